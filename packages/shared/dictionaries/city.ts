@@ -1,0 +1,23 @@
+import type { DictionaryEntry } from './dictionary.ts';
+
+/** A point on the earth in degrees (WGS 84). */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The centre of a city entry; undefined where the data have none. */
+export function cityPoint(city: DictionaryEntry): Point | undefined {
+  const { lat = '', lon = '' } = city.columns;
+  return lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) };
+}
+
+/** Inhabitants of a city entry, 0 where unknown. */
+export function cityPopulation(city: DictionaryEntry): number {
+  return Number(city.columns.population ?? 0);
+}
+
+/** Every name a city entry goes by: its label and the alternative names. */
+export function cityNames(city: DictionaryEntry): string[] {
+  return [city.es, city.en, ...(city.columns.alt ?? '').split('|')].filter((name) => name !== '');
+}

@@ -1,0 +1,56 @@
+/** The dictionaries that `/dictionary/{dictionaryId}` serves (contract 3). */
+export const dictionaryIds = [
+  'availability',
+  'candidate-experience',
+  'candidate-subsegment',
+  'category',
+  'channel',
+  'city',
+  'contract-type',
+  'country',
+  'driver-license',
+  'employer-type',
+  'employment-status',
+  'experience-min',
+  'gender',
+  'grade',
+  'id-type',
+  'industry',
+  'language',
+  'last-job-search',
+  'legal-form',
+  'manager-professional-level',
+  'mandatory-steps',
+  'offer-residence',
+  'offer-state',
+  'periodos-intervalo',
+  'professional-level',
+  'province',
+  'reading-level',
+  'region',
+  'report-reasons',
+  'reporting-to',
+  'salary-benefits',
+  'salary-period',
+  'salary-quantity',
+  'salary-range',
+  'skill-level',
+  'speaking-level',
+  'staff',
+  'study',
+  'study-detail',
+  'subcategory',
+  'teleworking',
+  'timeline-event',
+  'url-type',
+  'work-permit',
+  'workday',
+  'writing-level',
+] as const;
+
+export type DictionaryId = (typeof dictionaryIds)[number];
+
+/** Whether a word names a dictionary. */
+export function isDictionaryId(word: string): word is DictionaryId {
+  return (dictionaryIds as readonly string[]).includes(word);
+}

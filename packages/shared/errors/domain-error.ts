@@ -1,0 +1,39 @@
+import type { ErrorCode, ErrorParams } from './lookup.ts';
+
+/** One thing found wrong in a request. `field` is a parameter name or a member path (`webpages[1].url`). */
+export interface Finding {
+  readonly code: ErrorCode;
+  readonly field: string;
+  readonly params?: ErrorParams;
+}
+
+/** What a DomainError may say beyond its code. */
+export interface ErrorDetails {
+  /** Chooses between two rows of one code in one operation (313). */
+  readonly status?: number;
+  readonly params?: ErrorParams;
+  /** All findings of a validation, in the order of the operation's table; the first one is the error itself. */
+  readonly findings?: readonly Finding[];
+  /** Members added to the error body (`externalUrlForm`, `allowed`). */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** A failure with a code of the closed table. Says nothing of HTTP: the API alone turns it into a status. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(`error ${code}`);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws the error of a validation when anything was found (contract 1.1: the first finding is the error). */
+export function refuseFindings(findings: readonly Finding[]): void {
+  const first = findings[0];
+  if (first === undefined) return;
+  throw new DomainError(first.code, { params: { field: first.field, ...first.params }, findings });
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { foldKey } from '../text/fold.ts';
+
+const ID_BYTES = 16;
+const NUL = '\u0000';
+
+const shortHash = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join(NUL)).digest().subarray(0, ID_BYTES).toString('hex');
+
+/** The id of an offer: first 16 bytes of sha256(source NUL externalId), in hex (offer feed format). */
+export function offerId(source: string, externalId: string): string {
+  return shortHash(source, externalId);
+}
+
+/**
+ * The id of a company, printed as author.id: as offerId over (source, company.id) or, without an id, over
+ * (source, folded name) (contract 8.3).
+ */
+export function companyId(source: string, company: { id?: string; name: string }): string {
+  return shortHash(source, company.id ?? foldKey(company.name));
+}
