@@ -1,0 +1,150 @@
+import type { Offer } from '@curro/shared';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../database.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
+import { saveCompanies } from './save-companies.ts';
+
+/** A normalised offer to be stored. `contentHash` leaves out the dates that were not stated and the expiry. */
+export interface OfferWrite extends OfferDates {
+  readonly contentHash: string;
+  /** The line as the operator sent it. */
+  readonly raw: unknown;
+}
+
+/** What holds for all offers of one call. */
+export interface UpsertContext {
+  readonly source: string;
+  readonly ttlDays: number;
+  /** The import they came with; undefined for a single write. */
+  readonly importId?: string;
+  readonly now: Date;
+}
+
+/** What became of an offer. `repeated`: this import had written it before. */
+export interface UpsertOutcome {
+  readonly verdict: 'created' | 'updated' | 'unchanged';
+  readonly repeated: boolean;
+}
+
+interface StoredRow {
+  id: string;
+  content_hash: string;
+  state: string;
+  last_import: string | null;
+  published_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+}
+
+interface Decided {
+  readonly write: OfferWrite;
+  readonly offer: Offer;
+  readonly expiresAt: Date;
+  readonly outcome: UpsertOutcome;
+  /** Unchanged content, yet the end of its life moved. */
+  readonly moved: boolean;
+}
+
+function decide(write: OfferWrite, stored: StoredRow | undefined, context: UpsertContext): Decided {
+  const known = stored === undefined || stored.state === 'deleted' ? undefined : stored;
+  const same = known?.content_hash === write.contentHash;
+  const dates = effectiveDates(
+    write,
+    known === undefined ? undefined : { publishedAt: known.published_at, updatedAt: known.updated_at },
+    context.now,
+  );
+  const expiresAt = effectiveExpiry(write.offer, context.ttlDays, context.now);
+  const repeated = context.importId !== undefined && known?.last_import === context.importId;
+  return {
+    write,
+    offer: {
+      ...write.offer,
+      publishedAt: dates.publishedAt.toISOString(),
+      updatedAt: dates.updatedAt.toISOString(),
+    },
+    expiresAt,
+    outcome: { verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated', repeated },
+    moved: same && known?.expires_at.getTime() !== expiresAt.getTime(),
+  };
+}
+
+async function writeRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <T>(pick: (row: Decided) => T): T[] => rows.map(pick);
+  await sql`
+    insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
+      updated_at, expires_at, last_seen_at, last_import)
+    select id, ${context.source}, external_id, state, content_hash, document, raw, company_id, published_at,
+      updated_at, expires_at, ${context.now}, ${context.importId ?? null}::uuid
+    from unnest(
+      ${column((row) => row.offer.id)}::text[], ${column((row) => row.offer.externalId)}::text[],
+      ${column((row) => row.offer.state)}::text[], ${column((row) => row.write.contentHash)}::text[],
+      ${column((row) => JSON.stringify(row.offer))}::jsonb[], ${column((row) => JSON.stringify(row.write.raw))}::json[],
+      ${column((row) => row.offer.company.id || null)}::text[], ${column((row) => row.offer.publishedAt)}::timestamptz[],
+      ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[]
+    ) as given (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at)
+    on conflict (id) do update set
+      state = excluded.state, content_hash = excluded.content_hash, document = excluded.document,
+      raw = excluded.raw, company_id = excluded.company_id, published_at = excluded.published_at,
+      updated_at = excluded.updated_at, expires_at = excluded.expires_at, last_seen_at = excluded.last_seen_at,
+      last_import = excluded.last_import, revision = nextval('offer_revision'),
+      written_by = pg_current_xact_id()`.execute(trx);
+}
+
+async function touchRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update offers set
+      last_seen_at = ${context.now}, last_import = coalesce(${context.importId ?? null}::uuid, last_import),
+      expires_at = given.expires_at,
+      revision = case when given.moved then nextval('offer_revision') else revision end,
+      written_by = case when given.moved then pg_current_xact_id() else written_by end
+    from unnest(
+      ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => row.expiresAt.toISOString())}::timestamptz[],
+      ${rows.map((row) => row.moved)}::boolean[]
+    ) as given (id, expires_at, moved)
+    where offers.id = given.id`.execute(trx);
+}
+
+/**
+ * Stores a batch of offers of one source in one transaction: new and changed ones are written, unchanged ones are
+ * only seen, and whatever the search index must learn is promised through the outbox. Ids must be distinct within
+ * the batch. Outcomes come in the order of the writes.
+ */
+export async function upsertOffers(
+  db: Database,
+  writes: readonly OfferWrite[],
+  context: UpsertContext,
+): Promise<UpsertOutcome[]> {
+  if (writes.length === 0) return [];
+  return db.transaction().execute(async (trx) => {
+    // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
+    const { rows } = await sql<StoredRow>`
+      select id, content_hash, state, last_import, published_at, updated_at, expires_at
+      from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
+      order by id for update`.execute(trx);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const decided = writes.map((write) => decide(write, stored.get(write.offer.id), context));
+    const byId = decided.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+    const changed = byId.filter((row) => row.outcome.verdict !== 'unchanged');
+
+    await saveCompanies(
+      trx,
+      context.source,
+      changed.map((row) => row.offer.company),
+    );
+    await writeRows(trx, changed, context);
+    await touchRows(
+      trx,
+      byId.filter((row) => row.outcome.verdict === 'unchanged'),
+      context,
+    );
+
+    const ids = decided
+      .filter((row) => row.moved || row.outcome.verdict !== 'unchanged')
+      .map((row) => row.offer.id);
+    if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
+    return decided.map((row) => row.outcome);
+  });
+}

@@ -1,0 +1,20 @@
+import type { JobName, JobPayload } from '@curro/shared';
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** The channel that wakes the relay (LISTEN/NOTIFY). */
+export const OUTBOX_CHANNEL = 'outbox';
+
+/** Promises jobs as part of the caller's transaction; the relay hands them to the queue once it is committed. */
+export async function enqueue<Name extends JobName>(
+  trx: Connection,
+  topic: Name,
+  payloads: readonly JobPayload<Name>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await trx
+    .insertInto('outbox')
+    .values(payloads.map((payload) => ({ topic, payload: JSON.stringify(payload), relayed_at: null })))
+    .execute();
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { OUTBOX_CHANNEL } from './enqueue.ts';
+
+/** A connection that hears of new promises. */
+export interface OutboxListener {
+  close(): Promise<void>;
+}
+
+/**
+ * Calls `onPromise` after each commit that promised jobs. `onLost` is called once when the connection breaks; the
+ * caller opens a new listener. Polling stays the caller's duty: a notification may be missed in between.
+ */
+export async function listenOutbox(
+  url: string,
+  connectTimeoutMs: number,
+  onPromise: () => void,
+  onLost: (error: Error) => void,
+): Promise<OutboxListener> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
+  let lost = false;
+  const lose = (error: Error): void => {
+    if (lost) return;
+    lost = true;
+    onLost(error);
+  };
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('connection ended')));
+  client.on('notification', onPromise);
+  await client.connect();
+  await client.query(`listen ${OUTBOX_CHANNEL}`);
+  return {
+    async close() {
+      lost = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Offer } from '@curro/shared';
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | undefined, Date>;
+
+/** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
+export interface Schema {
+  sources: {
+    name: string;
+    country: string;
+    timezone: string;
+    currency: string;
+    ttl_days: number;
+    link_out: boolean;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  companies: {
+    id: string;
+    private_id: Generated<number>;
+    source: string;
+    name: string;
+    first_seen_at: Instant;
+  };
+  imports: {
+    id: string;
+    source: string;
+    started_by: string;
+    started_at: Instant;
+    finished_at: Date | null;
+    received: Generated<number>;
+    created: Generated<number>;
+    updated: Generated<number>;
+    unchanged: Generated<number>;
+    rejected: Generated<number>;
+    summary: ColumnType<unknown, string | null, string | null>;
+  };
+  offers: {
+    id: string;
+    source: string;
+    external_id: string;
+    state: 'active' | 'closed' | 'deleted';
+    content_hash: string;
+    document: ColumnType<Offer, string, string>;
+    raw: ColumnType<unknown, string, string>;
+    company_id: string | null;
+    published_at: Date;
+    updated_at: Date;
+    expires_at: Date;
+    last_seen_at: Instant;
+    last_import: string | null;
+    applications: Generated<number>;
+    revision: Generated<number>;
+    created_at: Instant;
+  };
+  outbox: {
+    id: Generated<number>;
+    topic: string;
+    payload: ColumnType<unknown, string, string>;
+    created_at: Instant;
+    relayed_at: Date | null;
+    relays: Generated<number>;
+  };
+  dead_letters: {
+    id: Generated<number>;
+    topic: string;
+    payload: ColumnType<unknown, string, string>;
+    reason: string;
+    attempts: number;
+    created_at: Instant;
+  };
+}
