@@ -5,13 +5,20 @@ export { type DictionaryId, dictionaryIds, isDictionaryId } from './dictionaries
 export { type Dictionaries, loadDictionaries } from './dictionaries/load-dictionaries.ts';
 export { readTable, type TableRow } from './dictionaries/read-table.ts';
 export { nearestSalaryQuantity, salaryAmount, yearlyFactor } from './dictionaries/salary.ts';
-export { DomainError, type ErrorDetails, type Finding, refuseFindings } from './errors/domain-error.ts';
-export type { ErrorRow } from './errors/error-row.ts';
+export {
+  DomainError,
+  type ErrorDetails,
+  type Finding,
+  refuseFindings,
+  validationError,
+} from './errors/domain-error.ts';
+export type { ErrorRow, ErrorStatus } from './errors/error-row.ts';
 export { type ErrorCode, type ErrorParams, errorRow, errorText, type Language } from './errors/lookup.ts';
 export { errorTable } from './errors/table.ts';
 export * from './jobs/contract.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
+export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export { type SourceSettings, sourceNameSchema, sourceSettingsSchema } from './offer/source.ts';
 export { type Reason, type ReasonCode, reasonCodes, type Verdict } from './offer/verdict.ts';
 export type { OperationRow } from './operations/operation.ts';

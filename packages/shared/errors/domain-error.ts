@@ -31,9 +31,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Throws the error of a validation when anything was found (contract 1.1: the first finding is the error). */
+/** The error of a validation: its first finding, with all of them beside (contract 1.1). Needs at least one. */
+export function validationError(findings: readonly Finding[]): DomainError {
+  const [first] = findings;
+  if (first === undefined) throw new Error('a validation error needs a finding');
+  return new DomainError(first.code, { params: { field: first.field, ...first.params }, findings });
+}
+
+/** Throws the error of a validation when anything was found. */
 export function refuseFindings(findings: readonly Finding[]): void {
-  const first = findings[0];
-  if (first === undefined) return;
-  throw new DomainError(first.code, { params: { field: first.field, ...first.params }, findings });
+  if (findings.length > 0) throw validationError(findings);
 }

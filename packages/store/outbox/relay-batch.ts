@@ -16,13 +16,14 @@ export interface OutboxRow {
  */
 export async function relayBatch(
   db: Database,
-  options: { readonly limit: number; readonly resendAfterMs: number },
+  options: { readonly topics: readonly string[]; readonly limit: number; readonly resendAfterMs: number },
   send: (rows: readonly OutboxRow[]) => Promise<void>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<OutboxRow>`
       select id, topic, payload from outbox
-      where relayed_at is null or relayed_at < now() - make_interval(secs => ${options.resendAfterMs / 1000})
+      where topic = any(${options.topics}::text[])
+        and (relayed_at is null or relayed_at < now() - make_interval(secs => ${options.resendAfterMs / 1000}))
       order by relayed_at nulls first, id
       limit ${options.limit}
       for update skip locked`.execute(trx);

@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+export type { Redis } from 'ioredis';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const COMMAND_TIMEOUT_MS = 5_000;
+const LONGEST_RETRY_MS = 2_000;
+const RETRY_STEP_MS = 100;
+
+const retryStrategy = (attempt: number): number => Math.min(attempt * RETRY_STEP_MS, LONGEST_RETRY_MS);
+
+function logged(redis: Redis, log: Logger, role: string): Redis {
+  let down = false;
+  redis.on('error', (error: Error) => {
+    if (!down) log.warn({ role, reason: error.message }, 'redis connection lost');
+    down = true;
+  });
+  redis.on('ready', () => {
+    if (down) log.info({ role }, 'redis connection back');
+    down = false;
+  });
+  return redis;
+}
+
+/** A connection for callers that would rather fail than wait: no offline queue, bounded commands. */
+export function createRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy,
+  });
+  return logged(redis, log, 'producer');
+}
+
+/** A connection for BullMQ workers, which wait for as long as Redis is away. */
+export function createWorkerRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy,
+  });
+  return logged(redis, log, 'worker');
+}

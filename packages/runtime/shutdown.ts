@@ -1,0 +1,34 @@
+import type { Logger } from './logger.ts';
+
+/**
+ * Runs `close` once when the process is told to stop: SIGTERM, SIGINT, or the end of the supervisor that started it
+ * (its IPC channel closes). The process exits with 0 afterwards, with 1 when closing failed or took longer than
+ * `timeoutMs`.
+ */
+export function closeOnSignal(options: {
+  readonly close: () => Promise<void>;
+  readonly log: Logger;
+  readonly timeoutMs: number;
+}): void {
+  const { close, log, timeoutMs } = options;
+  let closing = false;
+  const stop = (reason: string): void => {
+    if (closing) return;
+    closing = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => {
+      log.error({ timeoutMs }, 'not stopped in time');
+      process.exit(1);
+    }, timeoutMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('disconnect', () => stop('supervisor gone'));
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '@curro/shared';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { ApiContext } from './context.ts';
+import { refuseLongTarget } from './http/check-target.ts';
+import type { Environment } from './http/environment.ts';
+import { mountOperations } from './http/mount-operation.ts';
+import { requestContext } from './http/request-context.ts';
+import { createOnError } from './on-error.ts';
+import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
+import { healthRoutes } from './routes/health/routes.ts';
+import { offerRoutes } from './routes/offers/routes.ts';
+import { opsRoutes } from './routes/ops/routes.ts';
+
+/** Browsers of any origin may call the API (contract 1.8). */
+const crossOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
+  allowHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Accept-Language',
+    'X-Request-Id',
+    'If-Match',
+    'If-None-Match',
+    'Idempotency-Key',
+  ],
+  exposeHeaders: [
+    'X-Request-Id',
+    'X-Api-Version',
+    'X-Ignored-Parameters',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'Retry-After',
+    'WWW-Authenticate',
+    'Content-Language',
+    'Location',
+    'ETag',
+  ],
+  maxAge: 86_400,
+});
+
+/** The HTTP application: middleware, the operations of the table, the operator's door, health. */
+export function createApp(context: ApiContext): Hono<Environment> {
+  const app = new Hono<Environment>({ strict: false });
+  app.use(requestContext, refuseLongTarget);
+  app.use('/api/*', crossOrigin);
+  mountOperations(app, context, {
+    ...offerRoutes(context),
+    ...dictionaryRoutes(context),
+  });
+  app.route('/ops/v1', opsRoutes(context));
+  app.route('/health', healthRoutes(context));
+  app.notFound((c) => {
+    throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
+  });
+  app.onError(createOnError(context.log));
+  return app;
+}

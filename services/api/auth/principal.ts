@@ -1,0 +1,35 @@
+import type { JWTPayload } from 'jose';
+
+/** Who sent a request, by a token that was checked. */
+export interface Principal {
+  /** The subject of the token: a candidate, or an operator's name. */
+  readonly subject: string;
+  /** Upper case. */
+  readonly scopes: ReadonlySet<string>;
+  /** The client the token was given to; undefined when it names none. */
+  readonly clientId: string | undefined;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Reads the claims of a checked token (contract 8.2); undefined without a subject. */
+export function toPrincipal(claims: JWTPayload): Principal | undefined {
+  const subject = text(claims.sub);
+  if (subject === undefined) return undefined;
+  const scope = Array.isArray(claims.scope) ? claims.scope.join(' ') : (text(claims.scope) ?? '');
+  return {
+    subject,
+    scopes: new Set(
+      scope
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((word) => word !== ''),
+    ),
+    clientId: text(claims.client_id) ?? text(claims.azp),
+    email: text(claims.email),
+    emailVerified: claims.email_verified === true,
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
+import { JOSEError, JWKSTimeout } from 'jose/errors';
+import type { Config } from '../config.ts';
+import { type Principal, toPrincipal } from './principal.ts';
+
+/** Checks a bearer token; undefined when it is not valid here (unknown issuer, wrong signature, expired ...). */
+export type VerifyToken = (token: string) => Promise<Principal | undefined>;
+
+/** The issuer of tokens that `curro token` signs (contract 8.2). */
+export const LOCAL_ISSUER = 'urn:curro:local';
+
+const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+const CLOCK_SKEW_SECONDS = 30;
+const KEYS_TIMEOUT_MS = 5_000;
+const KEYS_LIVE_MS = 600_000;
+const KEYS_COOLDOWN_MS = 30_000;
+
+type AuthConfig = Pick<Config, 'AUTH_ISSUER' | 'AUTH_JWKS_URL' | 'AUTH_AUDIENCE' | 'AUTH_LOCAL_JWKS_FILE'>;
+
+function trustedIssuers(config: AuthConfig): Map<string, JWTVerifyGetKey> {
+  const issuers = new Map<string, JWTVerifyGetKey>();
+  if (config.AUTH_LOCAL_JWKS_FILE !== undefined) {
+    const keys: JSONWebKeySet = JSON.parse(readFileSync(config.AUTH_LOCAL_JWKS_FILE, 'utf8'));
+    issuers.set(LOCAL_ISSUER, createLocalJWKSet(keys));
+  }
+  if (config.AUTH_ISSUER !== undefined) {
+    const url = new URL(config.AUTH_JWKS_URL ?? `${config.AUTH_ISSUER.replace(/\/$/, '')}/jwks`);
+    const options = {
+      timeoutDuration: KEYS_TIMEOUT_MS,
+      cacheMaxAge: KEYS_LIVE_MS,
+      cooldownDuration: KEYS_COOLDOWN_MS,
+    };
+    issuers.set(config.AUTH_ISSUER, createRemoteJWKSet(url, options));
+  }
+  return issuers;
+}
+
+/** Trusts the issuers of the configuration: an OpenID provider by its JWKS address, the local key, or both. */
+export function createVerifyToken(config: AuthConfig): VerifyToken {
+  const issuers = trustedIssuers(config);
+  return async (token) => {
+    try {
+      const issuer = decodeJwt(token).iss ?? '';
+      const keys = issuers.get(issuer);
+      if (keys === undefined) return undefined;
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience: config.AUTH_AUDIENCE,
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_SKEW_SECONDS,
+        requiredClaims: ['exp', 'sub'],
+      });
+      return toPrincipal(payload);
+    } catch (error) {
+      // Keys that cannot be fetched are our trouble, not the token's.
+      if (error instanceof JOSEError && !(error instanceof JWKSTimeout)) return undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { createNormaliser, type Normalise } from '@curro/ingest';
+import { createLogger, createRedis, type Logger, type Redis } from '@curro/runtime';
+import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
+import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { createDatabase, type Database } from '@curro/store';
+import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
+import type { Config } from './config.ts';
+
+const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
+const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
+
+/** Everything a request may need; built once, passed down. */
+export interface ApiContext {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly search: SearchIndex;
+  readonly dictionaries: Dictionaries;
+  readonly normalise: Normalise;
+  readonly verifyToken: VerifyToken;
+  /** Address of the portal without a slash at its end. */
+  readonly portalUrl: string;
+  close(): Promise<void>;
+}
+
+/** Opens what the API needs; every connection is made on first use and mends itself. */
+export function createContext(config: Config): ApiContext {
+  const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
+  const db = createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  const redis = createRedis(config.REDIS_URL, log);
+  const client = createSearchClient(config.ELASTICSEARCH_URL);
+  const dictionaries = loadDictionaries();
+  return {
+    config,
+    log,
+    db,
+    redis,
+    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
+    dictionaries,
+    normalise: createNormaliser({ dictionaries }),
+    verifyToken: createVerifyToken(config),
+    portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    async close() {
+      redis.disconnect();
+      await Promise.all([db.destroy(), client.close()]);
+    },
+  };
+}

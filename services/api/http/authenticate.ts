@@ -1,0 +1,41 @@
+import { DomainError } from '@curro/shared';
+import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
+import type { VerifyToken } from '../auth/verify-token.ts';
+import type { Middleware, Request } from './environment.ts';
+
+/** Addresses told to users without a token (contract 1.3), after the portal's own. */
+const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
+const TOKEN_PATH = '/oauth/authorize';
+
+function challenge(c: Request, portalUrl: string, scope: string, problem: string | undefined): void {
+  const parts = [
+    'realm="curro"',
+    `scope="${scope}"`,
+    ...(problem === undefined ? [] : [`error="${problem}"`]),
+    `auth-uri="${portalUrl}${AUTHORIZE_PATH}"`,
+    `token-uri="${portalUrl}${TOKEN_PATH}"`,
+  ];
+  c.header('WWW-Authenticate', `Bearer ${parts.join(', ')}`);
+}
+
+/** Lets a request through when its bearer token is valid and has the scope: else 101 or `insufficient_scope`. */
+export function requireScope(
+  scope: string,
+  options: { verifyToken: VerifyToken; portalUrl: string },
+): Middleware {
+  return async (c, next) => {
+    const { bearer } = readAuthorization(authorizationLines(c.env.incoming));
+    const [token] = bearer;
+    const principal = token === undefined || bearer.length > 1 ? undefined : await options.verifyToken(token);
+    if (principal === undefined) {
+      challenge(c, options.portalUrl, scope, token === undefined ? undefined : 'invalid_token');
+      throw new DomainError('101');
+    }
+    if (!principal.scopes.has(scope)) {
+      c.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+      throw new DomainError('insufficient_scope', { params: { scope } });
+    }
+    c.set('principal', principal);
+    await next();
+  };
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '@curro/shared';
+import type { Middleware } from './environment.ts';
+
+/** Longest request target in bytes (error `uri_too_long`). */
+const LONGEST_TARGET = 8_192;
+
+/** Refuses request targets that are too long (contract 1.2, step 1). */
+export const refuseLongTarget: Middleware = async (c, next) => {
+  if ((c.env.incoming.url ?? '').length > LONGEST_TARGET) throw new DomainError('uri_too_long');
+  await next();
+};
+
+function isWellFormed(encoded: string): boolean {
+  try {
+    return !decodeURIComponent(encoded).includes('\u0000');
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses malformed percent-encoding and NUL in path or query (contract 1.5). */
+export const refuseBadEscapes: Middleware = async (c, next) => {
+  const target = c.env.incoming.url ?? '';
+  if (!isWellFormed(target)) throw new DomainError('201', { params: { field: 'URL', value: target } });
+  await next();
+};

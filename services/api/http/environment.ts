@@ -1,0 +1,26 @@
+import type { Language, OperationRow } from '@curro/shared';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Principal } from '../auth/principal.ts';
+
+/** What every request carries through the middleware. */
+export interface Environment {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The language asked for; undefined when none was (errors are English then, data Spanish). */
+    language: Language | undefined;
+    /** The operation that answers: its id, or `operator` under /ops. Chooses the row of an error. */
+    operation: string;
+    /** The published version that answers (contract 1.4). */
+    version: number;
+    principal: Principal;
+  };
+}
+
+export type Request = Context<Environment>;
+export type Middleware = MiddlewareHandler<Environment>;
+/** Answers one operation. */
+export type OperationHandler = (c: Request) => Response | Promise<Response>;
+/** The row of an operation as middleware sees it. */
+export type Operation = OperationRow;

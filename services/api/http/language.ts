@@ -1,0 +1,18 @@
+import type { Language } from '@curro/shared';
+
+/** The language a request prefers among ours; undefined when it names neither (contract 1.1). */
+export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
+  let best: Language | undefined;
+  let bestWeight = 0;
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const [, tag = '', quality = '1'] =
+      /^\s*([a-z]{2})(?:-[\w-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(part) ?? [];
+    const language = tag.toLowerCase();
+    const weight = Number(quality);
+    if ((language === 'es' || language === 'en') && weight > bestWeight) {
+      best = language;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}

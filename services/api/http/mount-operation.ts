@@ -1,0 +1,56 @@
+import { DomainError, type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
+import type { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { requireScope } from './authenticate.ts';
+import { refuseBadEscapes } from './check-target.ts';
+import type { Environment, Middleware, OperationHandler } from './environment.ts';
+
+/** The handlers of the operations that this server answers. */
+export type Handlers = Partial<Record<OperationId, OperationHandler>>;
+
+const VERSION = ':version{[0-9]{1,4}}';
+
+/** Other paths that older clients use for an operation (contract 1.4). */
+const PATH_ALIASES: Partial<Record<OperationId, string>> = {
+  dictionaryGet: '/pd/{dictionaryId}',
+  coverLetterPut: '/coverletter/{coverletterId}',
+};
+
+const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Notes which operation answers and in which published version (contract 1.4). */
+const enterOperation =
+  (row: OperationRow): Middleware =>
+  async (c, next) => {
+    const version = resolveVersion(Number(c.req.param('version')), row.versions);
+    c.set('operation', row.id);
+    c.set('version', version);
+    c.header('X-Api-Version', String(version));
+    if (row.role !== 'public') c.header('Cache-Control', 'no-store');
+    await next();
+  };
+
+/** Answers a path that exists with a method that does not (contract 1.2, step 1). */
+const methodNotAllowed =
+  (methods: readonly string[]): OperationHandler =>
+  (c) => {
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    c.header('Allow', allowed);
+    throw new DomainError('method_not_allowed', { params: { method: c.req.method, allowed } });
+  };
+
+/** Puts the operations of the table that have a handler under `/api/<version>`, each with its checks in order. */
+export function mountOperations(app: Hono<Environment>, context: ApiContext, handlers: Handlers): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const row of operations) {
+    const handler = handlers[row.id];
+    if (handler === undefined) continue;
+    const alias = PATH_ALIASES[row.id];
+    for (const pattern of [row.path, ...(alias === undefined ? [] : [alias])].map(toPattern)) {
+      const checks = row.role === 'public' ? [] : [requireScope(row.scope, context)];
+      app.on(row.method, pattern, enterOperation(row), refuseBadEscapes, ...checks, handler);
+      methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), row.method]);
+    }
+  }
+  for (const [pattern, methods] of methodsOf) app.all(pattern, methodNotAllowed(methods));
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '@curro/shared';
+import type { Request } from './environment.ts';
+
+/** Largest JSON body in bytes (contract 1.5). */
+const BODY_LIMIT = 262_144;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Refuses a body that is not JSON in UTF-8 or is encoded in a way the server does not read (code 211). */
+function checkHeaders(c: Request): void {
+  const type = c.req.header('content-type') ?? '';
+  if (!JSON_TYPE.test(type)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') {
+    throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
+  }
+}
+
+async function readBytes(c: Request): Promise<Buffer> {
+  const tooLarge = (): DomainError => new DomainError('224', { params: { max: BODY_LIMIT } });
+  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.env.incoming) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads the JSON object of a request (contract 1.2, steps 7 and 8): 211 for another type, 224 over 256 KiB, 223
+ * without a body, 221 for broken JSON or UTF-8, 225 when it is no object.
+ */
+export async function readJsonBody(c: Request): Promise<Readonly<Record<string, unknown>>> {
+  const hasBody =
+    c.req.header('content-length') !== '0' &&
+    (c.req.header('content-length') ?? c.req.header('transfer-encoding')) !== undefined;
+  if (!hasBody) throw new DomainError('223');
+  checkHeaders(c);
+  const bytes = await readBytes(c);
+  if (bytes.length === 0) throw new DomainError('223');
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new DomainError('221');
+  }
+  if (!isObject(value)) throw new DomainError('225', { params: { field: 'body' } });
+  return value;
+}

@@ -1,0 +1,7 @@
+import type { Request } from './environment.ts';
+
+/** Names the parameters that were not understood or that a rule made irrelevant (contract 1.5). */
+export function reportIgnored(c: Request, names: readonly string[]): void {
+  // A name may hold any character; a header may not.
+  if (names.length > 0) c.header('X-Ignored-Parameters', names.map(encodeURIComponent).join(','));
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from './environment.ts';
+import { preferredLanguage } from './language.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Gives each request its id (taken over when it is a UUID) and its language (contract 1.1). */
+export const requestContext: Middleware = async (c, next) => {
+  const given = c.req.header('x-request-id') ?? '';
+  const requestId = UUID.test(given) ? given : randomUUID();
+  c.set('requestId', requestId);
+  c.set('language', preferredLanguage(c.req.header('accept-language')));
+  c.set('operation', '*');
+  c.header('X-Request-Id', requestId);
+  await next();
+};

@@ -1,0 +1,62 @@
+import type { Reason, ReasonCode, Verdict } from '@curro/shared';
+import type { ImportCounts } from '@curro/store';
+
+/** Most different texts that are listed for a field; further ones only count. */
+const MOST_TEXTS = 200;
+const MOST_MEMBERS = 100;
+
+/** What an import says at its end beside the counts. */
+export interface ImportSummary {
+  /** Warnings of stored lines by reason. */
+  readonly warnings: Readonly<Partial<Record<ReasonCode, number>>>;
+  /** Texts that no dictionary entry was found for, with how often they came. */
+  readonly unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Members of lines that are not part of the format. */
+  readonly unknownMembers: readonly string[];
+}
+
+/** Counts verdicts as they come; its size is bounded whatever the import holds. */
+export interface ImportTally {
+  add(verdict: Verdict): void;
+  addUnmapped(field: string, text: string): void;
+  addUnknownMember(name: string): void;
+  counts(): ImportCounts;
+  /** Stored lines with at least one warning. */
+  warned(): number;
+  summary(): ImportSummary;
+}
+
+/** Starts an empty tally. */
+export function createTally(): ImportTally {
+  const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  let warned = 0;
+  const warnings: Partial<Record<ReasonCode, number>> = {};
+  const unmapped = new Map<string, Map<string, number>>();
+  const unknownMembers = new Set<string>();
+  return {
+    add({ verdict, reasons }) {
+      counts.received += 1;
+      counts[verdict] += 1;
+      if (verdict === 'rejected' || reasons.length === 0) return;
+      warned += 1;
+      for (const code of new Set(reasons.map((reason: Reason) => reason.code))) {
+        warnings[code] = (warnings[code] ?? 0) + 1;
+      }
+    },
+    addUnmapped(field, text) {
+      const texts = unmapped.get(field) ?? new Map<string, number>();
+      unmapped.set(field, texts);
+      if (texts.has(text) || texts.size < MOST_TEXTS) texts.set(text, (texts.get(text) ?? 0) + 1);
+    },
+    addUnknownMember(name) {
+      if (unknownMembers.size < MOST_MEMBERS) unknownMembers.add(name);
+    },
+    counts: () => ({ ...counts }),
+    warned: () => warned,
+    summary: () => ({
+      warnings: { ...warnings },
+      unmapped: Object.fromEntries([...unmapped].map(([field, texts]) => [field, Object.fromEntries(texts)])),
+      unknownMembers: [...unknownMembers],
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+/** One line of a stream without its end; `bytes` is undefined for a line over the limit, whose content is dropped. */
+export interface StreamLine {
+  /** Counted from 1, as an editor shows it. */
+  readonly line: number;
+  readonly bytes: Uint8Array | undefined;
+}
+
+const LINE_FEED = 10;
+
+/**
+ * Cuts a byte stream at line feeds. Holds at most one line of `limit` bytes beside the current chunk, whatever the
+ * stream holds. A last line without a line feed counts; an empty end does not.
+ */
+export async function* splitLines(
+  stream: AsyncIterable<Uint8Array>,
+  limit: number,
+): AsyncGenerator<StreamLine> {
+  let line = 1;
+  let parts: Uint8Array[] = [];
+  let held = 0;
+  let tooLong = false;
+
+  const take = (part: Uint8Array): void => {
+    if (tooLong || held + part.length > limit) {
+      tooLong = true;
+      parts = [];
+      return;
+    }
+    if (part.length > 0) parts.push(part);
+    held += part.length;
+  };
+  const end = (): StreamLine => {
+    const [only] = parts;
+    const bytes = parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
+    const done = { line, bytes: tooLong ? undefined : bytes };
+    line += 1;
+    parts = [];
+    held = 0;
+    tooLong = false;
+    return done;
+  };
+
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, from)) {
+      take(chunk.subarray(from, at));
+      yield end();
+      from = at + 1;
+    }
+    take(chunk.subarray(from));
+  }
+  if (held > 0 || tooLong) yield end();
+}

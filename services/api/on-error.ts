@@ -1,0 +1,36 @@
+import type { Logger } from '@curro/runtime';
+import { DomainError } from '@curro/shared';
+import { isUnavailable } from '@curro/store';
+import type { ErrorHandler } from 'hono';
+import type { Environment } from './http/environment.ts';
+import { errorAnswer } from './http/error-body.ts';
+
+/** Seconds after which a client may try an unavailable service again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns what a handler threw into a coded error; what is not known becomes `internal_error`. */
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return new DomainError(isUnavailable(error) ? 'service_unavailable' : 'internal_error');
+}
+
+/** The only place that turns a failure into a status (contract 1.1, 1.2). Unknown failures are logged whole. */
+export function createOnError(log: Logger): ErrorHandler<Environment> {
+  return (thrown, c) => {
+    const error = toDomainError(thrown);
+    const requestId = c.get('requestId');
+    if (error !== thrown)
+      log.error({ err: thrown, requestId, operation: c.get('operation') }, 'request failed');
+    const language = c.get('language') ?? 'en';
+    const answer = errorAnswer(error, {
+      operation: c.get('operation'),
+      language,
+      requestId,
+      now: new Date(),
+    });
+    c.header('Content-Language', language);
+    c.header('Cache-Control', 'no-store');
+    if (answer.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return c.json(answer.body, answer.status);
+  };
+}

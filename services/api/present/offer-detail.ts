@@ -1,0 +1,126 @@
+import { salaryDescription } from '@curro/search';
+import { absoluteLink, type Dictionaries, type Language, offerLink } from '@curro/shared';
+import type { StoredOffer } from '@curro/store';
+import { presentPay } from './pay.ts';
+import { pd, pdOf } from './pd.ts';
+import { presentProfile } from './profile.ts';
+import { timestamp } from './timestamp.ts';
+
+/** What a detail is presented with. */
+export interface DetailContext {
+  readonly dictionaries: Dictionaries;
+  readonly language: Language;
+  readonly portalUrl: string;
+  readonly now: Date;
+}
+
+/** Longest description that a detail shows, in characters (contract 5). */
+const SHOWN_DESCRIPTION = 3_500;
+/** `detailedStudiesId` of an offer that names no course (contract 5). */
+const NO_DETAILED_STUDIES = -11;
+
+/** Cuts at the last blank before the limit, so that no word is torn. */
+function cutText(text: string, limit: number): string {
+  const characters = [...text];
+  if (characters.length <= limit) return text;
+  const cut = characters.slice(0, limit).join('');
+  const blank = cut.search(/\s\S*$/);
+  return (blank > 0 ? cut.slice(0, blank) : cut).trimEnd();
+}
+
+/** The state of an offer as its dictionary knows it; an offer past its end counts as expired. */
+function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caducada' | 'eliminada' {
+  if (stored.state === 'deleted') return 'eliminada';
+  if (stored.state === 'closed') return 'cerrada';
+  return stored.expiresAt.getTime() > now.getTime() ? 'activa' : 'caducada';
+}
+
+/** GET /offer/{offerId}, member by member (contract 5, offerGet). */
+export function presentOfferDetail(stored: StoredOffer, context: DetailContext) {
+  const { offer } = stored;
+  const { dictionaries, language, portalUrl, now } = context;
+  const [place] = offer.places;
+  const state = stateKey(stored, now);
+  const active = state === 'activa';
+  const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '');
+  const provinces = new Set(offer.places.map(({ province }) => province).filter((key) => key !== undefined));
+  return {
+    id: offer.id,
+    title: offer.title,
+    link: absoluteLink(offerLink(offer, stored.linkOut), portalUrl),
+    state: pd(dictionaries, 'offer-state', state).id,
+    active,
+    archived: state === 'caducada',
+    deleted: state === 'eliminada',
+    availableForVisualization: true,
+    disponibleForFullVisualization: active,
+    blocked: false,
+    creationDate: timestamp(new Date(offer.publishedAt)),
+    updateDate: timestamp(new Date(offer.updatedAt)),
+    applications: stored.applications,
+    category: pd(dictionaries, 'category', offer.category),
+    subcategories:
+      subcategory === undefined
+        ? []
+        : [
+            {
+              id: subcategory.id,
+              key: subcategory.key,
+              value: subcategory.es,
+              order: subcategory.order,
+              parent: subcategory.parent,
+            },
+          ],
+    subcategory: pdOf(subcategory),
+    country: pd(dictionaries, 'country', place?.country),
+    province: pd(dictionaries, 'province', place?.province),
+    city: place?.cityName ?? '',
+    cityPD: pd(dictionaries, 'city', place?.cityKey).id,
+    zipCode: place?.zipCode ?? '',
+    exactLocation: place?.exact ?? false,
+    ...(place?.point === undefined ? {} : { latitude: place.point.lat, longitude: place.point.lon }),
+    multiProvince: provinces.size > 1,
+    description: cutText(offer.description, SHOWN_DESCRIPTION),
+    minRequirements: offer.requirements,
+    desiredRequirements: offer.desiredRequirements,
+    showPay: offer.salary?.visible ?? false,
+    minPay: presentPay(dictionaries, offer.salary, offer.salary?.min),
+    maxPay: presentPay(dictionaries, offer.salary, offer.salary?.max),
+    salaryDescription: salaryDescription(offer.salary, language),
+    contractType: pd(dictionaries, 'contract-type', offer.contractType),
+    journey: pd(dictionaries, 'workday', offer.workday),
+    studiesMin: pd(dictionaries, 'study', offer.study),
+    experienceMin: pd(dictionaries, 'experience-min', offer.experienceMin),
+    jobLevel: pd(dictionaries, 'professional-level', offer.jobLevel),
+    staffInCharge: pd(dictionaries, 'staff', undefined),
+    teleworking: pd(dictionaries, 'teleworking', offer.teleworking),
+    residence: { id: 0, value: dictionaries.get('offer-residence').placeholder.es },
+    detailedStudiesId: NO_DETAILED_STUDIES,
+    studying: false,
+    department: offer.department,
+    commissions: offer.commissions,
+    contractDuration: offer.contractDuration,
+    referenceId: offer.referenceId,
+    schedule: offer.schedule,
+    vacancies: offer.vacancies,
+    externalUrlForm: offer.externalUrlForm,
+    hasKillerQuestions: offer.questions.killer.length > 0 ? 1 : 0,
+    hasOpenQuestions: offer.questions.open.length > 0 ? 1 : 0,
+    skillsList: offer.skills.map((skill) => ({ skill })),
+    subSegment: 0,
+    upsellings: {
+      highlightColor: offer.highlight.bold,
+      highlightUrgent: offer.highlight.urgent,
+      highlightHomeMonth: false,
+      highlightHomeWeek: false,
+      highlightSubcategory: false,
+      highlightLogo: offer.highlight.bold && offer.company.logoUrl !== '',
+      highlightStandingOffer: false,
+    },
+    epreselec: offer.priority,
+    ...(offer.priority ? { fiscalAddress: '' } : {}),
+    shouldAskExportConsent: false,
+    exportConsentName: '',
+    profile: presentProfile(stored, context),
+  };
+}

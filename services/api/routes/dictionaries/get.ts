@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  type Dictionary,
+  type DictionaryEntry,
+  type DictionaryId,
+  DomainError,
+  isDictionaryId,
+} from '@curro/shared';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { reportIgnored } from '../../http/report-ignored.ts';
+
+interface Rendered {
+  readonly json: string;
+  readonly etag: string;
+}
+
+const INTEGER = /^[+-]?\d{1,9}$/;
+/** Values that clients send for "nothing" (contract 1.5). */
+const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+
+const present = (entry: DictionaryEntry, parent: number | undefined) => ({
+  ...(parent === undefined ? {} : { parent }),
+  key: entry.key,
+  order: entry.order,
+  value: entry.es,
+  id: entry.id,
+});
+
+function render(dictionary: Dictionary, parent: number | undefined): Rendered {
+  const entries = parent === undefined ? dictionary.entries : dictionary.childrenOf(parent);
+  const listed =
+    parent !== undefined && entries.length === 0
+      ? []
+      : [present(dictionary.placeholder, parent), ...entries.map((entry) => present(entry, entry.parent))];
+  const json = JSON.stringify(listed);
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+}
+
+/** GET /dictionary/{dictionaryId} (contract 3). Lists never change while the process lives: each is rendered once. */
+export function getDictionary(context: ApiContext): OperationHandler {
+  const rendered = new Map<string, Rendered>();
+  const listed = (id: DictionaryId, parent: number | undefined): Rendered => {
+    const dictionary = context.dictionaries.get(id);
+    const name = `${id} ${parent ?? ''}`;
+    const found = rendered.get(name) ?? render(dictionary, parent);
+    // Only parents that exist are kept, which bounds the map by the data.
+    if (parent === undefined || dictionary.childrenOf(parent).length > 0) rendered.set(name, found);
+    return found;
+  };
+  return (c) => {
+    const id = c.req.param('dictionaryId') ?? '';
+    if (!isDictionaryId(id)) throw new DomainError('201', { params: { field: 'dictionaryId', value: id } });
+    const given = (c.req.queries('parent') ?? []).find((value) => !ABSENT.has(value.trim()))?.trim();
+    if (given !== undefined && !INTEGER.test(given)) {
+      throw new DomainError('201', {
+        params: { field: 'parent', value: given },
+        findings: [{ code: '201', field: 'parent', params: { value: given } }],
+      });
+    }
+    const { hasParents } = context.dictionaries.get(id);
+    const unknown = Object.keys(c.req.query()).filter((name) => name !== 'parent');
+    reportIgnored(c, given === undefined || hasParents ? unknown : ['parent', ...unknown]);
+
+    const { json, etag } = listed(id, given === undefined || !hasParents ? undefined : Number(given));
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'public, max-age=3600');
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
+    c.header('Content-Type', 'application/json');
+    return c.body(json);
+  };
+}

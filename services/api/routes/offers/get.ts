@@ -1,0 +1,20 @@
+import { DomainError } from '@curro/shared';
+import { getOffer } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { presentOfferDetail } from '../../present/offer-detail.ts';
+
+/** GET /offer/{offerId} (contract 5): closed and expired offers stay readable, deleted ones are unknown. */
+export function getOfferDetail(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('offerId') ?? '';
+    const stored = await getOffer(context.db, id);
+    if (stored === undefined || stored.state === 'deleted') throw new DomainError('313', { params: { id } });
+    const language = c.get('language') ?? 'es';
+    c.header('Cache-Control', 'public, max-age=30');
+    c.header('Vary', 'Accept-Language');
+    c.header('Content-Language', language);
+    const { dictionaries, portalUrl } = context;
+    return c.json(presentOfferDetail(stored, { dictionaries, language, portalUrl, now: new Date() }));
+  };
+}

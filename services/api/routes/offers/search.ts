@@ -1,0 +1,42 @@
+import { parseSearchParams, presentSearch } from '@curro/search';
+import { validationError } from '@curro/shared';
+import { companyExists } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler, Request } from '../../http/environment.ts';
+import { reportIgnored } from '../../http/report-ignored.ts';
+
+/** What the employerId parameter may look like (contract 5); anything else is refused without asking the store. */
+const EMPLOYER_ID = /^[A-Za-z0-9-]{1,40}$/;
+const OLDEST_VERSION = 1;
+
+async function employerKnown(context: ApiContext, query: URLSearchParams): Promise<boolean> {
+  const asked =
+    query
+      .getAll('employerId')
+      .find((value) => value.trim() !== '')
+      ?.trim() ?? '';
+  return !EMPLOYER_ID.test(asked) || companyExists(context.db, asked);
+}
+
+/** GET /offer (spec 4.4, contract 5). */
+export function searchOffers(context: ApiContext): OperationHandler {
+  const { dictionaries, search, portalUrl } = context;
+  return async (c: Request) => {
+    const query = new URL(c.req.url).searchParams;
+    const version = c.get('version') === OLDEST_VERSION ? 1 : 9;
+    const parsed = parseSearchParams(query, version, {
+      dictionaries,
+      now: new Date(),
+      employerKnown: await employerKnown(context, query),
+    });
+    reportIgnored(c, parsed.ignored);
+    if (!parsed.ok) throw validationError(parsed.findings);
+
+    const answer = await search.search(parsed.params);
+    const language = c.get('language') ?? 'es';
+    c.header('Cache-Control', 'public, max-age=30');
+    c.header('Vary', 'Accept-Language');
+    c.header('Content-Language', language);
+    return c.json(presentSearch(answer, parsed.params, { dictionaries, language, portalUrl }));
+  };
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { DomainError, type Verdict } from '@curro/shared';
+import { finishImport, saveSource, startImport } from '@curro/store';
+import { stream } from 'hono/streaming';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler, Request } from '../../http/environment.ts';
+import { type ImportRun, importOffers, LONGEST_LINE } from '../../import/import-offers.ts';
+import { createTally } from '../../import/import-summary.ts';
+import { splitLines } from '../../import/split-lines.ts';
+import { parseSettings, parseSourceName } from './source-settings.ts';
+
+const NDJSON = 'application/x-ndjson';
+const NDJSON_TYPE = /^application\/(?:x-)?ndjson\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
+
+/** The lines of the body, unpacked when they came packed; 211 for another type or packing. */
+function openBody(c: Request): Readable {
+  const type = c.req.header('content-type') ?? '';
+  if (!NDJSON_TYPE.test(type))
+    throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
+  const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
+  const { incoming } = c.env;
+  if (encoding === 'identity') return incoming;
+  if (encoding !== 'gzip') {
+    throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
+  }
+  const unpacked = createGunzip();
+  incoming.on('error', (error) => unpacked.destroy(error));
+  return incoming.pipe(unpacked);
+}
+
+const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
+
+async function run(context: ApiContext, run: ImportRun, body: Readable): Promise<void> {
+  try {
+    await importOffers(context, run, splitLines(body, LONGEST_LINE));
+  } finally {
+    await finishImport(context.db, run.id, run.tally.counts(), run.tally.summary());
+  }
+}
+
+/** Answers with one verdict a line while the import runs; the import's id stands in `X-Import-Id`. */
+function streamVerdicts(
+  c: Request,
+  context: ApiContext,
+  begun: Omit<ImportRun, 'onVerdicts'>,
+  body: Readable,
+) {
+  c.header('Content-Type', NDJSON);
+  c.header('X-Import-Id', begun.id);
+  return stream(
+    c,
+    async (output) => {
+      const onVerdicts = async (verdicts: readonly Verdict[]): Promise<void> => {
+        await output.write(`${verdicts.map((verdict) => JSON.stringify(verdict)).join('\n')}\n`);
+      };
+      await run(context, { ...begun, onVerdicts }, body);
+    },
+    async (error) => {
+      context.log.error({ err: error, importId: begun.id }, 'import failed');
+      // A cut connection, not a tidy end, tells the sender that lines are missing.
+      c.env.outgoing.destroy(error);
+    },
+  );
+}
+
+/** POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). */
+export function importOffersRoute(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const query = c.req.query();
+    const source = parseSourceName(query.source);
+    const given = parseSettings(context, settingsIn(query));
+    const body = openBody(c);
+    const settings = await saveSource(context.db, source, given);
+    const id = await startImport(context.db, source, c.get('principal').subject);
+    const tally = createTally();
+    const begun = { id, source, settings, tally };
+    if (c.req.header('accept')?.includes('ndjson')) return streamVerdicts(c, context, begun, body);
+
+    await run(context, { ...begun, onVerdicts: async () => undefined }, body);
+    const summary = tally.summary();
+    return c.json({ importId: id, ...tally.counts(), warnings: tally.warned(), summary });
+  };
+}

@@ -1,0 +1,32 @@
+import { DomainError, type Reason } from '@curro/shared';
+import { saveSource, upsertOffers } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { parseSourceName } from './source-settings.ts';
+
+/** Reasons keep their own words and texts in `errors` (contract 8.1). */
+function refuse(reasons: readonly Reason[]): never {
+  throw new DomainError('invalid_offer', {
+    extra: {
+      errors: reasons.map(({ field, code, message }) => ({ error: code, error_description: message, field })),
+    },
+  });
+}
+
+/** PUT /ops/v1/offers/{source}/{externalId}: stores one offer; the path names it, whatever the body says. */
+export function putOneOffer(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const source = parseSourceName(c.req.param('source'));
+    const body = await readJsonBody(c);
+    const settings = await saveSource(context.db, source, {});
+    const now = new Date();
+    const given = { ...body, externalId: c.req.param('externalId') };
+    const result = context.normalise.value(given, { source, settings, now });
+    if (!result.ok) return refuse(result.reasons);
+
+    const { ttlDays } = settings;
+    const [outcome] = await upsertOffers(context.db, [result], { source, ttlDays, now });
+    return c.json({ verdict: outcome?.verdict, id: result.offer.id, reasons: result.warnings });
+  };
+}

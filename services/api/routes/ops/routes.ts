@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context.ts';
+import { requireScope } from '../../http/authenticate.ts';
+import { refuseBadEscapes } from '../../http/check-target.ts';
+import type { Environment, Middleware } from '../../http/environment.ts';
+import { deleteOneOffer } from './delete-offer.ts';
+import { importOffersRoute } from './import-offers.ts';
+import { putOneOffer } from './put-offer.ts';
+import { getSourceSettings, putSourceSettings } from './sources.ts';
+
+const OPERATOR_SCOPE = 'OPERATOR';
+
+const enterOperator: Middleware = async (c, next) => {
+  c.set('operation', 'operator');
+  c.header('Cache-Control', 'no-store');
+  await next();
+};
+
+/** The operator's door, `/ops/v1` (contract 8). */
+export function opsRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .use(enterOperator, refuseBadEscapes, requireScope(OPERATOR_SCOPE, context))
+    .post('/offers', importOffersRoute(context))
+    .put('/offers/:source/:externalId', putOneOffer(context))
+    .delete('/offers/:source/:externalId', deleteOneOffer(context))
+    .get('/sources/:source', getSourceSettings(context))
+    .put('/sources/:source', putSourceSettings(context));
+}

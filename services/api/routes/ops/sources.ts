@@ -1,0 +1,25 @@
+import { DomainError } from '@curro/shared';
+import { getSource, saveSource } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { parseSettings, parseSourceName } from './source-settings.ts';
+
+/** GET /ops/v1/sources/{source}: the settings of a source (contract 8.3). */
+export function getSourceSettings(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const name = parseSourceName(c.req.param('source'));
+    const settings = await getSource(context.db, name);
+    if (settings === undefined) throw new DomainError('not_found', { params: { id: name } });
+    return c.json({ source: name, ...settings });
+  };
+}
+
+/** PUT /ops/v1/sources/{source}: sets what the body names, keeps the rest. */
+export function putSourceSettings(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const name = parseSourceName(c.req.param('source'));
+    const given = parseSettings(context, await readJsonBody(c));
+    return c.json({ source: name, ...(await saveSource(context.db, name, given)) });
+  };
+}

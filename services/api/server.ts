@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { ApiContext } from './context.ts';
+import { prepareEngines } from './prepare-engines.ts';
+
+/** Room for the longest request target beside the other headers; longer ones end in Node's own 431. */
+const MAX_HEADER_BYTES = 65_536;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** Imports stream for as long as they need: only idle connections are cut. */
+const REQUEST_TIMEOUT_MS = 0;
+const IDLE_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** A listening API. */
+export interface ApiServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return address.port;
+}
+
+/** Starts the API; engines may come later (`ready` tells). `close` lets running requests end. */
+export async function startServer(context: ApiContext): Promise<ApiServer> {
+  const { config, log } = context;
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false }),
+  );
+  server.setTimeout(IDLE_TIMEOUT_MS);
+  const stopping = new AbortController();
+  const preparing = prepareEngines(context, stopping.signal);
+  const port = await listen(server, config.HOST, config.PORT);
+  log.info({ host: config.HOST, port }, 'listening');
+  return {
+    port,
+    async close() {
+      stopping.abort();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+      await preparing;
+      await context.close();
+    },
+  };
+}

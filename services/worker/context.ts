@@ -1,0 +1,57 @@
+import {
+  createLogger,
+  createQueues,
+  createRedis,
+  type JobQueues,
+  type Logger,
+  type Redis,
+} from '@curro/runtime';
+import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
+import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { createDatabase, type Database } from '@curro/store';
+import type { Config } from './config.ts';
+
+const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
+const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;
+
+/** Everything a job handler may need; built once, passed down. */
+export interface WorkerContext {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly queues: JobQueues;
+  readonly search: SearchIndex;
+  readonly dictionaries: Dictionaries;
+  close(): Promise<void>;
+}
+
+/** Opens what the worker needs; every connection is made on first use and mends itself. */
+export function createContext(config: Config): WorkerContext {
+  const log = createLogger({ name: 'worker', level: config.LOG_LEVEL });
+  const db = createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  const redis = createRedis(config.REDIS_URL, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
+  const client = createSearchClient(config.ELASTICSEARCH_URL);
+  const dictionaries = loadDictionaries();
+  return {
+    config,
+    log,
+    db,
+    redis,
+    queues,
+    dictionaries,
+    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
+    async close() {
+      await queues.close();
+      redis.disconnect();
+      await Promise.all([db.destroy(), client.close()]);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { OfferRecord } from '@curro/search';
+import { DomainError, offerLink } from '@curro/shared';
+import { buryDeadLetter, getOffers, type StoredOffer } from '@curro/store';
+import type { JobHandler } from '../job-handler.ts';
+
+const toRecord = (stored: StoredOffer): OfferRecord => ({
+  offer: stored.offer,
+  revision: stored.revision,
+  applications: stored.applications,
+  companyPrivateId: stored.companyPrivateId,
+  link: offerLink(stored.offer, stored.linkOut),
+  expiresAt: stored.expiresAt,
+});
+
+/**
+ * Brings the search index to the current rows of some offers: active ones are written, others removed. The index
+ * compares revisions, so a late job never undoes a newer one. Offers that the index refuses become dead letters.
+ */
+export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) => {
+  const { db, search, log } = context;
+  const rows = await getOffers(db, ids);
+  const outcomes = await search.write({
+    index: rows.filter((row) => row.state === 'active').map(toRecord),
+    remove: rows
+      .filter((row) => row.state !== 'active')
+      .map(({ offer, revision }) => ({ id: offer.id, revision })),
+  });
+  for (const { id, reason = '' } of outcomes.filter(({ outcome }) => outcome === 'refused')) {
+    log.error({ offer: id, reason }, 'the index refused an offer');
+    await buryDeadLetter(db, { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 });
+  }
+  const waiting = outcomes.find(({ outcome }) => outcome === 'retry');
+  if (waiting !== undefined) {
+    log.warn({ reason: waiting.reason }, 'the index is busy');
+    throw new DomainError('service_unavailable');
+  }
+};

@@ -1,0 +1,15 @@
+import type { JobName, JobPayload } from '@curro/shared';
+import type { WorkerContext } from './context.ts';
+
+/**
+ * Does one kind of job. Must be idempotent: a job may run again after a crash. Throws DomainError
+ * `service_unavailable` when an engine is away (the job waits and costs no attempt), anything else to fail an attempt.
+ */
+export type JobHandler<Name extends JobName> = (
+  context: WorkerContext,
+  payload: JobPayload<Name>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** A handler for every kind of job. */
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };

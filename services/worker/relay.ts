@@ -1,0 +1,84 @@
+import { type JobQueues, keepTrying, knownTopic, type Logger } from '@curro/runtime';
+import { jobContracts } from '@curro/shared';
+import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relayBatch } from '@curro/store';
+
+/** Promises handed over in one transaction. */
+const BATCH = 100;
+/** Longest wait for a notification: a promise that was not announced is found after this. */
+const POLL_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** What the relay works with. */
+export interface RelayOptions {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly queues: JobQueues;
+  readonly log: Logger;
+  readonly resendAfterMs: number;
+}
+
+/** The running relay; `close` waits for the batch in hand. */
+export interface Relay {
+  close(): Promise<void>;
+}
+
+async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void> {
+  const byTopic = Map.groupBy(rows, (row) => row.topic);
+  for (const [topic, promised] of byTopic) {
+    if (!knownTopic(topic)) continue;
+    await queues.add(
+      topic,
+      promised.map(({ id, payload }) => ({ outboxId: id, payload })),
+    );
+  }
+}
+
+/**
+ * Hands promised jobs to the queue as they are committed: woken by NOTIFY, and by a poll where one was missed.
+ * PostgreSQL and Redis may go away and come back meanwhile.
+ */
+export function startRelay({ db, databaseUrl, queues, log, resendAfterMs }: RelayOptions): Relay {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let wake = (): void => undefined;
+  let listener: OutboxListener | undefined;
+
+  const rest = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const listen = async (): Promise<void> => {
+    const lost = (error: Error): void => {
+      log.warn({ reason: error.message }, 'outbox listener lost');
+      listener = undefined;
+      if (!signal.aborted) void listen();
+    };
+    const open = () => listenOutbox(databaseUrl, CONNECT_TIMEOUT_MS, () => wake(), lost);
+    listener = await keepTrying('outbox listener', open, { log, signal });
+    if (signal.aborted) await listener?.close();
+  };
+
+  const options = { topics: Object.keys(jobContracts), limit: BATCH, resendAfterMs };
+  const relayOnce = () => relayBatch(db, options, (rows) => send(queues, rows));
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const sent = (await keepTrying('outbox relay', relayOnce, { log, signal })) ?? 0;
+      if (sent < BATCH && !signal.aborted) await rest();
+    }
+  };
+
+  const running = Promise.all([listen(), loop()]);
+  return {
+    async close() {
+      stopping.abort();
+      wake();
+      await running;
+      await listener?.close();
+    },
+  };
+}

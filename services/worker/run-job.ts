@@ -1,0 +1,54 @@
+import { type JobEnvelope, knownTopic } from '@curro/runtime';
+import { type JobName, jobContracts } from '@curro/shared';
+import { buryOutbox, isUnavailable, settleOutbox } from '@curro/store';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { WorkerContext } from './context.ts';
+import type { JobHandlers } from './job-handler.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The pause before the next try of a job whose engine is away: doubling, bounded by the contract. */
+function pauseMs(name: JobName, starts: number): number {
+  const { backoffMs, longestBackoffMs } = jobContracts[name];
+  return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
+}
+
+async function perform(
+  context: WorkerContext,
+  handlers: JobHandlers,
+  name: JobName,
+  payload: unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  const parsed = jobContracts[name].payload.safeParse(payload);
+  if (!parsed.success) throw new UnrecoverableError(`payload: ${parsed.error.message}`);
+  await handlers[name](context, parsed.data, signal);
+}
+
+/**
+ * The one place that runs and settles jobs. Success ends the promise in the outbox. An engine that is away delays the
+ * job without costing an attempt, for as long as it takes. Any other failure costs one; after the last one, or a
+ * permanent failure, the promise becomes a dead letter.
+ */
+export function createRunJob(context: WorkerContext, handlers: JobHandlers, signal: AbortSignal) {
+  return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
+    const { name, data } = job;
+    if (!knownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
+    try {
+      await perform(context, handlers, name, data.payload, signal);
+      await settleOutbox(context.db, data.outboxId);
+    } catch (error) {
+      if (isUnavailable(error)) {
+        await job.moveToDelayed(Date.now() + pauseMs(name, job.attemptsStarted), token);
+        throw new DelayedError();
+      }
+      const attempts = job.attemptsMade + 1;
+      context.log.error({ err: error, job: job.id, attempts }, 'job failed');
+      if (error instanceof UnrecoverableError || attempts >= jobContracts[name].attempts) {
+        const letter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
+        await buryOutbox(context.db, data.outboxId, letter);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic } from '@curro/runtime';
+import { jobContracts } from '@curro/shared';
+import { pendingMigrations } from '@curro/store';
+import { Worker } from 'bullmq';
+import type { WorkerContext } from './context.ts';
+import { indexOffers } from './handlers/index-offers.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { startRelay } from './relay.ts';
+import { createRunJob } from './run-job.ts';
+
+/** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
+const MAX_STALLED = 20;
+const LOCK_MS = 30_000;
+const STALLED_CHECK_MS = 10_000;
+
+const handlers: JobHandlers = { 'index-offers': indexOffers };
+
+/** The running worker. */
+export interface RunningWorker {
+  /** Lets the jobs in hand end, then closes every connection. */
+  close(): Promise<void>;
+}
+
+async function schemaReady({ db }: WorkerContext): Promise<void> {
+  const missing = await pendingMigrations(db);
+  if (missing.length > 0) throw new Error(`migrations are missing: ${missing.join(', ')}`);
+}
+
+/** Starts the job workers and the outbox relay once the database has its schema and there is an index to write to. */
+export function startWorker(context: WorkerContext): RunningWorker {
+  const { config, log, db, queues, search } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const redis = createWorkerRedis(config.REDIS_URL, log);
+
+  const start = async () => {
+    await keepTrying('schema', () => schemaReady(context), { log, signal });
+    await keepTrying('search index', () => search.ensure(), { log, signal });
+    if (signal.aborted) return undefined;
+    const run = createRunJob(context, handlers, signal);
+    const workers = Object.keys(jobContracts)
+      .filter(knownTopic)
+      .map((name) => {
+        const worker = new Worker<JobEnvelope>(jobContracts[name].queue, run, {
+          connection: redis,
+          prefix: config.REDIS_PREFIX,
+          concurrency: config.INDEX_CONCURRENCY,
+          lockDuration: LOCK_MS,
+          stalledInterval: STALLED_CHECK_MS,
+          maxStalledCount: MAX_STALLED,
+          skipVersionCheck: true,
+        });
+        worker.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'worker error'));
+        return worker;
+      });
+    const relay = startRelay({
+      db,
+      databaseUrl: config.DATABASE_URL,
+      queues,
+      log,
+      resendAfterMs: config.OUTBOX_RESEND_MS,
+    });
+    log.info({ queues: workers.map((worker) => worker.name) }, 'working');
+    return { workers, relay };
+  };
+
+  const started = start();
+  return {
+    async close() {
+      stopping.abort();
+      const parts = await started;
+      await parts?.relay.close();
+      await Promise.all(parts?.workers.map((worker) => worker.close()) ?? []);
+      redis.disconnect();
+      await context.close();
+    },
+  };
+}
