@@ -1,4 +1,5 @@
 export { withDeadline } from './deadline.ts';
+export { engineEnv } from './engine-env.ts';
 export { ConfigError, parseEnv } from './env.ts';
 export { keepTrying } from './keep-trying.ts';
 export { createLogger, type Logger } from './logger.ts';

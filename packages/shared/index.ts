@@ -1,3 +1,4 @@
+export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';

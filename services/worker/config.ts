@@ -1,17 +1,8 @@
-import { parseEnv } from '@curro/runtime';
+import { engineEnv, parseEnv } from '@curro/runtime';
 import * as z from 'zod';
 
 const schema = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  REDIS_PREFIX: z.string().min(1).default('curro'),
-  OFFERS_INDEX: z
-    .string()
-    .regex(/^[a-z][a-z0-9_-]*$/)
-    .default('offers'),
+  ...engineEnv,
   /** How many index jobs run at once. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** After how long a promised job that has not succeeded is sent to the queue again. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LOCAL_ISSUER } from '@curro/shared';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -13,9 +14,6 @@ import { type Principal, toPrincipal } from './principal.ts';
 
 /** Checks a bearer token; undefined when it is not valid here (unknown issuer, wrong signature, expired ...). */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;
-
-/** The issuer of tokens that `curro token` signs (contract 8.2). */
-export const LOCAL_ISSUER = 'urn:curro:local';
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;

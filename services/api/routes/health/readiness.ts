@@ -23,7 +23,7 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
   const [postgresql, onRedis, elasticsearch, demo] = await Promise.all([
     look(async () => ((await pendingMigrations(db)).length === 0 ? 'ok' : 'migrations are missing')),
     look(async () => ((await redis.ping()) === 'PONG' ? 'ok' : 'unexpected answer')),
-    look(() => search.ready()),
+    look(async () => ((await search.ready()) ? 'ok' : 'the index is missing')),
     look(async () => {
       if (config.READY_FILE === undefined) return 'ok';
       return access(config.READY_FILE).then(

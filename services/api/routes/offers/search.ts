@@ -1,12 +1,10 @@
-import { parseSearchParams, presentSearch } from '@curro/search';
+import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
 import { validationError } from '@curro/shared';
 import { companyExists } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
 
-/** What the employerId parameter may look like (contract 5); anything else is refused without asking the store. */
-const EMPLOYER_ID = /^[A-Za-z0-9-]{1,40}$/;
 const OLDEST_VERSION = 1;
 
 async function employerKnown(context: ApiContext, query: URLSearchParams): Promise<boolean> {

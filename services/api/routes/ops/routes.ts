@@ -1,3 +1,4 @@
+import { OPERATOR_SCOPE } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
 import { requireScope } from '../../http/authenticate.ts';
@@ -7,8 +8,6 @@ import { deleteOneOffer } from './delete-offer.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
-
-const OPERATOR_SCOPE = 'OPERATOR';
 
 const enterOperator: Middleware = async (c, next) => {
   c.set('operation', 'operator');

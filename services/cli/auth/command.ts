@@ -1,0 +1,37 @@
+import { Command, Option } from 'commander';
+import { type Environment, readConfig } from '../config.ts';
+import { signToken } from './sign-token.ts';
+
+const OPERATOR_NAME = 'operator';
+
+interface Flags {
+  readonly candidate?: string;
+  readonly operator?: true;
+  readonly scope?: string;
+  readonly ttl: string;
+  readonly data?: string;
+}
+
+/** `curro token`: prints a token signed with the local key (contract 8.2). */
+export function tokenCommand(env: Environment): Command {
+  return new Command('token')
+    .description('print a token for local work')
+    .addOption(new Option('--candidate <name>', 'speak as this candidate').conflicts('operator'))
+    .option('--operator', 'speak as an operator')
+    .option('--scope <a,b>', 'only these scopes; default: all that the role may have')
+    .option('--ttl <span>', 'how long it is valid, e.g. 1h or 30d', '12h')
+    .option('--data <dir>', 'the data directory')
+    .action(async (flags: Flags, command: Command) => {
+      if (flags.candidate === undefined && flags.operator === undefined) {
+        command.error('say --candidate NAME or --operator');
+      }
+      const { dataDir } = readConfig(env, flags.data);
+      const token = await signToken(dataDir, {
+        role: flags.candidate === undefined ? 'operator' : 'candidate',
+        name: flags.candidate ?? OPERATOR_NAME,
+        ttl: flags.ttl,
+        ...(flags.scope === undefined ? {} : { scopes: flags.scope.split(/[\s,]+/) }),
+      });
+      console.log(token);
+    });
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from '@curro/runtime';
+import * as z from 'zod';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
+const url = z.url({ protocol: /^https?$/ });
+const schema = z.object({
+  /** Where the API is; else the running `up` tells. */
+  CURRO_URL: url.optional(),
+  /** A token of an OpenID provider, used instead of one signed with the local key. */
+  CURRO_TOKEN: z.string().optional(),
+  /** Where `up` keeps everything. */
+  CURRO_DATA: z.string().optional(),
+  ELASTICSEARCH_URL: url.optional(),
+  DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  ELASTICSEARCH_VERSION: z.enum(['8', '9']).default('8'),
+  LOG_LEVEL: z.string().default('info'),
+});
+
+/** Environment variables as the process got them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment of the command line. */
+export type Config = Readonly<z.infer<typeof schema>> & { readonly project: string; readonly dataDir: string };
+
+/** Reads the environment; `dataDir` defaults to `.curro` in the project. Throws a ConfigError. */
+export function readConfig(env: Environment, dataDir?: string): Config {
+  const parsed = parseEnv(schema, env);
+  const chosen = dataDir ?? parsed.CURRO_DATA;
+  return { ...parsed, project: PROJECT, dataDir: chosen === undefined ? resolve(PROJECT, '.curro') : resolve(chosen) };
+}
+

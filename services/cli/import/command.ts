@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { apiAddress } from '../api-address.ts';
+import { operatorToken } from '../auth/operator-token.ts';
+import { type Environment, readConfig } from '../config.ts';
+import { type ImportResult, importFile } from './import-file.ts';
+
+interface Flags {
+  readonly source: string;
+  readonly rejects?: string;
+  readonly json?: true;
+  readonly data?: string;
+  readonly country?: string;
+  readonly timezone?: string;
+  readonly currency?: string;
+  readonly ttlDays?: string;
+}
+
+function print(result: ImportResult, json: boolean): void {
+  if (json) {
+    console.log(JSON.stringify(result));
+    return;
+  }
+  const { received, created, updated, unchanged, rejected, warnings, seconds, importId } = result;
+  console.log(`import ${importId}: ${received} offers in ${seconds.toFixed(1)} s`);
+  console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);
+  console.log(`stored with warnings: ${warnings}`);
+}
+
+/** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */
+export function importCommand(env: Environment): Command {
+  return new Command('import')
+    .description('import offers from an NDJSON file')
+    .argument('<file>', 'plain or gzip; - reads standard input')
+    .requiredOption('--source <name>', 'the name under which this operator sends offers')
+    .option('--rejects <file>', 'write rejected lines with their reasons here')
+    .option('--country <key>', 'country of places that name none')
+    .option('--timezone <zone>', 'zone of dates without one')
+    .option('--currency <code>', 'currency of salaries')
+    .option('--ttl-days <days>', 'days an offer lives after it was last seen')
+    .option('--json', 'print the result as JSON, without a progress bar')
+    .option('--data <dir>', 'the data directory')
+    .action(async (file: string, flags: Flags) => {
+      const config = readConfig(env, flags.data);
+      const { country, timezone, currency, ttlDays } = flags;
+      const settings = Object.entries({ country, timezone, currency, ttlDays }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+      );
+      const result = await importFile(file, {
+        api: await apiAddress(config),
+        token: await operatorToken(config),
+        source: flags.source,
+        settings: Object.fromEntries(settings),
+        quiet: flags.json ?? false,
+        ...(flags.rejects === undefined ? {} : { rejects: flags.rejects }),
+      });
+      print(result, flags.json ?? false);
+      if (result.rejected > 0) process.exitCode = 1;
+    });
+}

@@ -1,0 +1,94 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { LONGEST_LINE, splitLines } from '@curro/ingest';
+import type { Verdict } from '@curro/shared';
+import { createProgress } from '../progress.ts';
+import { type SendOptions, sendLines } from './send-lines.ts';
+
+/** What an import of a file came to. */
+export interface ImportResult {
+  readonly importId: string;
+  readonly received: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly warnings: number;
+  readonly seconds: number;
+}
+
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.equals(GZIP_MAGIC);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes the rejected lines with their reasons, one JSON object a line; `raw` where the file can be read again. */
+async function writeRejects(
+  target: string,
+  rejected: ReadonlyMap<number, Verdict>,
+  lines: Readable | undefined,
+): Promise<void> {
+  const output = createWriteStream(target);
+  const put = (verdict: Verdict, raw: string | undefined): void => {
+    output.write(`${JSON.stringify({ line: verdict.line, reasons: verdict.reasons, raw })}\n`);
+  };
+  if (lines === undefined) for (const verdict of rejected.values()) put(verdict, undefined);
+  else {
+    for await (const { line, bytes } of splitLines(lines, LONGEST_LINE)) {
+      const verdict = rejected.get(line);
+      if (verdict !== undefined) put(verdict, bytes === undefined ? undefined : Buffer.from(bytes).toString());
+    }
+  }
+  await new Promise<void>((resolve, reject) => {
+    output.on('error', reject);
+    output.end(resolve);
+  });
+}
+
+/**
+ * Sends a file (`-`: standard input; gzip is recognised) and shows how far it is. With `rejects`, the rejected lines
+ * are written there.
+ */
+export async function importFile(
+  file: string,
+  options: Omit<SendOptions, 'gzip'> & { readonly rejects?: string; readonly quiet?: boolean },
+): Promise<ImportResult> {
+  const standardInput = file === '-';
+  const gzip = !standardInput && (await isGzip(file));
+  const size = standardInput ? undefined : (await stat(file)).size;
+  const input = standardInput ? process.stdin : createReadStream(file);
+  const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
+  const rejected = new Map<number, Verdict>();
+  const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });
+  const started = performance.now();
+
+  let sentBytes = 0;
+  const counted = new PassThrough();
+  counted.on('data', (chunk: Buffer) => {
+    sentBytes += chunk.length;
+  });
+  const importId = await sendLines(input.pipe(counted), { ...options, gzip }, (verdict) => {
+    counts.received += 1;
+    counts[verdict.verdict] += 1;
+    if (verdict.verdict === 'rejected') {
+      if (options.rejects !== undefined) rejected.set(verdict.line, verdict);
+    } else if (verdict.reasons.length > 0) counts.warnings += 1;
+    progress.update(sentBytes, `${counts.received} lines, ${counts.rejected} rejected`);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  progress.stop();
+  if (options.rejects !== undefined) {
+    const again = standardInput ? undefined : createReadStream(file);
+    await writeRejects(options.rejects, rejected, gzip ? again?.pipe(createGunzip()) : again);
+  }
+  return { importId, ...counts, seconds };
+}

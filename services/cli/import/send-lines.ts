@@ -1,0 +1,67 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { splitLines } from '@curro/ingest';
+import type { Verdict } from '@curro/shared';
+
+/** Where and how lines are sent. */
+export interface SendOptions {
+  /** Address of the API, without a slash at its end. */
+  readonly api: string;
+  readonly token: string;
+  readonly source: string;
+  /** Settings of the source that come with the import (contract 8.3). */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The lines are packed with gzip. */
+  readonly gzip: boolean;
+}
+
+const IDLE_TIMEOUT_MS = 300_000;
+/** Bytes of the longest verdict line that is read. */
+const LONGEST_VERDICT = 1_048_576;
+
+async function failure(response: IncomingMessage): Promise<Error> {
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  return new Error(`the API answered ${response.statusCode}: ${text.slice(0, 500)}`);
+}
+
+/**
+ * Sends NDJSON to the API and hands over each verdict as it arrives, while lines are still being sent. Rejects when
+ * the API refuses the import or the connection ends before the last verdict. Returns the import's id.
+ */
+export async function sendLines(
+  lines: Readable,
+  options: SendOptions,
+  onVerdict: (verdict: Verdict) => void,
+): Promise<string> {
+  const { api, token, source, settings, gzip } = options;
+  const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings })}`);
+  const init: RequestOptions = {
+    method: 'POST',
+    timeout: IDLE_TIMEOUT_MS,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/x-ndjson',
+      accept: 'application/x-ndjson',
+      ...(gzip ? { 'content-encoding': 'gzip' } : {}),
+    },
+  };
+  const outgoing = (url.protocol === 'https:' ? requestSecure : request)(url, init);
+  outgoing.on('timeout', () => outgoing.destroy(new Error('the API did not answer in time')));
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve);
+    outgoing.on('error', reject);
+  });
+  // The upload fails too when the API refuses early; its answer says more than the broken pipe does.
+  const sent = pipeline(lines, outgoing).catch(() => undefined);
+  const response = await responded;
+  if (response.statusCode !== 200) throw await failure(response);
+  for await (const { bytes } of splitLines(response, LONGEST_VERDICT)) {
+    if (bytes !== undefined && bytes.length > 0) onVerdict(JSON.parse(Buffer.from(bytes).toString()));
+  }
+  if (!response.complete) throw new Error('the connection ended before the last verdict');
+  await sent;
+  return String(response.headers['x-import-id'] ?? '');
+}

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { importCommand } from './import/command.ts';
+import { tokenCommand } from './auth/command.ts';
+import { upCommand } from './up/command.ts';
+
+const program = new Command('curro')
+  .description("the operator's hands: start Curro, feed it, look after it")
+  .configureHelp({ sortSubcommands: true })
+  .addCommand(upCommand(process.env))
+  .addCommand(importCommand(process.env))
+  .addCommand(tokenCommand(process.env));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import cliProgress from 'cli-progress';
+
+/** A progress display; on a terminal a bar, elsewhere a line now and then. */
+export interface Progress {
+  /** `done` in the unit of the total; `note` stands beside the bar. */
+  update(done: number, note: string): void;
+  stop(): void;
+}
+
+/** Pause between two lines where there is no terminal, in milliseconds. */
+const LINE_EVERY_MS = 5_000;
+
+/** Shows how far something is on standard error; `total` undefined: how far is not known. Quiet shows nothing. */
+export function createProgress(options: {
+  readonly label: string;
+  readonly total: number | undefined;
+  readonly quiet: boolean;
+}): Progress {
+  const { label, total, quiet } = options;
+  if (quiet) return { update: () => undefined, stop: () => undefined };
+  if (total !== undefined && process.stderr.isTTY) {
+    const bar = new cliProgress.SingleBar({
+      format: `${label} {bar} {percentage}% | {note} | {eta_formatted} left`,
+      stream: process.stderr,
+      hideCursor: true,
+    });
+    bar.start(total, 0, { note: '' });
+    return { update: (done, note) => bar.update(done, { note }), stop: () => bar.stop() };
+  }
+  let last = performance.now();
+  return {
+    update(done, note) {
+      if (performance.now() - last < LINE_EVERY_MS) return;
+      last = performance.now();
+      const share = total === undefined ? '' : ` ${Math.floor((done / total) * 100)} %`;
+      console.error(`${label}${share}: ${note}`);
+    },
+    stop: () => undefined,
+  };
+}
