@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { createContainerEngine, removeContainer } from './docker/container-engine.ts';
+import { containerOf } from './docker/images.ts';
+import { DEFAULT_HEAP, elasticsearch } from './embedded/elasticsearch.ts';
+import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { postgresql } from './embedded/postgresql.ts';
+import { readRunning } from './embedded/process-record.ts';
+import type { Machine } from './embedded/recipe.ts';
+import { redis } from './embedded/redis.ts';
+import { type Engine, EngineError, type EngineName } from './engine.ts';
+import { createGivenEngine, GIVEN } from './given.ts';
+import { directoryName } from './machine/data-directory.ts';
+import { type EngineMemory, recall, remember } from './machine/memory.ts';
+import { choosePort } from './machine/ports.ts';
+import { keepSecret } from './machine/secret.ts';
+
+export type Choice = {
+  dataDir: string;
+  durable: boolean;
+  /** Whether Docker is wanted and answers. */
+  docker: boolean;
+  machine: Machine;
+};
+
+/** The engine `name`, not yet started: at its given URL, else in Docker, else as a process of this machine. */
+export async function openEngine(name: EngineName, choice: Choice): Promise<Engine> {
+  const url = choice.machine.env[GIVEN[name].variable];
+  if (url) return createGivenEngine(name, url, choice.machine.onProgress);
+  const before = await recall(choice.dataDir, name);
+  const origin = before?.origin ?? (choice.docker ? 'docker' : 'embedded');
+  return origin === 'docker' ? openContainer(name, choice, before) : openEmbedded(name, choice, before);
+}
+
+async function openContainer(
+  name: EngineName,
+  choice: Choice,
+  before: EngineMemory | undefined,
+): Promise<Engine> {
+  const { dataDir, machine } = choice;
+  const { env, onProgress } = machine;
+  const label = `${directoryName(dataDir)}-${name}`.replace(/^curro-+/, 'curro-').toLowerCase();
+  if (!choice.docker) {
+    throw new EngineError(
+      `${name}: its data lies in the Docker volume ${label}, but Docker does not answer: start it, set ${GIVEN[name].variable} or choose another data directory`,
+    );
+  }
+  await removeContainer(label, env);
+  const port = await choosePort(before?.port);
+  await remember(dataDir, name, { origin: 'docker', port });
+  const container = containerOf(name, {
+    secret: await secretOf(name, dataDir),
+    heap: env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
+    elasticsearchVersion: env.ELASTICSEARCH_VERSION,
+  });
+  return createContainerEngine({ name, container, label, port, env, onProgress });
+}
+
+async function openEmbedded(
+  name: EngineName,
+  choice: Choice,
+  before: EngineMemory | undefined,
+): Promise<Engine> {
+  const { dataDir, machine, durable } = choice;
+  if (process.platform !== 'linux') {
+    throw new EngineError(`${name}: on ${process.platform} start Docker or set ${GIVEN[name].variable}`);
+  }
+  // A server that an earlier run left behind holds its port and may be used again there.
+  const leftBehind = readRunning(join(dataDir, 'run', `${name}.json`)) !== undefined;
+  const port = before !== undefined && leftBehind ? before.port : await choosePort(before?.port);
+  await remember(dataDir, name, { origin: 'embedded', port });
+  const place = { dir: join(dataDir, name), port, durable, secret: await secretOf(name, dataDir) };
+  switch (name) {
+    case 'elasticsearch':
+      return createEmbeddedEngine(elasticsearch, machine, place, dataDir);
+    case 'postgresql':
+      return createEmbeddedEngine(postgresql, machine, place, dataDir);
+    case 'redis':
+      return createEmbeddedEngine(redis, machine, place, dataDir);
+  }
+}
+
+function secretOf(name: EngineName, dataDir: string): Promise<string> {
+  return keepSecret(join(dataDir, 'secrets', name));
+}

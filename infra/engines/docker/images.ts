@@ -1,0 +1,62 @@
+import { pickRelease } from '../embedded/elasticsearch-version.ts';
+import type { EngineName } from '../engine.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+
+/** How an engine's official image is run. The same images stand in `infra/compose.yaml`. */
+export type Container = {
+  image: string;
+  port: number;
+  /** Where its data lies inside; a named volume is put there. */
+  data: string;
+  env: Readonly<Record<string, string>>;
+  command: readonly string[];
+  url: (port: number) => string;
+};
+
+export type ContainerSettings = { secret: string; heap: string; elasticsearchVersion: string | undefined };
+
+const POSTGRESQL_IMAGE = 'postgres:18.4';
+const REDIS_IMAGE = 'redis:7.2.11';
+
+export function containerOf(engine: EngineName, settings: ContainerSettings): Container {
+  const { secret, heap } = settings;
+  switch (engine) {
+    case 'elasticsearch':
+      return {
+        image: `elasticsearch:${pickRelease(settings.elasticsearchVersion).version}`,
+        port: 9_200,
+        data: '/usr/share/elasticsearch/data',
+        env: {
+          'discovery.type': 'single-node',
+          'xpack.security.enabled': 'false',
+          'cluster.routing.allocation.disk.threshold_enabled': 'false',
+          ES_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
+        },
+        command: [],
+        url: (port) => `http://${LOOPBACK}:${port}`,
+      };
+    case 'postgresql':
+      return {
+        image: POSTGRESQL_IMAGE,
+        port: 5_432,
+        data: '/var/lib/postgresql',
+        env: {
+          POSTGRES_USER: 'curro',
+          POSTGRES_DB: 'curro',
+          POSTGRES_PASSWORD: secret,
+          POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8 --encoding=UTF8',
+        },
+        command: ['-c', 'max_connections=200'],
+        url: (port) => `postgres://curro:${secret}@${LOOPBACK}:${port}/curro`,
+      };
+    case 'redis':
+      return {
+        image: REDIS_IMAGE,
+        port: 6_379,
+        data: '/data',
+        env: {},
+        command: ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--requirepass', secret],
+        url: (port) => `redis://:${secret}@${LOOPBACK}:${port}`,
+      };
+  }
+}

@@ -1,0 +1,128 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EngineError } from '../engine.ts';
+import { findJdk } from '../machine/jdk.ts';
+import { unpackArtifact } from '../machine/maven.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { probeElasticsearchShards } from '../probe/elasticsearch.ts';
+import { configFiles } from './elasticsearch-config.ts';
+import { pickRelease } from './elasticsearch-version.ts';
+import type { Place, Recipe } from './recipe.ts';
+
+type Binaries = { home: string; java: string; javaHome: string; major: string; heap: string };
+
+export const DEFAULT_HEAP = '1g';
+const TEMPORARY = 'tmp';
+const INSTEAD = 'set ELASTICSEARCH_URL';
+
+/**
+ * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It
+ * listens on the loopback address only and holds nothing but offers that are public anyway.
+ */
+export const elasticsearch: Recipe<Binaries> = {
+  name: 'elasticsearch',
+
+  async locate(machine) {
+    const release = pickRelease(machine.env.ELASTICSEARCH_VERSION);
+    const jdk = await findJdk(release.jdk, machine.env);
+    if (jdk === undefined) {
+      throw new EngineError(`no JDK ${release.jdk}+ found: install one, start Docker or ${INSTEAD}`);
+    }
+    const { version } = release;
+    const report = (message: string, final: boolean): void =>
+      machine.onProgress({ engine: 'elasticsearch', message, final });
+    const folder = await machine.cache.folder(
+      `elasticsearch-${version}`,
+      async (into) => {
+        report(`fetching ${version} (0.9 GB, once for this machine)`, true);
+        await unpackArtifact({
+          artifact: release.artifact,
+          files: '*/elasticsearch/**',
+          into,
+          env: { ...machine.env, JAVA_HOME: jdk.home },
+          otherwise: INSTEAD,
+          onBytes: (megabytes) => report(`fetching ${version}: ${megabytes} MB`, false),
+          ...(machine.signal === undefined ? {} : { signal: machine.signal }),
+        });
+      },
+      () => report('waiting for another process that fetches it', true),
+    );
+    return {
+      home: join(folder, `sonarqube-${release.artifact.version}`, 'elasticsearch'),
+      java: join(jdk.home, 'bin', 'java'),
+      javaHome: jdk.home,
+      major: version.split('.', 1)[0] ?? '',
+      heap: machine.env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
+    };
+  },
+
+  async launch(binaries, place) {
+    const { home, java, javaHome } = binaries;
+    const config = join(place.dir, 'config');
+    const launcher = binaries.major === '8' ? launcher8(home, config) : launcher9(home);
+    return {
+      command: java,
+      args: [`-Djava.io.tmpdir=${join(place.dir, TEMPORARY)}`, '-XX:-UsePerfData', ...launcher],
+      cwd: home,
+      env: {
+        JAVA: java,
+        JAVA_TYPE: 'ES_JAVA_HOME',
+        ES_HOME: home,
+        ES_JAVA_HOME: javaHome,
+        ES_PATH_CONF: config,
+        ES_DISTRIBUTION_TYPE: 'zip',
+        ES_TMPDIR: join(place.dir, TEMPORARY),
+        ES_JAVA_OPTS: javaOptions(binaries, place),
+        LANG: 'C.UTF-8',
+      },
+      files: await configFiles(join(home, 'config'), place, (path) => readFile(path, 'utf8')),
+      folders: ['data', 'logs', TEMPORARY],
+      url: `http://${LOOPBACK}:${place.port}`,
+    };
+  },
+
+  async setUp(_binaries, place) {
+    // A server that was killed leaves its temporary folders behind.
+    const folder = join(place.dir, TEMPORARY);
+    for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
+  },
+
+  probe: probeElasticsearchShards,
+  stopSignal: 'SIGTERM',
+  complaint: /fatal exception|ERROR|Exception:|error:/i,
+};
+
+/** What `bin/elasticsearch` does; that script is not part of the artifact. */
+function launcher8(home: string, config: string): string[] {
+  return [
+    '-Xms4m',
+    '-Xmx64m',
+    '-XX:+UseSerialGC',
+    '-Dcli.name=server',
+    `-Dcli.script=${join(home, 'bin', 'elasticsearch')}`,
+    '-Dcli.libs=lib/tools/server-cli',
+    `-Des.path.home=${home}`,
+    `-Des.path.conf=${config}`,
+    '-Des.distribution.type=zip',
+    '-Des.java.type=ES_JAVA_HOME',
+    '-cp',
+    `${home}/lib/*:${home}/lib/cli-launcher/*`,
+    'org.elasticsearch.launcher.CliToolLauncher',
+  ];
+}
+
+function launcher9(home: string): string[] {
+  return [
+    '-Xmx64m',
+    '-cp',
+    `${home}/lib/tools/server-launcher/*`,
+    'org.elasticsearch.server.launcher.ServerLauncher',
+  ];
+}
+
+function javaOptions({ heap }: Binaries, place: Place): string {
+  // The quick compiler alone halves the processor time of a start; searches of a test are too few to miss
+  // the other one.
+  const forTests = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
+  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${forTests}`;
+}

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Engine, EngineError } from '../engine.ts';
+import { ownedDirectory } from '../machine/account.ts';
+import { isFree } from '../machine/ports.ts';
+import { reasonOf } from '../probe/within.ts';
+import { placeFiles } from './place-files.ts';
+import type { Launch, Machine, Place, Recipe } from './recipe.ts';
+import { createServerProcess } from './server-process.ts';
+
+const POLL_MS = 100;
+const READY_WITHIN_MS = 180_000;
+const STOP_WITHIN_MS = 30_000;
+const TICK_MS = 1_000;
+const STARTS = 10;
+const BETWEEN_STARTS_MS = 1_000;
+
+/**
+ * An engine run as a process of this machine, out of `recipe`. Its data lies in `place.dir`, its log beside
+ * the data in `logs`, and what is known of the process in `run`, both in `dataDir`.
+ */
+export function createEmbeddedEngine<Binaries>(
+  recipe: Recipe<Binaries>,
+  machine: Machine,
+  place: Place,
+  dataDir: string,
+): Engine {
+  const { name } = recipe;
+  const logFile = join(dataDir, 'logs', `${name}.log`);
+  const server = createServerProcess(join(dataDir, 'run', `${name}.json`), logFile);
+  let url = '';
+
+  const report = (message: string, final = true): void =>
+    machine.onProgress({ engine: name, message, final });
+
+  async function start(): Promise<void> {
+    const binaries = await recipe.locate(machine);
+    await mkdir(join(dataDir, 'run'), { recursive: true });
+    await ownedDirectory(place.dir, machine.account);
+    const launch = await recipe.launch(binaries, place);
+    url = launch.url;
+    if (await server.adopt(launch, machine.account)) {
+      report('still runs, used again');
+      await ready();
+    } else {
+      await spawnUntilReady(binaries, launch);
+    }
+  }
+
+  async function spawnUntilReady(binaries: Binaries, launch: Launch): Promise<void> {
+    if (!(await isFree(place.port))) {
+      throw new EngineError(`${name}: port ${place.port} is taken by another program`);
+    }
+    await placeFiles(place.dir, launch, machine.account);
+    await recipe.setUp?.(binaries, place, machine);
+    for (let attempt = 1; ; attempt += 1) {
+      await server.spawn(launch, machine.account);
+      try {
+        return await ready();
+      } catch (error) {
+        const passes = !server.isRunning() && recipe.passing?.test(server.output()) === true;
+        if (!passes || attempt === STARTS) throw error;
+        await sleep(BETWEEN_STARTS_MS);
+      }
+    }
+  }
+
+  async function ready(): Promise<void> {
+    const began = performance.now();
+    const seconds = (): number => Math.round((performance.now() - began) / 1_000);
+    const ticker = setInterval(() => report(`starting (${seconds()} s)`, false), TICK_MS);
+    try {
+      for (;;) {
+        machine.signal?.throwIfAborted();
+        if (!server.isRunning()) throw new EngineError(`${name} stopped while starting: ${whyStopped()}`);
+        const silence = await recipe.probe(url).then(announce, reasonOf);
+        if (silence === undefined) return;
+        if (performance.now() - began > READY_WITHIN_MS) {
+          throw new EngineError(`${name} does not answer after ${seconds()} s: ${silence} (log: ${logFile})`);
+        }
+        await sleep(POLL_MS);
+      }
+    } finally {
+      clearInterval(ticker);
+    }
+  }
+
+  function announce(version: string): undefined {
+    report(`${version} answers on port ${place.port}`);
+  }
+
+  function whyStopped(): string {
+    const lines = server.output().trimEnd().split('\n');
+    const complaint = lines.findLast((line) => recipe.complaint.test(line)) ?? lines.at(-1) ?? '';
+    return `${complaint.trim()} (log: ${logFile})`;
+  }
+
+  return {
+    name,
+    origin: 'embedded',
+    get url() {
+      return url;
+    },
+    start,
+    ready,
+    stop: () => server.end(recipe.stopSignal, STOP_WITHIN_MS),
+    kill: (signal = 'SIGKILL') => server.kill(signal),
+    alive: async () => server.isRunning(),
+  };
+}

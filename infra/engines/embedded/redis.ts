@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { EngineError } from '../engine.ts';
+import { findExecutable } from '../machine/executable.ts';
+import { unpackArtifact } from '../machine/maven.ts';
+import { LOOPBACK } from '../machine/ports.ts';
+import { probeRedis } from '../probe/redis.ts';
+import type { Machine, Place, Recipe } from './recipe.ts';
+
+const ARTIFACT = {
+  group: 'com.github.codemonstur',
+  name: 'embedded-redis',
+  version: '1.4.3',
+  kind: 'jar',
+} as const;
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'linux-x64': 'redis-server-6.2.6-v5-linux-amd64',
+  'linux-arm64': 'redis-server-6.2.7-linux-arm64',
+};
+
+/**
+ * Redis without Docker: the installed one, else one out of a Maven artifact. It has a password, for whoever
+ * reaches a Redis without one can make it write files.
+ */
+export const redis: Recipe<string> = {
+  name: 'redis',
+
+  async locate(machine) {
+    return (await findExecutable('redis-server', machine.env)) ?? fetchProgram(machine);
+  },
+
+  async launch(program, place) {
+    return {
+      command: program,
+      args: ['redis.conf'],
+      cwd: place.dir,
+      env: { LANG: 'C.UTF-8' },
+      files: { 'redis.conf': settings(place) },
+      folders: ['data'],
+      url: `redis://:${place.secret}@${LOOPBACK}:${place.port}`,
+    };
+  },
+
+  probe: probeRedis,
+  stopSignal: 'SIGTERM',
+  complaint: /^#|# |error while loading|Bad|FATAL/,
+};
+
+async function fetchProgram(machine: Machine): Promise<string> {
+  const program = PROGRAMS[`${process.platform}-${process.arch}`];
+  if (program === undefined) {
+    throw new EngineError('no redis-server found: install Redis 6.2 or newer, start Docker or set REDIS_URL');
+  }
+  const report = (message: string): void => machine.onProgress({ engine: 'redis', message, final: true });
+  const folder = await machine.cache.folder(
+    program,
+    async (into) => {
+      report('fetching it (once for this machine)');
+      await unpackArtifact({
+        artifact: ARTIFACT,
+        files: program,
+        into,
+        env: machine.env,
+        otherwise: 'install redis-server or set REDIS_URL',
+        onBytes: () => undefined,
+        ...(machine.signal === undefined ? {} : { signal: machine.signal }),
+      });
+    },
+    () => report('waiting for another process that fetches it'),
+  );
+  return join(folder, program);
+}
+
+function settings({ port, durable, secret }: Place): string {
+  const lines = [
+    `bind ${LOOPBACK}`,
+    `port ${port}`,
+    `requirepass ${secret}`,
+    'dir data',
+    // A queue that drops jobs when memory is short would lose them silently.
+    'maxmemory-policy noeviction',
+    ...(durable ? ['appendonly yes'] : ['appendonly no', 'save ""']),
+  ];
+  return `${lines.join('\n')}\n`;
+}

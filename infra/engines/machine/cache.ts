@@ -1,0 +1,68 @@
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../engine.ts';
+import { type Account, isReachable, openToAll } from './account.ts';
+import { lock } from './file-lock.ts';
+
+const SYSTEM_CACHE = '/var/cache/curro';
+const OPEN_MODE = 0o755;
+
+export type Cache = {
+  readonly directory: string;
+  /**
+   * The folder of `key`, filled by `fill` when it is not there yet. Of several processes that ask at once
+   * one fills and the others wait; a fill that was broken off leaves nothing that would be taken for whole.
+   */
+  folder(key: string, fill: (into: string) => Promise<void>, onWait: () => void): Promise<string>;
+};
+
+/**
+ * The machine's cache of unpacked engines, shared by all clones and by tests. It lies in
+ * `CURRO_CACHE_DIR`, else, for root, where the account of the servers can read it, else in the user's cache.
+ */
+export async function openCache(
+  env: Environment,
+  account: Account | undefined,
+  signal?: AbortSignal,
+): Promise<Cache> {
+  const directory = await cacheDirectory(env, account);
+  await mkdir(directory, { recursive: true });
+  if (account !== undefined) await chmod(directory, OPEN_MODE);
+
+  return {
+    directory,
+    async folder(key, fill, onWait) {
+      const folder = join(directory, key);
+      if (await exists(folder)) return folder;
+      const release = await lock(join(directory, `${key}.lock`), onWait, signal);
+      try {
+        if (await exists(folder)) return folder;
+        const partial = join(directory, `${key}.partial`);
+        await rm(partial, { recursive: true, force: true });
+        await mkdir(partial);
+        await fill(partial);
+        await openToAll(partial);
+        await rename(partial, folder);
+        return folder;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+async function cacheDirectory(env: Environment, account: Account | undefined): Promise<string> {
+  const chosen = env.CURRO_CACHE_DIR;
+  const home = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'curro');
+  if (account === undefined) return chosen || home;
+  if (chosen && (await isReachable(chosen))) return chosen;
+  return (await isReachable(SYSTEM_CACHE)) ? SYSTEM_CACHE : join(tmpdir(), 'curro-cache');
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
