@@ -19,6 +19,14 @@ export interface DatabaseOptions {
 }
 
 const INT8_OID = 20;
+const DATE_OID = 1082;
+
+/** How columns arrive: bigint as a number, calendar days as `yyyy-MM-dd`, the rest as the driver has it. */
+function columnParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8_OID) return Number;
+  if (oid === DATE_OID) return String;
+  return pg.types.getTypeParser(oid, format ?? 'text');
+}
 
 /** Opens the pool; connects on first use. Close it with `destroy()`. */
 export function createDatabase(options: DatabaseOptions): Database {
@@ -29,10 +37,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + options.connectTimeoutMs,
     keepAlive: true,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
-    },
+    types: { getTypeParser: columnParser },
   });
   pool.on('error', options.onError);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -1,3 +1,18 @@
+export type { Candidate } from './candidates/candidate.ts';
+export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
+export {
+  type CurriculumStep,
+  completedSteps,
+  curriculumSteps,
+  incompleteSteps,
+} from './curricula/completed-steps.ts';
+export {
+  type Curriculum,
+  getCurriculum,
+  getPrincipalCurriculum,
+  isCurriculumCode,
+  listCurricula,
+} from './curricula/curriculum.ts';
 export {
   type Connection,
   createDatabase,

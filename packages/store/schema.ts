@@ -1,10 +1,11 @@
 import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
+import type { CandidateTables } from './candidates/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
-export interface Schema {
+export interface Schema extends CandidateTables {
   sources: {
     name: string;
     country: string;
