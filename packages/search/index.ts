@@ -1,0 +1,19 @@
+export type { Facet, Parameter, SearchField, Version } from './field.ts';
+export { searchFields } from './fields.ts';
+export {
+  createSearchIndex,
+  type SearchIndex,
+  type SearchIndexOptions,
+  type SearchLog,
+} from './index/create-search-index.ts';
+export { indexDefinition, mappingFingerprint } from './index/definition.ts';
+export type { Card, OfferDocument, OfferRecord } from './index/document.ts';
+export type { EnsuredIndex } from './index/ensure-index.ts';
+export { toDocument } from './index/to-document.ts';
+export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';
+export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
+export type { ParseContext, ParsedSearch, SearchParams } from './params/search-params.ts';
+export type * from './present/answer.ts';
+export { presentSearch, type SearchAnswer } from './present/present-search.ts';
+export { type AnswerLanguage, printAmount, salaryDescription } from './present/salary-text.ts';
+export { buildSearchRequest } from './request.ts';

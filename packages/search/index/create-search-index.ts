@@ -1,0 +1,86 @@
+import type { Dictionaries } from '@curro/shared';
+import type { Client } from '@elastic/elasticsearch';
+import type { SearchParams } from '../params/search-params.ts';
+import type { SearchAnswer } from '../present/present-search.ts';
+import { buildSearchRequest } from '../request.ts';
+import { type EnsuredIndex, ensureIndex } from './ensure-index.ts';
+import { reachable } from './reachable.ts';
+import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
+
+/** Milliseconds that one request may take; a bulk has to wait for the disk. */
+const SEARCH_TIMEOUT_MS = 10_000;
+const WRITE_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 2_000;
+
+/** A place for warnings; a pino logger fits. */
+export interface SearchLog {
+  warn(fields: object, text: string): void;
+}
+
+export interface SearchIndexOptions {
+  readonly client: Client;
+  /** The alias that searches and writes go to. */
+  readonly name: string;
+  readonly dictionaries: Dictionaries;
+  readonly shards?: number;
+  readonly replicas?: number;
+  readonly log?: SearchLog;
+}
+
+/** The offer index: the only place that talks to Elasticsearch. */
+export interface SearchIndex {
+  /** Creates `<alias>-<fingerprint>-1` with its alias when the alias is absent, and says what is there. */
+  ensure(): Promise<EnsuredIndex>;
+  search(params: SearchParams): Promise<SearchAnswer>;
+  /** Writes and removes by revision: an older one never beats a newer one. Judges each item for itself. */
+  write(batch: WriteBatch): Promise<WriteOutcome[]>;
+  /** Makes everything written visible to searches. */
+  refresh(): Promise<void>;
+  /** Documents that searches see, expired ones included. */
+  count(): Promise<number>;
+  /** Whether Elasticsearch answers and the alias is in place. Never throws. */
+  ready(): Promise<boolean>;
+}
+
+/**
+ * Binds the offer index of one alias to a client, which stays the caller's to close. Every method but `ready` throws
+ * DomainError('service_unavailable') while Elasticsearch cannot be reached.
+ */
+export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
+  const { client, name, dictionaries, log } = options;
+  const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
+  return {
+    ensure: () => reachable(() => ensureIndex(client, name, settings), log),
+    search: (params) =>
+      reachable(
+        () =>
+          client.search<SearchAnswerSource, SearchAnswerFacets>(
+            { index: name, ...buildSearchRequest(params) },
+            { requestTimeout: SEARCH_TIMEOUT_MS, maxRetries: 1 },
+          ),
+        log,
+      ),
+    write: (batch) =>
+      reachable(
+        () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
+        log,
+      ),
+    async refresh() {
+      await reachable(() => client.indices.refresh({ index: name }), log);
+    },
+    count: () => reachable(async () => (await client.count({ index: name })).count, log),
+    async ready() {
+      try {
+        return await client.indices.existsAlias(
+          { name },
+          { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 },
+        );
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+type SearchAnswerSource = NonNullable<SearchAnswer['hits']['hits'][number]['_source']>;
+type SearchAnswerFacets = NonNullable<SearchAnswer['aggregations']>;

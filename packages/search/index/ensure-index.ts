@@ -1,0 +1,64 @@
+import { type Client, errors } from '@elastic/elasticsearch';
+import { indexDefinition, mappingFingerprint } from './definition.ts';
+
+/** What stands behind the alias. `fingerprintMatches` false: the index was made by another definition, reindex. */
+export interface EnsuredIndex {
+  readonly index: string;
+  readonly created: boolean;
+  readonly fingerprintMatches: boolean;
+}
+
+/** What the deployment decides about an index. */
+export interface IndexScale {
+  readonly number_of_shards: number;
+  readonly number_of_replicas: number;
+}
+
+const ALREADY_EXISTS = 'resource_already_exists_exception';
+
+/** The name of the n-th index of an alias under a definition. */
+export function indexName(alias: string, fingerprint: string, n: number): string {
+  return `${alias}-${fingerprint}-${n}`;
+}
+
+/** Creates an empty index by the current definition; `alias` is put on it in the same step. */
+export async function createIndex(
+  client: Client,
+  index: string,
+  scale: IndexScale,
+  alias?: string,
+): Promise<void> {
+  await client.indices.create({
+    index,
+    settings: { ...indexDefinition.settings, ...scale },
+    mappings: indexDefinition.mappings,
+    ...(alias !== undefined && { aliases: { [alias]: {} } }),
+  });
+}
+
+async function behindAlias(client: Client, alias: string): Promise<string | undefined> {
+  if (!(await client.indices.existsAlias({ name: alias }))) return undefined;
+  return Object.keys(await client.indices.getAlias({ name: alias }))[0];
+}
+
+/** Makes sure that the alias leads to an index. Two callers at once end with the same one. */
+export async function ensureIndex(client: Client, alias: string, scale: IndexScale): Promise<EnsuredIndex> {
+  const fingerprint = mappingFingerprint();
+  const present = await behindAlias(client, alias);
+  if (present !== undefined) {
+    return {
+      index: present,
+      created: false,
+      fingerprintMatches: present.startsWith(`${alias}-${fingerprint}-`),
+    };
+  }
+  const index = indexName(alias, fingerprint, 1);
+  try {
+    await createIndex(client, index, scale, alias);
+    return { index, created: true, fingerprintMatches: true };
+  } catch (error) {
+    if (!(error instanceof errors.ResponseError) || !error.message.includes(ALREADY_EXISTS)) throw error;
+    await client.indices.putAlias({ index, name: alias });
+    return { index, created: false, fingerprintMatches: true };
+  }
+}

@@ -1,0 +1,68 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { keyPaths } from '../field-lists.ts';
+
+type Property = estypes.MappingProperty;
+
+const keyword: Property = { type: 'keyword' };
+const date: Property = { type: 'date' };
+const flag: Property = { type: 'boolean' };
+
+/** Copied into `all`, the field where plain words are looked up. */
+const searched = { copy_to: 'all' } as const;
+/** As written but for case and accents: phrases and wildcards. */
+const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
+const words: Property = { type: 'text', analyzer: 'words', fields: { exact } };
+
+const title: Property = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  ...searched,
+  fields: {
+    exact,
+    family: { type: 'text', analyzer: 'family', similarity: 'titles' },
+    head: { type: 'text', analyzer: 'head', similarity: 'titles' },
+    synonyms: {
+      type: 'text',
+      analyzer: 'synonyms',
+      search_analyzer: 'synonyms_search',
+      similarity: 'titles',
+    },
+    grams: { type: 'text', analyzer: 'grams', similarity: 'titles' },
+  },
+};
+
+/**
+ * The index as a projection that PostgreSQL can always rebuild: `_source` keeps the result card only, everything else
+ * is indexed and forgotten (docs/adr/0002).
+ */
+export const mappings: estypes.MappingTypeMapping = {
+  dynamic: 'strict',
+  _source: { includes: ['card'] },
+  properties: {
+    card: { type: 'object', enabled: false },
+    id: keyword,
+    title,
+    description: { ...words, ...searched },
+    requirements: { ...words, ...searched },
+    company: { ...words, ...searched },
+    town: { ...words, ...searched },
+    topics: { type: 'text', index: false, ...searched },
+    all: { type: 'text', analyzer: 'words', norms: false, fields: { exact } },
+    ...Object.fromEntries(keyPaths.map((path) => [path, keyword])),
+    employerId: keyword,
+    employerKind: keyword,
+    salaryYearMin: { type: 'double' },
+    salaryYearMax: { type: 'double' },
+    point: { type: 'geo_point' },
+    published: date,
+    updated: date,
+    expires: date,
+    applications: { type: 'integer' },
+    bold: flag,
+    urgent: flag,
+    titleSort: keyword,
+    citySort: keyword,
+    authorSort: keyword,
+  },
+};

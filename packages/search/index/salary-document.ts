@@ -1,0 +1,57 @@
+import {
+  type Dictionaries,
+  type DictionaryEntry,
+  nearestSalaryQuantity,
+  type Salary,
+  yearlyFactor,
+} from '@curro/shared';
+import type { Card, CardAmount, OfferDocument } from './document.ts';
+
+type Indexed = Pick<OfferDocument, 'salaryPeriod' | 'salaryBand' | 'salaryYearMin' | 'salaryYearMax'>;
+
+const upTo = (band: DictionaryEntry): number =>
+  band.columns.max === undefined || band.columns.max === ''
+    ? Number.POSITIVE_INFINITY
+    : Number(band.columns.max);
+
+/** The salary-range of a yearly amount: the first whose upper end it does not pass. */
+function bandOf(dictionaries: Dictionaries, yearly: number): string | undefined {
+  return dictionaries.get('salary-range').entries.find((band) => yearly <= upTo(band))?.key;
+}
+
+/**
+ * A public salary as it is filtered (euros a year; a missing bound is the other one) and as it is shown. Hidden and
+ * unstated salaries give nothing: no salary filter finds them (contract 5, Salary).
+ */
+export function salaryParts(
+  salary: Salary | undefined,
+  dictionaries: Dictionaries,
+): { indexed: Indexed; card: Pick<Card, 'salary'> } {
+  const low = salary?.min ?? salary?.max;
+  const high = salary?.max ?? salary?.min;
+  if (salary === undefined || !salary.visible || low === undefined || high === undefined) {
+    return { indexed: {}, card: {} };
+  }
+  const { min, max, period } = salary;
+  const factor = yearlyFactor[period] ?? 1;
+  const band = bandOf(dictionaries, low * factor);
+  const shown = (amount: number): CardAmount => ({
+    id: nearestSalaryQuantity(dictionaries, period, amount)?.id ?? 0,
+    amount,
+  });
+  return {
+    indexed: {
+      salaryPeriod: period,
+      ...(band !== undefined && { salaryBand: band }),
+      salaryYearMin: low * factor,
+      salaryYearMax: high * factor,
+    },
+    card: {
+      salary: {
+        ...(min !== undefined && { min: shown(min) }),
+        ...(max !== undefined && { max: shown(max) }),
+        period,
+      },
+    },
+  };
+}

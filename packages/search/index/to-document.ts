@@ -1,0 +1,92 @@
+import type { Company, Dictionaries, Offer } from '@curro/shared';
+import type { Card, OfferDocument, OfferRecord } from './document.ts';
+import { placeParts } from './place-document.ts';
+import { salaryParts } from './salary-document.ts';
+import { sortText } from './sort-text.ts';
+
+/** The name shown for a company that hides or has none (contract 5, profile). */
+const CONFIDENTIAL = 'Empresa confidencial';
+
+const keyFields = [
+  'category',
+  'subcategory',
+  'contractType',
+  'workday',
+  'study',
+  'experienceMin',
+  'teleworking',
+] as const;
+
+/** The dictionary keys that an offer states. */
+function statedKeys(offer: Offer): Partial<Record<(typeof keyFields)[number], string>> {
+  return Object.fromEntries(
+    keyFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]]])),
+  );
+}
+
+function author(company: Company, privateId: number): Card['author'] {
+  if (company.hidden || company.name === '') {
+    return { id: '', privateId: 0, name: CONFIDENTIAL, uri: '', logoUrl: '' };
+  }
+  return { id: company.id, privateId, name: company.name, uri: company.uri, logoUrl: company.logoUrl };
+}
+
+function topics(offer: Offer, dictionaries: Dictionaries): string[] {
+  const category = dictionaries.get('category').byKey(offer.category ?? '')?.es;
+  const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '')?.es;
+  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined);
+}
+
+/** The document of an offer. Pure; keys that a dictionary does not know stay as they are (DESIGN 4). */
+export function toDocument(record: OfferRecord, dictionaries: Dictionaries): OfferDocument {
+  const { offer, applications } = record;
+  const place = placeParts(offer.places, dictionaries);
+  const salary = salaryParts(offer.salary, dictionaries);
+  const shownAuthor = author(offer.company, record.companyPrivateId);
+  const isNamed = shownAuthor.id !== '';
+  const citySort = sortText(place.card.city);
+  const keys = statedKeys(offer);
+  const { bold, urgent } = offer.highlight;
+  const published = new Date(offer.publishedAt).toISOString();
+  const updated = new Date(offer.updatedAt).toISOString();
+  return {
+    card: {
+      title: offer.title,
+      link: record.link,
+      ...place.card,
+      author: shownAuthor,
+      updated,
+      published,
+      applications,
+      bold,
+      urgent,
+      ...salary.card,
+      ...keys,
+      requirementMin: offer.requirements,
+      executive: offer.executive,
+      priority: offer.priority,
+    },
+    id: offer.id,
+    title: offer.title,
+    description: offer.description,
+    requirements: offer.requirements,
+    ...(isNamed && {
+      company: shownAuthor.name,
+      employerId: shownAuthor.id,
+    }),
+    topics: topics(offer, dictionaries),
+    ...place.indexed,
+    ...keys,
+    employerKind: offer.company.kind,
+    ...salary.indexed,
+    published,
+    updated,
+    expires: record.expiresAt.toISOString(),
+    applications,
+    bold,
+    urgent,
+    titleSort: sortText(offer.title),
+    authorSort: sortText(shownAuthor.name),
+    ...(citySort !== '' && { citySort }),
+  };
+}

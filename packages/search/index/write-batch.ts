@@ -1,0 +1,67 @@
+import type { Dictionaries } from '@curro/shared';
+import type { Client, estypes, TransportRequestOptions } from '@elastic/elasticsearch';
+import type { OfferDocument, OfferRecord } from './document.ts';
+import { toDocument } from './to-document.ts';
+
+/** An offer that must not be found any more. */
+export interface Removal {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export interface WriteBatch {
+  readonly index: readonly OfferRecord[];
+  readonly remove: readonly Removal[];
+}
+
+/** done and stale (something newer is there) are successes; retry may succeed later; refused never will. */
+export interface WriteOutcome {
+  readonly id: string;
+  readonly outcome: 'done' | 'stale' | 'retry' | 'refused';
+  readonly reason?: string;
+}
+
+type Operation = estypes.BulkOperationContainer | OfferDocument;
+
+const TOO_MANY_REQUESTS = 429;
+const SERVER_FAILURE = 500;
+
+function judge(item: estypes.BulkResponseItem, removed: boolean): WriteOutcome {
+  const id = item._id ?? '';
+  const reason = item.error?.reason ?? item.error?.type ?? `status ${item.status}`;
+  if (item.status < 300 || (removed && item.status === 404)) return { id, outcome: 'done' };
+  if (item.status === 409) return { id, outcome: 'stale' };
+  const passing = item.status === TOO_MANY_REQUESTS || item.status >= SERVER_FAILURE;
+  return { id, outcome: passing ? 'retry' : 'refused', reason };
+}
+
+/**
+ * Writes a batch in one bulk request, version = revision under external_gte: writing the same again is fine, an older
+ * revision is told stale. Outcomes come in the order of `index`, then `remove`.
+ */
+export async function writeBatch(
+  client: Client,
+  name: string,
+  { index, remove }: WriteBatch,
+  dictionaries: Dictionaries,
+  options: TransportRequestOptions,
+): Promise<WriteOutcome[]> {
+  if (index.length + remove.length === 0) return [];
+  const versioned = (id: string, revision: number) =>
+    ({ _id: id, version: revision, version_type: 'external_gte' }) as const;
+  const operations: Operation[] = [
+    ...index.flatMap((record): Operation[] => [
+      { index: versioned(record.offer.id, record.revision) },
+      toDocument(record, dictionaries),
+    ]),
+    ...remove.map(({ id, revision }): Operation => ({ delete: versioned(id, revision) })),
+  ];
+  // require_alias: without it a bulk before `ensure` would make an index with a guessed mapping.
+  const answer = await client.bulk<OfferDocument, never>(
+    { index: name, require_alias: true, operations },
+    options,
+  );
+  return answer.items.flatMap((item) =>
+    Object.entries(item).map(([action, result]) => judge(result, action === 'delete')),
+  );
+}

@@ -1,0 +1,70 @@
+import { cityNames, cityPoint, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import type { CityField, Version } from '../field.ts';
+import { sentValues } from './keys.ts';
+import type { Findings } from './query-values.ts';
+
+/** Cities by every folded key and name; made once for a set of dictionaries. */
+const indexes = new WeakMap<Dictionaries, ReadonlyMap<string, readonly DictionaryEntry[]>>();
+
+function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly DictionaryEntry[]> {
+  const known = indexes.get(dictionaries);
+  if (known !== undefined) return known;
+  const byName = new Map<string, DictionaryEntry[]>();
+  for (const city of dictionaries.get('city').entries) {
+    for (const name of new Set([city.key, ...cityNames(city)].map(foldKey))) {
+      const same = byName.get(name);
+      if (same === undefined) byName.set(name, [city]);
+      else same.push(city);
+    }
+  }
+  indexes.set(dictionaries, byName);
+  return byName;
+}
+
+/**
+ * The cities that a key or name stands for: all of that name, of which those in the chosen provinces win, else the
+ * one whose key it is to the letter, else all (contract 5, City).
+ */
+function resolveCity(
+  value: string,
+  dictionaries: Dictionaries,
+  provinceIds: ReadonlySet<number>,
+): readonly DictionaryEntry[] {
+  const dictionary = dictionaries.get('city');
+  const alias = dictionary.resolve(value);
+  const named = citiesByName(dictionaries).get(foldKey(value)) ?? (alias === undefined ? [] : [alias]);
+  const inProvince = named.filter((city) => city.parent !== undefined && provinceIds.has(city.parent));
+  if (inProvince.length > 0) return inProvince;
+  const exact = dictionary.byKey(value);
+  return exact === undefined ? named : [exact];
+}
+
+/** The cities chosen by key, name or id; an unknown one adds finding 311. */
+export function parseCities(
+  query: URLSearchParams,
+  version: Version,
+  field: CityField,
+  dictionaries: Dictionaries,
+  provinces: readonly string[],
+  findings: Findings,
+): {
+  readonly chosen: readonly string[];
+  readonly points: readonly NonNullable<ReturnType<typeof cityPoint>>[];
+} {
+  const provinceDictionary = dictionaries.get('province');
+  const provinceIds = new Set(provinces.flatMap((key) => provinceDictionary.byKey(key)?.id ?? []));
+  const cities = new Set<DictionaryEntry>();
+  for (const parameter of field.parameters) {
+    const values = sentValues(query, version, field, parameter);
+    const resolved = values.map((value) => {
+      if (!parameter.ids) return resolveCity(value, dictionaries, provinceIds);
+      const byId = /^\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
+      return byId === undefined ? [] : [byId];
+    });
+    const unknown = values.find((_, at) => resolved[at]?.length === 0);
+    if (unknown !== undefined) findings.add(field.code, parameter.name, unknown);
+    for (const city of resolved.flat()) cities.add(city);
+  }
+  const chosen = [...cities];
+  return { chosen: chosen.map((city) => city.key), points: chosen.flatMap((city) => cityPoint(city) ?? []) };
+}

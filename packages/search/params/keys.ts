@@ -1,0 +1,88 @@
+import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
+import type { KeysField, Parameter, Version } from '../field.ts';
+import { type Findings, listValues } from './query-values.ts';
+import type { ChosenKeys } from './search-params.ts';
+
+/** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a real one. */
+const placeholders = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-', '']);
+
+/** Whether a value is the "(Seleccionar)" of its list. */
+export function isPlaceholder(
+  field: { readonly name: string },
+  parameter: Parameter,
+  value: string,
+): boolean {
+  if (parameter.ids) return value === '0';
+  return placeholders.has(value) && !(field.name === 'subcategory' && value === '-');
+}
+
+/** The values sent for a parameter of a version, placeholders left out. */
+export function sentValues(
+  query: URLSearchParams,
+  version: Version,
+  field: { readonly name: string },
+  parameter: Parameter,
+): string[] {
+  if (!parameter.versions.includes(version)) return [];
+  return listValues(query, parameter.name).filter((value) => !isPlaceholder(field, parameter, value));
+}
+
+/** Whether a field was asked for at all. */
+export function isSent(
+  query: URLSearchParams,
+  version: Version,
+  field: { readonly name: string; readonly parameters: readonly Parameter[] },
+): boolean {
+  return field.parameters.some((parameter) => sentValues(query, version, field, parameter).length > 0);
+}
+
+const MAX_ID_DIGITS = /^\d{1,9}$/;
+
+function resolve(dictionary: Dictionary, parameter: Parameter, value: string): DictionaryEntry | undefined {
+  if (!parameter.ids) return dictionary.resolve(value);
+  return MAX_ID_DIGITS.test(value) ? dictionary.byId(Number(value)) : undefined;
+}
+
+function widen(field: KeysField, dictionary: Dictionary, entries: readonly DictionaryEntry[]): string[] {
+  if (field.widens === 'children') {
+    return entries.flatMap((entry) => [
+      entry.key,
+      ...dictionary.entries.filter((other) => other.parent === entry.id).map((other) => other.key),
+    ]);
+  }
+  if (field.widens === 'order' && entries.length > 1) {
+    const orders = entries.map((entry) => entry.order);
+    const [lowest, highest] = [Math.min(...orders), Math.max(...orders)];
+    return dictionary.entries
+      .filter((entry) => entry.order >= lowest && entry.order <= highest)
+      .map((entry) => entry.key);
+  }
+  return entries.map((entry) => entry.key);
+}
+
+/**
+ * The keys chosen for a field. Each parameter with an unknown value adds one finding; pass no `findings` for a field
+ * that is set aside: what is ignored is not validated (contract 1.5).
+ */
+export function parseKeys(
+  query: URLSearchParams,
+  version: Version,
+  field: KeysField,
+  dictionaries: Dictionaries,
+  findings?: Findings,
+): ChosenKeys {
+  const dictionary = dictionaries.get(field.dictionary);
+  const entries = new Set<DictionaryEntry>();
+  for (const parameter of field.parameters) {
+    const values = sentValues(query, version, field, parameter);
+    const resolved = values.map((value) => resolve(dictionary, parameter, value));
+    const unknown = values.find((_, at) => resolved[at] === undefined);
+    if (unknown !== undefined) findings?.add(field.code, parameter.name, unknown);
+    for (const entry of resolved) if (entry !== undefined) entries.add(entry);
+  }
+  const chosen = [...entries];
+  return {
+    chosen: chosen.map((entry) => entry.key),
+    matched: [...new Set(widen(field, dictionary, chosen))],
+  };
+}

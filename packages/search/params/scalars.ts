@@ -1,0 +1,15 @@
+const INTEGER = /^[+-]?\d{1,9}$/;
+
+/** An integer of a query: optional sign, 1 to 9 digits (contract 1.5); undefined when it is none or out of bounds. */
+export function parseInteger(text: string, least: number, most: number): number | undefined {
+  if (!INTEGER.test(text)) return undefined;
+  const value = Number(text);
+  return value < least || value > most ? undefined : value;
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** A boolean of a query, in any letter case (contract 1.5). */
+export function parseBoolean(text: string): boolean | undefined {
+  return booleans[text.toLowerCase()];
+}

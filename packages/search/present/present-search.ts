@@ -1,0 +1,62 @@
+import type { estypes } from '@elastic/elasticsearch';
+import type { Card } from '../index/document.ts';
+import { printCursor } from '../params/cursor.ts';
+import type { SearchParams, SortValue } from '../params/search-params.ts';
+import type { V1Answer, V9Answer } from './answer.ts';
+import { type FacetAggregation, presentFacets } from './facets.ts';
+import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
+import { queryParameters } from './query-parameters.ts';
+
+/** What Elasticsearch answers to a search. */
+export type SearchAnswer = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetAggregation>>;
+
+const isSortValue = (value: unknown): value is SortValue =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+/** Whether another page follows: known by the extra hit behind a cursor, by the total otherwise. */
+function continues(found: number, total: number, { after, page, pageSize }: SearchParams): boolean {
+  return after === undefined ? page * pageSize < total && found > 0 : found > pageSize;
+}
+
+/** The answer of the version that was asked for, members in the order of the contract's sample (spec 2.7, contract 5). */
+export function presentSearch(
+  answer: SearchAnswer,
+  params: SearchParams,
+  context: PresentContext,
+): V9Answer | V1Answer {
+  const { page, pageSize, query, origin } = params;
+  const total = answer.hits.total;
+  const totalResults = typeof total === 'object' ? total.value : (total ?? 0);
+  const found = answer.hits.hits;
+  const hits = found.slice(0, pageSize);
+  const last = hits.at(-1)?.sort?.filter(isSortValue);
+  const cards = hits.flatMap((hit) => (hit._source ? [{ id: hit._id ?? '', card: hit._source.card }] : []));
+
+  const counts = {
+    currentPage: page,
+    pageSize,
+    totalResults,
+    currentResults: cards.length,
+    totalPages: Math.ceil(totalResults / pageSize),
+    ...(last !== undefined &&
+      continues(found.length, totalResults, params) && {
+        nextCursor: printCursor(params, { page: page + 1, origin, values: last }),
+      }),
+  };
+  const facets = params.facets ? { facets: presentFacets(answer.aggregations, context.dictionaries) } : {};
+  if (params.version === 1) {
+    const offers = cards.map(({ id, card }) => presentV1Offer(id, card, context));
+    return { ...counts, offers, items: offers, ...facets };
+  }
+  const offers = cards.map(({ id, card }) => presentV9Offer(id, card, context));
+  return {
+    ...counts,
+    availableSortingMethods: query === undefined ? ['updated-desc'] : ['relevancia-desc', 'updated-desc'],
+    sortBy: params.order,
+    sinceDate: params.since,
+    queryParameters: queryParameters(params),
+    offers,
+    items: offers,
+    ...facets,
+  };
+}

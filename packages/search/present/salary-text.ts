@@ -1,0 +1,36 @@
+import type { Dictionaries } from '@curro/shared';
+import type { Card } from '../index/document.ts';
+
+export type AnswerLanguage = 'es' | 'en';
+
+const separators = { es: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } };
+
+/** An amount with its thousands parted, also of four digits; cents only where there are any. */
+export function printAmount(amount: number, language: AnswerLanguage): string {
+  const { thousands, decimals } = separators[language];
+  const [euros = '', cents = ''] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
+  const parted = euros.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return cents === '' ? parted : `${parted}${decimals}${cents}`;
+}
+
+/** The salary in one line, in the language of the request (contract 5, salaryDescription). */
+export function salaryDescription(
+  salary: Card['salary'],
+  dictionaries: Dictionaries,
+  language: AnswerLanguage,
+): string {
+  const { min, max, period = '' } = salary ?? {};
+  const entry = dictionaries.get('salary-period').byKey(period);
+  if (language === 'en') {
+    const unit = entry?.en.toLowerCase() ?? '';
+    const euros = (amount: number): string => `€${printAmount(amount, language)}`;
+    if (min && max) return `${euros(min.amount)} - ${euros(max.amount)} ${unit}`;
+    if (min) return `More than ${euros(min.amount)} ${unit}`;
+    return max ? `Up to ${euros(max.amount)} ${unit}` : 'Salary not available';
+  }
+  const unit = entry?.es ?? '';
+  const euros = (amount: number): string => `${printAmount(amount, language)}€`;
+  if (min && max) return `${euros(min.amount)} - ${euros(max.amount)} ${unit}`;
+  if (min) return `Más de ${euros(min.amount)} ${unit}`;
+  return max ? `Hasta ${euros(max.amount)} ${unit}` : 'Salario no disponible';
+}

@@ -1,0 +1,128 @@
+import { splitField } from './fields.ts';
+import { type Token, tokenise } from './tokenise.ts';
+import type { Atom, Clause, Query, QueryField } from './tree.ts';
+
+/** Contract 5: q holds at most 512 characters. */
+export const MAX_Q_LENGTH = 512;
+
+/** Parentheses nested deeper are read as if they were not there (contract 5). */
+const MAX_DEPTH = 5;
+
+const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const HYPHENS = /^-+/;
+
+interface Prefix {
+  readonly exclude: boolean;
+  readonly field: QueryField | undefined;
+}
+
+const NO_PREFIX: Prefix = { exclude: false, field: undefined };
+
+/** `*` and `?` in a row: the question marks first, one star at most. */
+function tidyWildcards(pattern: string): string {
+  return pattern.replace(/[?*]{2,}/g, (run) => run.replaceAll('*', '') + (run.includes('*') ? '*' : ''));
+}
+
+function termAtom(text: string): Atom | undefined {
+  if (!SEARCHABLE.test(text)) return undefined;
+  return /[?*]/.test(text) ? { kind: 'wildcard', pattern: tidyWildcards(text) } : { kind: 'word', text };
+}
+
+function phraseAtom(text: string): Atom | undefined {
+  const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return SEARCHABLE.test(words) ? { kind: 'phrase', text: words } : undefined;
+}
+
+const isOperator = (token: Token | undefined): boolean =>
+  token?.kind === 'term' && (token.text === 'OR' || token.text === 'AND');
+
+/** A cursor over the tokens. */
+function createParser(tokens: readonly Token[]) {
+  let at = 0;
+
+  /** The minus and the field in front of an atom; `rest` is what is left of their token. */
+  function readPrefix(text: string): Prefix & { readonly rest: string } {
+    const exclude = HYPHENS.test(text);
+    const bare = text.replace(HYPHENS, '');
+    const split = splitField(bare);
+    return {
+      exclude,
+      field: split?.field,
+      rest: split === undefined ? bare : split.rest.replace(HYPHENS, ''),
+    };
+  }
+
+  /** Whether the atom of a prefix that ended its token comes next. */
+  function atomFollows(prefix: Prefix): boolean {
+    const next = tokens[at];
+    if (next === undefined || next.kind === 'close') return false;
+    if (prefix.field === undefined) return next.glued;
+    return (
+      next.kind !== 'term' || (!isOperator(next) && splitField(next.text.replace(HYPHENS, '')) === undefined)
+    );
+  }
+
+  function readLevel(depth: number): Query {
+    const eithers: Clause[][] = [];
+    let joins = false;
+    let pending = NO_PREFIX;
+    let ignoredParentheses = 0;
+
+    function take(atom: Atom | undefined, prefix: Prefix): void {
+      if (atom === undefined) return;
+      const clause: Clause = {
+        exclude: prefix.exclude || pending.exclude,
+        field: prefix.field ?? pending.field,
+        atom,
+      };
+      pending = NO_PREFIX;
+      const last = eithers.at(-1);
+      if (joins && last !== undefined) last.push(clause);
+      else eithers.push([clause]);
+      joins = false;
+    }
+
+    function readAtom(token: Token, prefix: Prefix): void {
+      if (token.kind === 'phrase') take(phraseAtom(token.text), prefix);
+      else if (token.kind === 'term') take(termAtom(token.text.replace(HYPHENS, '')), prefix);
+      else if (depth < MAX_DEPTH) {
+        const query = readLevel(depth + 1);
+        take(query.length === 0 ? undefined : { kind: 'group', query }, prefix);
+      } else {
+        ignoredParentheses += 1;
+        pending = prefix;
+      }
+    }
+
+    for (let token = tokens[at++]; token !== undefined; token = tokens[at++]) {
+      if (token.kind === 'close') {
+        if (ignoredParentheses > 0) ignoredParentheses -= 1;
+        else if (depth > 0) return eithers;
+      } else if (token.kind !== 'term') {
+        readAtom(token, NO_PREFIX);
+      } else if (isOperator(token)) {
+        joins ||= token.text === 'OR';
+      } else {
+        const { rest, ...prefix } = readPrefix(token.text);
+        const next = tokens[at];
+        if (rest !== '') take(termAtom(rest), prefix);
+        else if (next !== undefined && atomFollows(prefix)) {
+          at += 1;
+          readAtom(next, prefix);
+        }
+      }
+    }
+    return eithers;
+  }
+
+  return { read: () => readLevel(0) };
+}
+
+/**
+ * Reads q by the grammar of contract 5. Anything is a query: what cannot be understood is dropped. Undefined when
+ * nothing is left. At most 512 characters should be given; longer input takes longer, nothing else.
+ */
+export function parseQuery(text: string): Query | undefined {
+  const query = createParser(tokenise(text.normalize('NFC'))).read();
+  return query.length === 0 ? undefined : query;
+}

@@ -1,0 +1,83 @@
+import { foldText } from '@curro/shared';
+import type { estypes } from '@elastic/elasticsearch';
+import { applyCharacterRules } from '../index/symbols.ts';
+import { isStopWord } from '../q/stop-words.ts';
+import type { Atom, Clause, Query, QueryField } from '../q/tree.ts';
+import { allOf, anyOf, noneOf } from './combine.ts';
+
+type Fragment = estypes.QueryDslQueryContainer;
+
+/** camarero/a, panaderos/as: the other gender after a slash is the same word. */
+const GENDER_ENDING = /(?<=\p{L}{2})\/(?:[oe]?ras?|[ao]s?|es?)(?![\p{L}\p{N}])/giu;
+
+/** What no word of the index holds inside; a wildcard term is cut there as words are. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}_.'’·?*]+|^[.'’·]+|[.'’·]+$/u;
+
+const MATCH_NONE: Fragment = { match_none: {} };
+
+interface Context {
+  readonly field: QueryField | undefined;
+  /** Stop words hold for every offer, because the query has something else to require. */
+  readonly stopWordsHold: boolean;
+}
+
+/** The index's field for a field of q; plain words are looked up in all of them at once. */
+const pathOf = ({ field }: Context): string => field ?? 'all';
+
+function matchWildcard(pattern: string, path: string): Fragment | undefined {
+  const parts = applyCharacterRules(foldText(pattern))
+    .split(BETWEEN_WORDS)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return allOf(
+    parts.map((part) =>
+      /[?*]/.test(part)
+        ? { wildcard: { [`${path}.exact`]: { value: part } } }
+        : { term: { [`${path}.exact`]: part } },
+    ),
+  );
+}
+
+function matchAtom(atom: Atom, context: Context): Fragment | undefined {
+  const path = pathOf(context);
+  switch (atom.kind) {
+    case 'word': {
+      if (context.stopWordsHold && isStopWord(atom.text)) return undefined;
+      const query = atom.text.replace(GENDER_ENDING, '');
+      return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
+    }
+    case 'phrase':
+      return { match_phrase: { [`${path}.exact`]: { query: atom.text, zero_terms_query: 'all' } } };
+    case 'wildcard':
+      return matchWildcard(atom.pattern, path);
+    case 'group':
+      return matchAll(atom.query, context);
+  }
+}
+
+function matchClause({ exclude, field, atom }: Clause, context: Context): Fragment | undefined {
+  const matched = matchAtom(atom, { ...context, field: field ?? context.field });
+  return exclude ? (matched === undefined ? MATCH_NONE : noneOf(matched)) : matched;
+}
+
+function matchAll(query: Query, context: Context): Fragment | undefined {
+  return allOf(query.map((either) => anyOf(either.flatMap((clause) => matchClause(clause, context) ?? []))));
+}
+
+/** Whether a query requires anything beside stop words. */
+function requiresMore(query: Query): boolean {
+  return query.some((either) =>
+    either.some(
+      ({ exclude, atom }) =>
+        !exclude &&
+        (atom.kind === 'group' ? requiresMore(atom.query) : atom.kind !== 'word' || !isStopWord(atom.text)),
+    ),
+  );
+}
+
+/**
+ * The condition that a query sets; undefined when it sets none. Exclusion negates the very condition that requiring
+ * sets, so that total(`a -b`) = total(`a`) - total(`a b`) (contract 5).
+ */
+export function match(query: Query | undefined): Fragment | undefined {
+  return query && matchAll(query, { field: undefined, stopWordsHold: requiresMore(query) });
+}

@@ -1,0 +1,12 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { sortKeys } from '../params/order.ts';
+import type { SearchParams } from '../params/search-params.ts';
+
+/** The sort of an order, ending in tie-breakers; a text that is missing comes last both ways (contract 5, Order). */
+export function sort({ order }: SearchParams): estypes.SortCombinations[] {
+  return sortKeys(order).map(({ path, direction, holds }) =>
+    path === '_score'
+      ? { _score: { order: direction } }
+      : { [path]: { order: direction, ...(holds === 'text' && path !== 'id' ? { missing: '_last' } : {}) } },
+  );
+}

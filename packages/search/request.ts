@@ -1,0 +1,33 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { fetchSize, type SearchParams } from './params/search-params.ts';
+import { allOf } from './query/combine.ts';
+import { expired } from './query/dates.ts';
+import { facets, isFacetBound } from './query/facets.ts';
+import { filters } from './query/filters.ts';
+import { rank } from './query/rank.ts';
+import { sort } from './query/sort.ts';
+
+/**
+ * The one Elasticsearch request of a search. Filters that a facet has to leave out come after the aggregations
+ * (post_filter); without facets all of them are part of the query (DESIGN 3).
+ */
+export function buildSearchRequest(params: SearchParams): estypes.SearchRequest {
+  const all = filters(params);
+  const waiting = params.facets ? all.filter(isFacetBound) : [];
+  const first = all.filter((filter) => !waiting.includes(filter));
+  const post = allOf(waiting.map((filter) => filter.fragment));
+  return {
+    track_total_hits: true,
+    ...(params.after === undefined
+      ? { from: (params.page - 1) * params.pageSize }
+      : { search_after: [...params.after] }),
+    size: fetchSize(params),
+    query: rank(params, {
+      filter: first.map((filter) => filter.fragment),
+      must_not: [expired(params)],
+    }),
+    ...(post && { post_filter: post }),
+    sort: sort(params),
+    ...(params.facets && { aggs: facets(params, waiting) }),
+  };
+}
