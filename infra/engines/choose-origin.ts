@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createContainerEngine, removeContainer } from './docker/container-engine.ts';
+import { containerLabel, createContainerEngine, removeContainer } from './docker/container-engine.ts';
 import { containerOf } from './docker/images.ts';
 import { DEFAULT_HEAP, elasticsearch } from './embedded/elasticsearch.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
@@ -9,7 +9,6 @@ import type { Machine } from './embedded/recipe.ts';
 import { redis } from './embedded/redis.ts';
 import { type Engine, EngineError, type EngineName } from './engine.ts';
 import { createGivenEngine, GIVEN } from './given.ts';
-import { directoryName } from './machine/data-directory.ts';
 import { type EngineMemory, recall, remember } from './machine/memory.ts';
 import { choosePort } from './machine/ports.ts';
 import { keepSecret } from './machine/secret.ts';
@@ -38,7 +37,7 @@ async function openContainer(
 ): Promise<Engine> {
   const { dataDir, machine } = choice;
   const { env, onProgress } = machine;
-  const label = `${directoryName(dataDir)}-${name}`.replace(/^curro-+/, 'curro-').toLowerCase();
+  const label = containerLabel(dataDir, name);
   if (!choice.docker) {
     throw new EngineError(
       `${name}: its data lies in the Docker volume ${label}, but Docker does not answer: start it, set ${GIVEN[name].variable} or choose another data directory`,

@@ -1,3 +1,5 @@
+export { dockerAnswers } from './docker/command.ts';
+export { type Container, containerOf } from './docker/images.ts';
 export {
   ENGINE_NAMES,
   type Engine,
@@ -7,4 +9,6 @@ export {
   type Progress,
 } from './engine.ts';
 export { type DataDirectory, resolveDataDirectory } from './machine/data-directory.ts';
+export { createProgressLine } from './progress-line.ts';
+export { removeAbandoned, removeDataDirectory } from './remove-data-directory.ts';
 export { type RunningEngines, type StartEnginesOptions, startEngines } from './start-engines.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openEngine } from './choose-origin.ts';
+import { type Choice, openEngine } from './choose-origin.ts';
 import { dockerAnswers } from './docker/command.ts';
 import {
   ENGINE_NAMES,
@@ -10,9 +10,9 @@ import {
   type OnProgress,
 } from './engine.ts';
 import { keepAlive } from './keep-alive.ts';
-import { serverAccount } from './machine/account.ts';
+import { isReachable, serverAccount } from './machine/account.ts';
 import { openCache } from './machine/cache.ts';
-import { tryLock } from './machine/file-lock.ts';
+import { type Release, tryLock } from './machine/file-lock.ts';
 
 export type StartEnginesOptions = {
   /** A directory of {@link resolveDataDirectory}; one run at a time may use it. */
@@ -50,23 +50,25 @@ export type RunningEngines = {
  * what is missing, one for each engine that could not be had; then none is left running.
  */
 export async function startEngines(options: StartEnginesOptions): Promise<RunningEngines> {
-  const { dataDir, env, durable, only = ENGINE_NAMES, onProgress = () => undefined } = options;
+  const { dataDir } = options;
   const release = await tryLock(join(dataDir, 'lock'));
   if (release === undefined) {
     throw new EngineError(
       `${dataDir} is in use by another run: stop that one or choose another data directory`,
     );
   }
+  try {
+    return await startLocked(options, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startLocked(options: StartEnginesOptions, release: Release): Promise<RunningEngines> {
+  const { only = ENGINE_NAMES, onProgress = () => undefined } = options;
   const ending = new AbortController();
-  const signal =
-    options.signal === undefined ? ending.signal : AbortSignal.any([options.signal, ending.signal]);
-  const account = serverAccount();
-  const choice = {
-    dataDir,
-    durable,
-    docker: options.preferDocker !== false && (await dockerAnswers(env)),
-    machine: { env, account, onProgress, signal, cache: await openCache(env, account, signal) },
-  };
+  const choice = await lookAround(options, onProgress, ending.signal);
   const engines = new Map<EngineName, Engine>();
   const watches: Promise<void>[] = [];
 
@@ -74,7 +76,7 @@ export async function startEngines(options: StartEnginesOptions): Promise<Runnin
     ending.abort();
     await Promise.all(watches);
     await Promise.all([...engines.values()].map((engine) => engine.stop()));
-    release?.();
+    release();
   }
 
   const starts = only.map(async (name) => {
@@ -99,8 +101,25 @@ export async function startEngines(options: StartEnginesOptions): Promise<Runnin
   };
 }
 
+async function lookAround(
+  options: StartEnginesOptions,
+  onProgress: OnProgress,
+  ending: AbortSignal,
+): Promise<Choice> {
+  const { dataDir, durable, env, preferDocker = true } = options;
+  const account = serverAccount();
+  if (account !== undefined && !(await isReachable(dataDir))) {
+    throw new EngineError(`${dataDir} lies in a folder that the servers' account cannot enter`);
+  }
+  const signal = options.signal === undefined ? ending : AbortSignal.any([options.signal, ending]);
+  const cache = await openCache(env, account, signal);
+  const docker = preferDocker && (await dockerAnswers(env));
+  return { dataDir, durable, docker, machine: { env, account, onProgress, signal, cache } };
+}
+
+/** One error of all the lines for the operator; anything unforeseen goes before them. */
 function combine(reasons: readonly unknown[]): unknown {
-  const unforeseen = reasons.find((reason) => !(reason instanceof EngineError));
-  if (unforeseen !== undefined) return unforeseen;
-  return new EngineError(reasons.map((reason) => (reason as EngineError).message).join('\n'));
+  const known = reasons.filter((reason) => reason instanceof EngineError);
+  if (known.length < reasons.length) return reasons.find((reason) => !(reason instanceof EngineError));
+  return new EngineError(known.map(({ message }) => message).join('\n'));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, EngineError, type EngineName, type Environment, type OnProgress } from '../engine.ts';
+import { directoryName } from '../machine/data-directory.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { PROBES } from '../probe/probes.ts';
 import { reasonOf } from '../probe/within.ts';
@@ -26,7 +27,7 @@ export type ContainerOptions = {
  */
 export function createContainerEngine(options: ContainerOptions): Engine {
   const { name, container, label, port, env, onProgress } = options;
-  const url = container.url(port);
+  const url = container.url(LOOPBACK, port);
 
   async function start(): Promise<void> {
     onProgress({ engine: name, message: `starting ${container.image}`, final: true });
@@ -86,4 +87,14 @@ export function createContainerEngine(options: ContainerOptions): Engine {
 export async function removeContainer(label: string, env: Environment): Promise<void> {
   if ((await docker(['ps', '--all', '--quiet', '--filter', `name=^${label}$`], env)) === '') return;
   await docker(['rm', '--force', label], env);
+}
+
+/** Removes the volume of a container that is gone, with all its data. */
+export async function removeVolume(label: string, env: Environment): Promise<void> {
+  await docker(['volume', 'rm', '--force', label], env);
+}
+
+/** The name of an engine's container and volume: one for each data directory. */
+export function containerLabel(dataDir: string, engine: EngineName): string {
+  return `${directoryName(dataDir).toLowerCase()}-${engine}`;
 }

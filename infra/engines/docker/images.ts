@@ -1,6 +1,5 @@
 import { pickRelease } from '../embedded/elasticsearch-version.ts';
 import type { EngineName } from '../engine.ts';
-import { LOOPBACK } from '../machine/ports.ts';
 
 /** How an engine's official image is run. The same images stand in `infra/compose.yaml`. */
 export type Container = {
@@ -10,7 +9,7 @@ export type Container = {
   data: string;
   env: Readonly<Record<string, string>>;
   command: readonly string[];
-  url: (port: number) => string;
+  url: (host: string, port: number) => string;
 };
 
 export type ContainerSettings = { secret: string; heap: string; elasticsearchVersion: string | undefined };
@@ -33,7 +32,7 @@ export function containerOf(engine: EngineName, settings: ContainerSettings): Co
           ES_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
         },
         command: [],
-        url: (port) => `http://${LOOPBACK}:${port}`,
+        url: (host, port) => `http://${host}:${port}`,
       };
     case 'postgresql':
       return {
@@ -47,7 +46,7 @@ export function containerOf(engine: EngineName, settings: ContainerSettings): Co
           POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C.UTF-8 --encoding=UTF8',
         },
         command: ['-c', 'max_connections=200'],
-        url: (port) => `postgres://curro:${secret}@${LOOPBACK}:${port}/curro`,
+        url: (host, port) => `postgres://curro:${secret}@${host}:${port}/curro`,
       };
     case 'redis':
       return {
@@ -56,7 +55,7 @@ export function containerOf(engine: EngineName, settings: ContainerSettings): Co
         data: '/data',
         env: {},
         command: ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--requirepass', secret],
-        url: (port) => `redis://:${secret}@${LOOPBACK}:${port}`,
+        url: (host, port) => `redis://:${secret}@${host}:${port}`,
       };
   }
 }

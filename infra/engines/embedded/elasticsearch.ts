@@ -13,7 +13,7 @@ type Binaries = { home: string; java: string; javaHome: string; major: string; h
 
 export const DEFAULT_HEAP = '1g';
 const TEMPORARY = 'tmp';
-const INSTEAD = 'set ELASTICSEARCH_URL';
+const INSTEAD = 'start Docker or set ELASTICSEARCH_URL';
 
 /**
  * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It
@@ -26,7 +26,7 @@ export const elasticsearch: Recipe<Binaries> = {
     const release = pickRelease(machine.env.ELASTICSEARCH_VERSION);
     const jdk = await findJdk(release.jdk, machine.env);
     if (jdk === undefined) {
-      throw new EngineError(`no JDK ${release.jdk}+ found: install one, start Docker or ${INSTEAD}`);
+      throw new EngineError(`no JDK ${release.jdk}+ found: install one, ${INSTEAD}`);
     }
     const { version } = release;
     const report = (message: string, final: boolean): void =>

@@ -60,7 +60,7 @@ async function fetchProgram(machine: Machine): Promise<string> {
         files: program,
         into,
         env: machine.env,
-        otherwise: 'install redis-server or set REDIS_URL',
+        otherwise: 'install redis-server, start Docker or set REDIS_URL',
         onBytes: () => undefined,
         ...(machine.signal === undefined ? {} : { signal: machine.signal }),
       });

@@ -20,11 +20,11 @@ export type DataDirectory = {
  * The folder in which the data of a run lies (contract 8.4): `wanted`, or, when servers must not run as root
  * and their account cannot reach it, one in the system's temporary directory named after it. Creates it.
  */
-export async function resolveDataDirectory(
-  wanted: string,
-  account: Account | undefined = serverAccount(),
-): Promise<DataDirectory> {
-  const path = resolve(wanted);
+export async function resolveDataDirectory(wanted: string): Promise<DataDirectory> {
+  return dataDirectoryFor(resolve(wanted), serverAccount());
+}
+
+export async function dataDirectoryFor(path: string, account: Account | undefined): Promise<DataDirectory> {
   if (account === undefined || (await isReachable(path))) {
     await claim(path, account);
     return { path };

@@ -17,7 +17,7 @@ export type Unpack = {
   files: string;
   into: string;
   env: Environment;
-  /** What to do without Maven, in words that follow "or". */
+  /** What to do without Maven, in words that follow "install it,". */
   otherwise: string;
   onBytes: (megabytes: number) => void;
   signal?: AbortSignal;
@@ -28,7 +28,7 @@ export async function unpackArtifact(request: Unpack): Promise<void> {
   const { artifact, env, into } = request;
   const maven = await findExecutable('mvn', env);
   if (maven === undefined) {
-    throw new EngineError(`no Maven (mvn) found: install it, start Docker or ${request.otherwise}`);
+    throw new EngineError(`no Maven (mvn) found: install it, ${request.otherwise}`);
   }
   // A store of its own: the user's would keep the whole download, and two Mavens at once spoil a store.
   const store = join(into, '.maven');

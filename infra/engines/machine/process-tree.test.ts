@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { identityOf, killTree, treeOf, waitUntil } from './process-tree.ts';
+
+const NO_SUCH_PROCESS = 0x7fff_fffe;
+
+test('a running process has one identity, a missing one none', () => {
+  expect(identityOf(process.pid)).toMatch(/^[0-9a-f-]{36}\/\d+$/);
+  expect(identityOf(process.pid)).toBe(identityOf(process.pid));
+  expect(identityOf(NO_SUCH_PROCESS)).toBeUndefined();
+});
+
+test('a process is killed with everything it started, though in sessions of their own', async () => {
+  const parent = spawn('sh', ['-c', 'setsid sleep 60 & sleep 60'], { stdio: 'ignore' });
+  await once(parent, 'spawn');
+  const pid = parent.pid ?? NO_SUCH_PROCESS;
+  expect(await waitUntil(() => treeOf(pid).length === 3, 5_000)).toBe(true);
+  const members = treeOf(pid);
+  expect(await killTree(pid, 'SIGKILL', 5_000)).toBe(true);
+  expect(members.map(identityOf)).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,28 @@
+import type { EngineName, OnProgress } from './engine.ts';
+
+/** Between two interim figures of one engine where lines cannot be overwritten. */
+const QUIET_MS = 5_000;
+const CLEAR_LINE = '\r\u001b[2K';
+
+type Output = { write(text: string): unknown; isTTY?: boolean };
+
+/** Shows progress on a terminal (one line that moves on) or in a log (a line every few seconds). */
+export function createProgressLine(output: Output, now: () => number = () => performance.now()): OnProgress {
+  const lastInterim = new Map<EngineName, number>();
+  return ({ engine, message, final }) => {
+    const line = `${engine}: ${message}`;
+    if (output.isTTY === true) {
+      output.write(`${CLEAR_LINE}${line}${final ? '\n' : ''}`);
+      return;
+    }
+    if (!final) {
+      const last = lastInterim.get(engine);
+      if (last === undefined) lastInterim.set(engine, now());
+      if (last === undefined || now() - last < QUIET_MS) return;
+      lastInterim.set(engine, now());
+    } else {
+      lastInterim.delete(engine);
+    }
+    output.write(`${line}\n`);
+  };
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { containerLabel, removeContainer, removeVolume } from './docker/container-engine.ts';
+import { readRunning } from './embedded/process-record.ts';
+import { ENGINE_NAMES, type EngineName, type Environment } from './engine.ts';
+import { tryLock } from './machine/file-lock.ts';
+import { recall } from './machine/memory.ts';
+import { killTree } from './machine/process-tree.ts';
+
+const KILL_WITHIN_MS = 10_000;
+// A run that has made its directory takes the lock at once; this leaves it the time to.
+const YOUNG_MS = 60_000;
+
+/**
+ * Removes a data directory, the volumes that belong to it, and the servers that a killed run left on it.
+ * False when a living run holds it.
+ */
+export async function removeDataDirectory(dataDir: string, env: Environment): Promise<boolean> {
+  const release = await tryLock(join(dataDir, 'lock'));
+  if (release === undefined) return false;
+  try {
+    for (const engine of ENGINE_NAMES) await removeEngine(engine, dataDir, env);
+    await rm(dataDir, { recursive: true, force: true });
+  } finally {
+    release();
+  }
+  return true;
+}
+
+/** Removes the data directories in `parent` whose name begins with `prefix` and whose run is dead. */
+export async function removeAbandoned(parent: string, prefix: string, env: Environment): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name);
+    if (!name.startsWith(prefix)) continue;
+    const { uid, birthtimeMs } = await stat(path);
+    if (uid === process.getuid?.() && Date.now() - birthtimeMs > YOUNG_MS)
+      await removeDataDirectory(path, env);
+  }
+}
+
+async function removeEngine(engine: EngineName, dataDir: string, env: Environment): Promise<void> {
+  const left = readRunning(join(dataDir, 'run', `${engine}.json`));
+  if (left !== undefined) await killTree(left.pid, 'SIGKILL', KILL_WITHIN_MS);
+  if ((await recall(dataDir, engine))?.origin !== 'docker') return;
+  const label = containerLabel(dataDir, engine);
+  await removeContainer(label, env);
+  await removeVolume(label, env);
+}

@@ -1,0 +1,50 @@
+import { createProgressLine, dockerAnswers, startEngines } from '@curro/engines';
+import { startContainers } from './containers.ts';
+import { clearAbandonedEngines, temporaryDataDirectory } from './temporary-data-directory.ts';
+
+// Enough for the indices of the tests, and little enough for several runs on one machine.
+const HEAP = '512m';
+
+type SharedEngines = {
+  elasticsearchUrl: string;
+  databaseUrl: string;
+  redisUrl: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * The three engines that all suites of a run share: those given by URL, else containers that testcontainers
+ * looks after, else programs of this machine on a directory that is removed at the end.
+ */
+export async function startSharedEngines(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<SharedEngines> {
+  const onProgress = createProgressLine(process.stderr);
+  const withHeap = { ELASTICSEARCH_HEAP: HEAP, ...environment };
+  const containers = (await dockerAnswers(environment))
+    ? await startContainers(withHeap, onProgress)
+    : undefined;
+  await clearAbandonedEngines();
+  const directory = await temporaryDataDirectory();
+  const engines = await startEngines({
+    dataDir: directory.path,
+    env: { ...withHeap, ...containers?.urls },
+    durable: false,
+    preferDocker: false,
+    onProgress,
+  }).catch(async (error: unknown) => {
+    await directory.remove();
+    await containers?.stop();
+    throw error;
+  });
+  return {
+    elasticsearchUrl: engines.elasticsearchUrl,
+    databaseUrl: engines.databaseUrl,
+    redisUrl: engines.redisUrl,
+    async stop() {
+      await engines.stop();
+      await directory.remove();
+      await containers?.stop();
+    },
+  };
+}

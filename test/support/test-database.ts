@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { until } from './until.ts';
+
+// A server ends the session of a closed connection a moment later.
+const CLOSING_MS = 3_000;
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** Makes an empty database beside the one that `adminUrl` names; its role must be allowed to. */
+export async function createTestDatabase(adminUrl: string, name: string): Promise<TestDatabase> {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+  });
+  return {
+    url: url.href,
+    drop: () =>
+      asAdmin(adminUrl, async (client) => {
+        const left = await sessionsLeft(client, name);
+        await client.query(`DROP DATABASE ${client.escapeIdentifier(name)} WITH (FORCE)`);
+        if (left.length > 0) throw new Error(`connections left open on ${name}: ${left.join('; ')}`);
+      }),
+  };
+}
+
+async function sessionsLeft(client: Client, database: string): Promise<string[]> {
+  let queries: string[] = [];
+  const none = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ query: string }>(
+      'SELECT query FROM pg_stat_activity WHERE datname = $1',
+      [database],
+    );
+    queries = rows.map(({ query }) => query);
+    return queries.length === 0;
+  };
+  await until(`no connection to ${database}`, none, CLOSING_MS).catch(() => undefined);
+  return queries;
+}
+
+async function asAdmin<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

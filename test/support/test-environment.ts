@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createTestDatabase } from './test-database.ts';
+import { removeIndices } from './test-indices.ts';
+import { createRedisUser } from './test-redis.ts';
+
+const RANDOM_BYTES = 4;
+
+/** What belongs to one suite alone on the shared engines. */
+export type TestEnvironment = {
+  /** An empty database of its own; run the migrations on it. */
+  databaseUrl: string;
+  /** Logs in as a user that may touch keys beginning with `redisPrefix` only. */
+  redisUrl: string;
+  redisPrefix: string;
+  elasticsearchUrl: string;
+  /** Begins the names of all indices and aliases; they are removed at the end. */
+  indexPrefix: string;
+  /** Removes all of it. Fails when the suite has left a connection to PostgreSQL or Redis open. */
+  close(): Promise<void>;
+};
+
+/** Makes an environment for the suite `name` (letters, digits, hyphens). */
+export async function createTestEnvironment(name: string): Promise<TestEnvironment> {
+  const label = `${name.toLowerCase()}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+  const elasticsearchUrl = inject('elasticsearchUrl');
+  const indexPrefix = `test-${label}-`;
+  const database = await createTestDatabase(inject('databaseUrl'), `test-${label}`);
+  const redis = await createRedisUser(inject('redisUrl'), `test-${label}`);
+  return {
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    redisPrefix: redis.prefix,
+    elasticsearchUrl,
+    indexPrefix,
+    async close() {
+      const results = await Promise.allSettled([
+        database.drop(),
+        redis.remove(),
+        removeIndices(elasticsearchUrl, indexPrefix),
+      ]);
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+    },
+  };
+}
