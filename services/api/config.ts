@@ -13,9 +13,13 @@ const schema = z.object({
   /** The OpenID provider whose tokens are accepted, and where its keys are (contract 8.2). */
   AUTH_ISSUER: z.url().optional(),
   AUTH_JWKS_URL: z.url().optional(),
+  /** An unknown key makes the set be fetched again, yet not sooner than this after the last time. */
+  AUTH_JWKS_COOLDOWN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only where this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),
+  /** Whether public operations, too, want a client's credentials (contract 1.3). */
+  REQUIRE_CLIENT: z.stringbool().default(false),
   /** `ready` waits for this file: the demo load leaves it behind. */
   READY_FILE: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { createLogger, createRedis, type Logger, type Redis } from '@curro/runti
 import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
+import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
 import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
 import type { Config } from './config.ts';
 
@@ -19,6 +20,7 @@ export interface ApiContext {
   readonly dictionaries: Dictionaries;
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
+  readonly verifyClient: VerifyClient;
   /** Address of the portal without a slash at its end. */
   readonly portalUrl: string;
   close(): Promise<void>;
@@ -45,7 +47,8 @@ export function createContext(config: Config): ApiContext {
     search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
     dictionaries,
     normalise: createNormaliser({ dictionaries }),
-    verifyToken: createVerifyToken(config),
+    verifyToken: createVerifyToken(config, log),
+    verifyClient: createVerifyClient(db),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       redis.disconnect();

@@ -15,10 +15,20 @@ export interface Principal {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Reads the claims of a checked token (contract 8.2); undefined without a subject. */
+/** What may stand as a subject: text that the store and the log can hold. */
+const SUBJECT = /^\P{Cc}{1,255}$/u;
+const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u;
+const LONGEST_ADDRESS = 254;
+
+function address(value: unknown): string | undefined {
+  const given = text(value);
+  return given !== undefined && given.length <= LONGEST_ADDRESS && ADDRESS.test(given) ? given : undefined;
+}
+
+/** Reads the claims of a checked token (contract 8.2); undefined without a usable subject. */
 export function toPrincipal(claims: JWTPayload): Principal | undefined {
   const subject = text(claims.sub);
-  if (subject === undefined) return undefined;
+  if (subject === undefined || !SUBJECT.test(subject) || !subject.isWellFormed()) return undefined;
   const scope = Array.isArray(claims.scope) ? claims.scope.join(' ') : (text(claims.scope) ?? '');
   return {
     subject,
@@ -29,7 +39,7 @@ export function toPrincipal(claims: JWTPayload): Principal | undefined {
         .filter((word) => word !== ''),
     ),
     clientId: text(claims.client_id) ?? text(claims.azp),
-    email: text(claims.email),
+    email: address(claims.email),
     emailVerified: claims.email_verified === true,
   };
 }

@@ -6,7 +6,8 @@ export interface Credentials {
   readonly bearer: readonly string[];
 }
 
-const SCHEME = /^(\w+)\s+(\S.*)$/;
+/** A scheme we know, then its value; what parts the pairs is a comma, blanks or both. */
+const CREDENTIAL = /(?<=^|[\s,])(basic|bearer|oauth)\s+([^\s,]+)/gi;
 
 /**
  * Reads the `Authorization` header: `Basic <pair>`, `Bearer <token>` or both in any order, any comma spacing, any
@@ -15,10 +16,8 @@ const SCHEME = /^(\w+)\s+(\S.*)$/;
 export function readAuthorization(lines: readonly string[]): Credentials {
   const basic: string[] = [];
   const bearer: string[] = [];
-  for (const part of lines.join(',').split(',')) {
-    const [, scheme = '', value = ''] = SCHEME.exec(part.trim()) ?? [];
-    if (/^basic$/i.test(scheme)) basic.push(value.trim());
-    if (/^(bearer|oauth)$/i.test(scheme)) bearer.push(value.trim());
+  for (const [, scheme = '', value = ''] of lines.join(',').matchAll(CREDENTIAL)) {
+    (scheme.toLowerCase() === 'basic' ? basic : bearer).push(value);
   }
   return { basic, bearer };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { LOCAL_ISSUER } from '@curro/shared';
+import type { Logger } from '@curro/runtime';
+import { DomainError, LOCAL_ISSUER } from '@curro/shared';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -8,7 +9,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { JOSEError, JWKSTimeout } from 'jose/errors';
+import { JOSEError, JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from 'jose/errors';
 import type { Config } from '../config.ts';
 import { type Principal, toPrincipal } from './principal.ts';
 
@@ -19,11 +20,31 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;
 const KEYS_TIMEOUT_MS = 5_000;
 const KEYS_LIVE_MS = 600_000;
-const KEYS_COOLDOWN_MS = 30_000;
 
-type AuthConfig = Pick<Config, 'AUTH_ISSUER' | 'AUTH_JWKS_URL' | 'AUTH_AUDIENCE' | 'AUTH_LOCAL_JWKS_FILE'>;
+type AuthConfig = Pick<
+  Config,
+  'AUTH_ISSUER' | 'AUTH_JWKS_URL' | 'AUTH_JWKS_COOLDOWN_SECONDS' | 'AUTH_AUDIENCE' | 'AUTH_LOCAL_JWKS_FILE'
+>;
 
-function trustedIssuers(config: AuthConfig): Map<string, JWTVerifyGetKey> {
+const blamesToken = (error: unknown): boolean =>
+  error instanceof JWKSNoMatchingKey ||
+  error instanceof JWKSMultipleMatchingKeys ||
+  error instanceof JOSENotSupported;
+
+/** Keys that cannot be fetched are our trouble, not the token's: such a request is answered 503, not 401. */
+function tellingTrouble(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (blamesToken(error)) throw error;
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no keys from the issuer');
+      throw new DomainError('service_unavailable');
+    }
+  };
+}
+
+function trustedIssuers(config: AuthConfig, log: Logger): Map<string, JWTVerifyGetKey> {
   const issuers = new Map<string, JWTVerifyGetKey>();
   if (config.AUTH_LOCAL_JWKS_FILE !== undefined) {
     const keys: JSONWebKeySet = JSON.parse(readFileSync(config.AUTH_LOCAL_JWKS_FILE, 'utf8'));
@@ -34,16 +55,16 @@ function trustedIssuers(config: AuthConfig): Map<string, JWTVerifyGetKey> {
     const options = {
       timeoutDuration: KEYS_TIMEOUT_MS,
       cacheMaxAge: KEYS_LIVE_MS,
-      cooldownDuration: KEYS_COOLDOWN_MS,
+      cooldownDuration: config.AUTH_JWKS_COOLDOWN_SECONDS * 1000,
     };
-    issuers.set(config.AUTH_ISSUER, createRemoteJWKSet(url, options));
+    issuers.set(config.AUTH_ISSUER, tellingTrouble(createRemoteJWKSet(url, options), log));
   }
   return issuers;
 }
 
 /** Trusts the issuers of the configuration: an OpenID provider by its JWKS address, the local key, or both. */
-export function createVerifyToken(config: AuthConfig): VerifyToken {
-  const issuers = trustedIssuers(config);
+export function createVerifyToken(config: AuthConfig, log: Logger): VerifyToken {
+  const issuers = trustedIssuers(config, log);
   return async (token) => {
     try {
       const issuer = decodeJwt(token).iss ?? '';
@@ -58,8 +79,7 @@ export function createVerifyToken(config: AuthConfig): VerifyToken {
       });
       return toPrincipal(payload);
     } catch (error) {
-      // Keys that cannot be fetched are our trouble, not the token's.
-      if (error instanceof JOSEError && !(error instanceof JWKSTimeout)) return undefined;
+      if (error instanceof JOSEError) return undefined;
       throw error;
     }
   };

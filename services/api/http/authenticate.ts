@@ -2,6 +2,7 @@ import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import type { VerifyToken } from '../auth/verify-token.ts';
 import type { Middleware, Request } from './environment.ts';
+import { refuseClient } from './identify-client.ts';
 
 /** Addresses told to users without a token (contract 1.3), after the portal's own. */
 const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
@@ -18,7 +19,10 @@ function challenge(c: Request, portalUrl: string, scope: string, problem: string
   c.header('WWW-Authenticate', `Bearer ${parts.join(', ')}`);
 }
 
-/** Lets a request through when its bearer token is valid and has the scope: else 101 or `insufficient_scope`. */
+/**
+ * Lets a request through when its bearer token is valid, belongs to the client that came with it, if one did, and has
+ * the scope: else 101, 102 or `insufficient_scope` (contract 1.3).
+ */
 export function requireScope(
   scope: string,
   options: { verifyToken: VerifyToken; portalUrl: string },
@@ -31,6 +35,8 @@ export function requireScope(
       challenge(c, options.portalUrl, scope, token === undefined ? undefined : 'invalid_token');
       throw new DomainError('101');
     }
+    const client = c.get('client');
+    if (client !== undefined && client !== principal.clientId) refuseClient(c);
     if (!principal.scopes.has(scope)) {
       c.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError('insufficient_scope', { params: { scope } });

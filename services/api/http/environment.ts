@@ -14,6 +14,8 @@ export interface Environment {
     operation: string;
     /** The published version that answers (contract 1.4). */
     version: number;
+    /** The client whose credentials came with the request and are right. */
+    client: string | undefined;
     principal: Principal;
   };
 }

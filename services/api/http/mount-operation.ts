@@ -4,6 +4,7 @@ import type { ApiContext } from '../context.ts';
 import { requireScope } from './authenticate.ts';
 import { refuseBadEscapes } from './check-target.ts';
 import type { Environment, Middleware, OperationHandler } from './environment.ts';
+import { identifyClient } from './identify-client.ts';
 
 /** The handlers of the operations that this server answers. */
 export type Handlers = Partial<Record<OperationId, OperationHandler>>;
@@ -30,6 +31,15 @@ const enterOperation =
     await next();
   };
 
+/** The checks of an operation in the order of contract 1.2: the client, then the user and the scope. */
+function checksOf(row: (typeof operations)[number], context: ApiContext): Middleware[] {
+  if (row.role === 'public') {
+    const expected = context.config.REQUIRE_CLIENT ? 'required' : 'ignored';
+    return [identifyClient(expected, context.verifyClient)];
+  }
+  return [identifyClient('optional', context.verifyClient), requireScope(row.scope, context)];
+}
+
 /** Answers a path that exists with a method that does not (contract 1.2, step 1). */
 const methodNotAllowed =
   (methods: readonly string[]): OperationHandler =>
@@ -47,8 +57,7 @@ export function mountOperations(app: Hono<Environment>, context: ApiContext, han
     if (handler === undefined) continue;
     const alias = PATH_ALIASES[row.id];
     for (const pattern of [row.path, ...(alias === undefined ? [] : [alias])].map(toPattern)) {
-      const checks = row.role === 'public' ? [] : [requireScope(row.scope, context)];
-      app.on(row.method, pattern, enterOperation(row), refuseBadEscapes, ...checks, handler);
+      app.on(row.method, pattern, enterOperation(row), refuseBadEscapes, ...checksOf(row, context), handler);
       methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), row.method]);
     }
   }

@@ -1,4 +1,4 @@
-import { salaryDescription } from '@curro/search';
+import { salaryDescription, salaryParts } from '@curro/search';
 import { absoluteLink, type Dictionaries, type Language, offerLink } from '@curro/shared';
 import type { StoredOffer } from '@curro/store';
 import { presentPay } from './pay.ts';
@@ -40,6 +40,7 @@ export function presentOfferDetail(stored: StoredOffer, context: DetailContext) 
   const { offer } = stored;
   const { dictionaries, language, portalUrl, now } = context;
   const [place] = offer.places;
+  const { salary } = salaryParts(offer.salary, dictionaries).card;
   const state = stateKey(stored, now);
   const active = state === 'activa';
   const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '');
@@ -84,9 +85,9 @@ export function presentOfferDetail(stored: StoredOffer, context: DetailContext) 
     minRequirements: offer.requirements,
     desiredRequirements: offer.desiredRequirements,
     showPay: offer.salary?.visible ?? false,
-    minPay: presentPay(dictionaries, offer.salary, offer.salary?.min),
-    maxPay: presentPay(dictionaries, offer.salary, offer.salary?.max),
-    salaryDescription: salaryDescription(offer.salary, language),
+    minPay: presentPay(dictionaries, salary, 'min'),
+    maxPay: presentPay(dictionaries, salary, 'max'),
+    salaryDescription: salaryDescription(salary, dictionaries, language),
     contractType: pd(dictionaries, 'contract-type', offer.contractType),
     journey: pd(dictionaries, 'workday', offer.workday),
     studiesMin: pd(dictionaries, 'study', offer.study),

@@ -1,4 +1,5 @@
-import { type Dictionaries, nearestSalaryQuantity, type Salary } from '@curro/shared';
+import { type Card, printAmount } from '@curro/search';
+import type { Dictionaries } from '@curro/shared';
 
 /** One bound of a salary in an offer's detail (contract 5, offerGet). */
 export interface Pay {
@@ -11,20 +12,15 @@ export interface Pay {
 
 const NO_PAY: Pay = { amount: 0, amountId: 0, amountValue: '', periodId: 0, periodValue: '' };
 
-const euros = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
-
-/** A bound of a public salary; zeros and empty texts without one. The id is that of the nearest listed amount. */
-export function presentPay(
-  dictionaries: Dictionaries,
-  salary: Salary | undefined,
-  amount: number | undefined,
-): Pay {
-  if (salary === undefined || !salary.visible || amount === undefined) return NO_PAY;
+/** A bound of a public salary as lists show it; zeros and empty texts without one. */
+export function presentPay(dictionaries: Dictionaries, salary: Card['salary'], bound: 'min' | 'max'): Pay {
+  const amount = salary?.[bound];
+  if (salary === undefined || amount === undefined) return NO_PAY;
   const period = dictionaries.get('salary-period').byKey(salary.period);
   return {
-    amount,
-    amountId: nearestSalaryQuantity(dictionaries, salary.period, amount)?.id ?? 0,
-    amountValue: `${euros.format(amount)} €`,
+    amount: amount.amount,
+    amountId: amount.id,
+    amountValue: `${printAmount(amount.amount, 'es')} €`,
     periodId: period?.id ?? 0,
     periodValue: period?.es ?? '',
   };

@@ -8,12 +8,8 @@ import { reportIgnored } from '../../http/report-ignored.ts';
 const OLDEST_VERSION = 1;
 
 async function employerKnown(context: ApiContext, query: URLSearchParams): Promise<boolean> {
-  const asked =
-    query
-      .getAll('employerId')
-      .find((value) => value.trim() !== '')
-      ?.trim() ?? '';
-  return !EMPLOYER_ID.test(asked) || companyExists(context.db, asked);
+  const asked = requestedEmployer(query);
+  return asked === undefined || companyExists(context.db, asked);
 }
 
 /** GET /offer (spec 4.4, contract 5). */

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../context.ts';
 import { requireScope } from '../../http/authenticate.ts';
 import { refuseBadEscapes } from '../../http/check-target.ts';
 import type { Environment, Middleware } from '../../http/environment.ts';
+import { identifyClient } from '../../http/identify-client.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { putOneOffer } from './put-offer.ts';
@@ -18,7 +19,12 @@ const enterOperator: Middleware = async (c, next) => {
 /** The operator's door, `/ops/v1` (contract 8). */
 export function opsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
-    .use(enterOperator, refuseBadEscapes, requireScope(OPERATOR_SCOPE, context))
+    .use(
+      enterOperator,
+      refuseBadEscapes,
+      identifyClient('optional', context.verifyClient),
+      requireScope(OPERATOR_SCOPE, context),
+    )
     .post('/offers', importOffersRoute(context))
     .put('/offers/:source/:externalId', putOneOffer(context))
     .delete('/offers/:source/:externalId', deleteOneOffer(context))

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Database, findClient } from '@curro/store';
+import { createSecret, hashSecret, matchesSecret } from './client-secret.ts';
+import { createTurns } from './take-turns.ts';
+
+/** Checks a client's pair as sent after `Basic`; the client's id, or undefined when it is wrong. */
+export type VerifyClient = (pair: string) => Promise<string | undefined>;
+
+/** How long a right pair is believed without a new look, in milliseconds; a revoked client is out after that. */
+const BELIEVED_MS = 60_000;
+const MOST_BELIEVED = 1_000;
+/** Hashing runs in the threads that files and unpacking need too: it may hold half of them. */
+const HASHING_AT_ONCE = 2;
+
+const PAIR = /^([A-Za-z0-9][A-Za-z0-9._-]{0,62}):(.+)$/s;
+
+interface Believed {
+  readonly answer: Promise<string | undefined>;
+  readonly until: number;
+}
+
+/**
+ * Looks clients up and compares their secrets in constant time. Right pairs are remembered for a minute under a keyed
+ * digest, so that not every request hashes; requests that bring the same pair at once share one look.
+ */
+export function createVerifyClient(db: Database): VerifyClient {
+  const digestKey = randomBytes(32);
+  const believed = new Map<string, Believed>();
+  const takeTurn = createTurns(HASHING_AT_ONCE);
+  // An unknown id costs as much as a wrong secret.
+  const nobody = hashSecret(createSecret());
+
+  const look = async (id: string, secret: string): Promise<string | undefined> => {
+    const client = await findClient(db, id);
+    const stored = client?.secretHash ?? (await nobody);
+    const matches = await takeTurn(() => matchesSecret(secret, stored));
+    return matches ? client?.id : undefined;
+  };
+
+  return async (pair) => {
+    const [, id, secret] = PAIR.exec(Buffer.from(pair, 'base64').toString('utf8')) ?? [];
+    if (id === undefined || secret === undefined) return undefined;
+    const digest = createHmac('sha256', digestKey).update(`${id}:${secret}`).digest('base64');
+    const known = believed.get(digest);
+    if (known !== undefined && known.until > Date.now()) return known.answer;
+
+    const answer = look(id, secret);
+    believed.delete(digest);
+    believed.set(digest, { answer, until: Date.now() + BELIEVED_MS });
+    const [oldest] = believed.keys();
+    if (believed.size > MOST_BELIEVED && oldest !== undefined) believed.delete(oldest);
+    const forget = (): void => {
+      if (believed.get(digest)?.answer === answer) believed.delete(digest);
+    };
+    answer.then((found) => found ?? forget(), forget);
+    return answer;
+  };
+}

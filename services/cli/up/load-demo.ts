@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { generateOffers } from '@curro/demo';
+import { loadDictionaries, type Verdict } from '@curro/shared';
+import { sendLines } from '../import/send-lines.ts';
+import { createProgress } from '../progress.ts';
+import { wait } from './wait.ts';
+
+/** The name under which demo offers are sent. */
+const SOURCE = 'demo';
+const SEED = 1;
+const MARKER = 'demo-loaded';
+
+/** What the demo load needs to know. */
+export interface DemoOptions {
+  readonly dataDir: string;
+  /** Offers to load. */
+  readonly size: number;
+  readonly api: string;
+  readonly token: string;
+  readonly signal: AbortSignal;
+}
+
+/** The file that says that demo offers were loaded, and how many; `ready` waits for it (contract 8.4). */
+export const demoMarker = (dataDir: string): string => join(dataDir, MARKER);
+
+/** How many demo offers the data directory holds; 0 before the first load. */
+export async function loadedDemo(dataDir: string): Promise<number> {
+  return Number(await readFile(demoMarker(dataDir), 'utf8').catch(() => '0'));
+}
+
+function* lines(size: number): Generator<string> {
+  const options = { seed: SEED, size, now: new Date(), dictionaries: loadDictionaries() };
+  for (const offer of generateOffers(options)) yield `${JSON.stringify(offer)}\n`;
+}
+
+/** Offers that a search finds now. */
+async function searchable(api: string): Promise<number> {
+  const answer = await fetch(`${api}/api/9/offer?maxResults=1`, { signal: AbortSignal.timeout(5_000) });
+  if (!answer.ok) return 0;
+  const { totalResults } = (await answer.json()) as { totalResults: number };
+  return totalResults;
+}
+
+/** Loads the demo offers through the operator's door and waits until a search finds them; shows how far it is. */
+export async function loadDemo(options: DemoOptions): Promise<void> {
+  const { dataDir, size, api, token, signal } = options;
+  const before = await searchable(api).catch(() => 0);
+  const progress = createProgress({ label: `loading ${size} demo offers`, total: size, quiet: false });
+  let stored = 0;
+  let created = 0;
+  const onVerdict = (verdict: Verdict): void => {
+    stored += 1;
+    if (verdict.verdict === 'created') created += 1;
+    progress.update(stored, `${stored} stored`);
+  };
+  const sending = { api, token, source: SOURCE, settings: {}, gzip: false };
+  await sendLines(Readable.from(lines(size)), sending, onVerdict);
+  await wait(async () => (await searchable(api)) >= before + created, signal);
+  progress.stop();
+  await writeFile(demoMarker(dataDir), String(size));
+}

@@ -1,0 +1,57 @@
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../support/corpus.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+const SOURCE = 'golden';
+const id = (externalId: string): string => offerId(SOURCE, externalId);
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('golden', { PORTAL_URL: 'https://curro.example' });
+  await curro.load(SOURCE, corpus);
+});
+afterAll(() => curro.close());
+
+/** Requests whose whole answers are kept as files: a change of an answer shows in the review. */
+const requests: [name: string, path: string, headers?: Record<string, string>][] = [
+  ['search-9', '/api/9/offer'],
+  ['search-1', '/api/1/offer'],
+  ['search-9-english', '/api/9/offer?q=camareros', { 'accept-language': 'en' }],
+  ['search-9-page', '/api/9/offer?maxResults=1&page=2&order=updated'],
+  ['search-9-province', '/api/9/offer?province=madrid'],
+  ['search-9-city', '/api/9/offer?city=Benavente'],
+  ['search-9-nothing', '/api/9/offer?q=astronauta'],
+  ['search-9-relevance', '/api/9/offer?q=java%20programadora&order=relevancia-desc'],
+  ['search-9-errors', '/api/9/offer?province=nowhere&category=nothing&page=0&order=best'],
+  ['search-9-errors-spanish', '/api/9/offer?province=nowhere', { 'accept-language': 'es' }],
+  ['detail', `/api/7/offer/${id('baker')}`],
+  ['detail-hidden', `/api/7/offer/${id('nurse')}`],
+  ['detail-closed', `/api/7/offer/${id('closed')}`],
+  ['detail-unknown', `/api/7/offer/${id('nobody')}`],
+  ['dictionary', '/api/1/dictionary/experience-min'],
+  ['dictionary-parent', '/api/1/dictionary/salary-quantity?parent=1'],
+  ['dictionary-unknown', '/api/1/dictionary/colours'],
+  ['no-version', '/api/offer'],
+];
+
+describe('golden answers', () => {
+  test.each(requests)('%s', async (name, path, headers = {}) => {
+    const answer = await curro.fetch(path, { headers });
+    const shown = [
+      'content-type',
+      'content-language',
+      'cache-control',
+      'x-api-version',
+      'x-ignored-parameters',
+      'vary',
+    ];
+    const golden = {
+      request: path.replaceAll(id('nobody'), '<unknown id>'),
+      status: answer.status,
+      headers: Object.fromEntries(shown.map((header) => [header, answer.headers.get(header)])),
+      body: JSON.parse((await answer.text()).replace(/"timestamp":"[^"]+"/, '"timestamp":"<now>"')),
+    };
+    await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot(`golden/${name}.json`);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../support/corpus.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('http');
+  await curro.load('http', corpus);
+});
+afterAll(() => curro.close());
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+describe('versions (contract 1.4)', () => {
+  test.each([
+    ['/api/9/offer', '9'],
+    ['/api/7/offer', '7'],
+    ['/api/8/offer', '7'],
+    ['/api/6/offer', '1'],
+    ['/api/0/offer', '1'],
+    ['/api/9999/offer', '9'],
+    ['/api/9/offer/', '9'],
+    ['/api/5/dictionary/gender', '1'],
+    ['/api/1/pd/gender', '1'],
+  ])('%s is answered by version %s', async (path, version) => {
+    const answer = await curro.fetch(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-api-version')).toBe(version);
+  });
+
+  test('version 7 answers as 9 does', async () => {
+    const [seven, nine] = await Promise.all(
+      ['7', '9'].map(async (version) => (await curro.fetch(`/api/${version}/offer?q=java`)).json()),
+    );
+    expect(seven).toEqual(nine);
+  });
+
+  test.each(['/api/offer', '/api/v9/offer', '/api/10000/offer', '/api/9/offers', '/nothing', '/api/9/Offer'])(
+    '%s is no operation',
+    async (path) => {
+      const answer = await curro.fetch(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ error: '1' });
+    },
+  );
+});
+
+describe('common answers (contract 1.1, 1.2)', () => {
+  test('another method is 405 with Allow', async () => {
+    const answer = await curro.fetch('/api/9/offer', { method: 'DELETE' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(await answer.json()).toMatchObject({ error: 'method_not_allowed' });
+  });
+
+  test('a request id is made, or taken over when it is a UUID', async () => {
+    expect((await curro.fetch('/api/9/offer')).headers.get('x-request-id')).toMatch(UUID);
+    const mine = '3f0e6a1c-1111-4222-8333-444455556666';
+    const request = (id: string) => curro.fetch('/nothing', { headers: { 'x-request-id': id } });
+    expect((await request(mine)).headers.get('x-request-id')).toBe(mine);
+    expect((await request('mine')).headers.get('x-request-id')).toMatch(UUID);
+  });
+
+  test('a request target over 8192 bytes is 414', async () => {
+    const answer = await curro.fetch(`/api/9/offer?q=${'a'.repeat(8_200)}`);
+    expect(answer.status).toBe(414);
+    expect(await answer.json()).toMatchObject({ error: 'uri_too_long' });
+  });
+
+  test.each(['/api/9/offer?q=%ZZ', '/api/9/offer?q=%FF', '/api/9/offer?q=a%00', '/api/9/offer/%E0%A4%A'])(
+    '%s has a bad escape',
+    async (path) => {
+      const answer = await curro.fetch(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ error: '201' });
+    },
+  );
+
+  test('HEAD is GET without a body', async () => {
+    const answer = await curro.fetch('/api/9/offer', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+
+  test('texts are Spanish when Spanish is preferred', async () => {
+    const ask = async (language: string) => {
+      const answer = await curro.fetch('/api/9/offer?province=nowhere', {
+        headers: { 'accept-language': language },
+      });
+      return [
+        answer.headers.get('content-language'),
+        ((await answer.json()) as { error_description: string }).error_description,
+      ];
+    };
+    expect(await ask('es-ES,es;q=0.9,en;q=0.8')).toEqual(['es', 'La provincia nowhere no existe.']);
+    expect(await ask('en;q=0.9,es;q=0.8')).toEqual(['en', 'The province nowhere does not exist.']);
+    expect(await ask('fr')).toEqual(['en', 'The province nowhere does not exist.']);
+  });
+
+  test('browsers of any origin may read the answer and its headers', async () => {
+    const preflight = await curro.fetch('/api/9/offer', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://portal.example', 'access-control-request-method': 'GET' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-max-age')).toBe('86400');
+    const answer = await curro.fetch('/api/9/offer', { headers: { origin: 'https://portal.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Ignored-Parameters');
+  });
+});
+
+describe('what was not understood', () => {
+  test.each([
+    ['/api/9/offer?colour=red&radius=5', 'colour,radius'],
+    ['/api/1/offer?teleworking=solo-teletrabajo', 'teleworking'],
+    ['/api/1/dictionary/gender?parent=5', 'parent'],
+    ['/api/1/dictionary/gender?x=1', 'x'],
+  ])('%s', async (path, ignored) => {
+    const answer = await curro.fetch(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-ignored-parameters')?.split(',').sort()).toEqual(ignored.split(',').sort());
+  });
+});
+
+describe('dictionaries (contract 3)', () => {
+  const entries = async (path: string) =>
+    (await curro.fetch(`/api/1${path}`)).json() as Promise<{ id: number; key: string; parent?: number }[]>;
+
+  test('every list begins with its placeholder', async () => {
+    const study = await entries('/dictionary/study');
+    expect(study[0]).toEqual({ key: 'indicar-nivel', order: 0, value: '(Indicar Nivel)', id: 0 });
+    expect(study).toHaveLength(20);
+  });
+
+  test('a parent keeps its children, the placeholder carries it', async () => {
+    const provinces = await entries('/dictionary/province?parent=17');
+    expect(provinces).toHaveLength(53);
+    expect(new Set(provinces.map(({ parent }) => parent))).toEqual(new Set([17]));
+    expect(await entries('/dictionary/province?parent=424242')).toEqual([]);
+    expect(await entries('/dictionary/province?parent=')).toHaveLength(712);
+  });
+
+  test('a parent that is no number is 201', async () => {
+    const answer = await curro.fetch('/api/1/dictionary/province?parent=madrid');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: '201', errors: [{ error: '201', field: 'parent' }] });
+  });
+
+  test('is cached by its ETag', async () => {
+    const first = await curro.fetch('/api/1/dictionary/city?parent=33');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+    const etag = first.headers.get('etag') ?? '';
+    const second = await curro.fetch('/api/1/dictionary/city?parent=33', {
+      headers: { 'if-none-match': etag },
+    });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('etag')).toBe(etag);
+  });
+});
+
+test('health tells live and ready by part', async () => {
+  expect(await (await curro.fetch('/health/live')).json()).toEqual({ status: 'ok' });
+  const ready = await curro.fetch('/health/ready');
+  expect(ready.status).toBe(200);
+  const parts = { postgresql: 'ok', redis: 'ok', elasticsearch: 'ok', demo: 'ok' };
+  expect(await ready.json()).toEqual({ status: 'ok', parts });
+});

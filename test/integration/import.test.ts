@@ -1,0 +1,181 @@
+import { gzipSync } from 'node:zlib';
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('import');
+});
+afterAll(() => curro.close());
+
+const NDJSON = { 'content-type': 'application/x-ndjson' };
+const offer = (externalId: string, more: object = {}) => ({
+  externalId,
+  title: 'Camarera de piso',
+  description: 'Limpieza de habitaciones en un hotel de la costa.',
+  province: 'Málaga',
+  ...more,
+});
+const ndjson = (...lines: (object | string)[]): string =>
+  lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+
+const post = (source: string, body: BodyInit, headers: Record<string, string> = NDJSON) =>
+  curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+
+async function verdicts(
+  source: string,
+  body: BodyInit,
+): Promise<{ line: number; verdict: string; id?: string; reasons: { code: string }[] }[]> {
+  const answer = await post(source, body, { ...NDJSON, accept: 'application/x-ndjson' });
+  expect(answer.status).toBe(200);
+  return (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('counts what became of the lines and keeps a record', async () => {
+  const answer = await post(
+    'counts',
+    ndjson(offer('1'), '', '{broken', offer('2', { title: '' }), offer('3')),
+  );
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({ received: 4, created: 2, updated: 0, unchanged: 0, rejected: 2, warnings: 0 });
+  const row = await curro.db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', String(body.importId))
+    .executeTakeFirst();
+  expect(row).toMatchObject({
+    source: 'counts',
+    started_by: 'test-operator',
+    received: 4,
+    created: 2,
+    rejected: 2,
+  });
+});
+
+test('a line sent again is unchanged, an edited one updated, each with its verdict', async () => {
+  await verdicts('again', ndjson(offer('1'), offer('2')));
+  const second = await verdicts(
+    'again',
+    ndjson(offer('1'), offer('2', { title: 'Camarero de piso' }), offer('3')),
+  );
+  expect(second).toEqual([
+    { line: 1, verdict: 'unchanged', id: offerId('again', '1'), reasons: [] },
+    { line: 2, verdict: 'updated', id: offerId('again', '2'), reasons: [] },
+    { line: 3, verdict: 'created', id: offerId('again', '3'), reasons: [] },
+  ]);
+});
+
+test('an id given twice: the last one wins, with a warning on the later line', async () => {
+  const answer = await verdicts(
+    'twice',
+    ndjson(offer('1', { title: 'Primero' }), offer('2'), offer('1', { title: 'Segundo' })),
+  );
+  expect(answer.map(({ verdict }) => verdict)).toEqual(['created', 'created', 'updated']);
+  expect(answer[2]?.reasons).toMatchObject([{ field: 'externalId', code: 'repeated_id' }]);
+  const detail = await (await curro.fetch(`/api/7/offer/${offerId('twice', '1')}`)).json();
+  expect(detail).toMatchObject({ title: 'Segundo' });
+});
+
+test('reads gzip, CRLF and a byte order mark', async () => {
+  const packed = gzipSync(`\uFEFF${ndjson(offer('1'), offer('2')).replace('\n', '\r\n')}\r\n`);
+  const answer = await post('packed', packed, { ...NDJSON, 'content-encoding': 'gzip' });
+  expect(await answer.json()).toMatchObject({ received: 2, created: 2, rejected: 0 });
+});
+
+test('a line over 256 KiB is rejected and the others are stored', async () => {
+  const answer = await verdicts('long', ndjson(offer('1', { description: 'x'.repeat(300_000) }), offer('2')));
+  expect(answer.map(({ verdict, reasons }) => [verdict, reasons.map(({ code }) => code)])).toEqual([
+    ['rejected', ['too_large']],
+    ['created', []],
+  ]);
+});
+
+test('spans many batches and finds every offer in the end', async () => {
+  const lines = Array.from({ length: 1_203 }, (_, at) => offer(`${at}`, { province: 'Zamora' }));
+  await curro.load('many', lines);
+  const answer = await (await curro.fetch('/api/9/offer?province=zamora&maxResults=1')).json();
+  expect(answer).toMatchObject({ totalResults: 1_203, totalPages: 1_203 });
+});
+
+test('single offers: PUT creates, repeats, edits; DELETE takes away once', async () => {
+  const put = (body: object) =>
+    curro.ops('/offers/single/a%2Fb', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const id = offerId('single', 'a/b');
+  const body = offer('ignored');
+  expect(await (await put(body)).json()).toEqual({ verdict: 'created', id, reasons: [] });
+  expect(await (await put(body)).json()).toMatchObject({ verdict: 'unchanged', id });
+  expect(await (await put({ ...body, title: 'Otra' })).json()).toMatchObject({ verdict: 'updated', id });
+  const refused = await put({ title: 'sin descripción' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    error: 'invalid_offer',
+    errors: [{ error: 'missing', field: 'description' }],
+  });
+
+  const remove = () => curro.ops('/offers/single/a%2Fb', { method: 'DELETE' });
+  expect(await (await remove()).json()).toEqual({ verdict: 'deleted', id, reasons: [] });
+  expect((await remove()).status).toBe(404);
+  await curro.settled();
+  expect((await curro.fetch(`/api/7/offer/${id}`)).status).toBe(404);
+});
+
+test('source settings come with an import or a PUT and are kept', async () => {
+  const query = 'source=chile&country=chile&timezone=America/Santiago&currency=CLP&ttlDays=30';
+  await curro.ops(`/offers?${query}`, { method: 'POST', headers: NDJSON, body: ndjson(offer('1')) });
+  const expected = {
+    source: 'chile',
+    country: 'chile',
+    timezone: 'America/Santiago',
+    currency: 'CLP',
+    ttlDays: 30,
+    linkOut: false,
+  };
+  expect(await (await curro.ops('/sources/chile')).json()).toEqual(expected);
+  const put = await curro.ops('/sources/chile', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ linkOut: true }),
+  });
+  expect(await put.json()).toEqual({ ...expected, linkOut: true });
+});
+
+test.each([
+  ['another type', '/offers?source=a', { 'content-type': 'text/csv' }, 415, '211'],
+  ['another packing', '/offers?source=a', { ...NDJSON, 'content-encoding': 'br' }, 415, '211'],
+  ['no source', '/offers', NDJSON, 400, 'invalid_request'],
+  ['a bad source', '/offers?source=a%20b', NDJSON, 400, 'invalid_request'],
+  ['a bad zone', '/offers?source=a&timezone=Mars', NDJSON, 400, 'invalid_request'],
+  ['an unknown country', '/offers?source=a&country=atlantis', NDJSON, 400, 'invalid_request'],
+])('refuses %s', async (_, path, headers, status, code) => {
+  const answer = await curro.ops(path, { method: 'POST', headers, body: ndjson(offer('1')) });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error: code });
+});
+
+test('the door is closed without the operator scope', async () => {
+  const knock = (authorization?: string) =>
+    fetch(`${curro.url}/ops/v1/sources/a`, authorization === undefined ? {} : { headers: { authorization } });
+  const nobody = await knock();
+  expect(nobody.status).toBe(401);
+  expect(nobody.headers.get('www-authenticate')).toMatch(/^Bearer realm="curro", scope="OPERATOR"/);
+  expect(await nobody.json()).toMatchObject({ error: '101' });
+  expect((await knock('Bearer not-a-token')).status).toBe(401);
+  const candidate = await knock(`Bearer ${await curro.tokens.candidate('ana')}`);
+  expect(candidate.status).toBe(403);
+  expect(await candidate.json()).toMatchObject({ error: 'insufficient_scope' });
+  expect(
+    (await knock(`Bearer ${await curro.tokens.sign({ sub: 'x', scope: 'OPERATOR', exp: 1 })}`)).status,
+  ).toBe(401);
+  expect(
+    (await knock(`Bearer ${await curro.tokens.sign({ sub: 'x', scope: 'OPERATOR', aud: 'other' })}`)).status,
+  ).toBe(401);
+});

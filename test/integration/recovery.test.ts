@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EngineName, type RunningEngines, startEngines } from '@curro/engines';
+import { createSearchClient } from '@curro/search';
+import { countOffers, createDatabase, type Database, outboxLag } from '@curro/store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';
+import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
+import { until } from '../support/until.ts';
+
+/** Lines of each import; enough batches that a kill falls between them. */
+const LINES = 4_000;
+/** Acknowledged lines after which the blow falls. */
+const KILL_AFTER = 1_000;
+const INDEX = 'offers';
+
+let folder: string;
+let engines: RunningEngines;
+let tokens: TokenSigner;
+let api: ServiceProcess;
+let worker: ServiceProcess;
+let db: Database;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curro-recovery-'));
+  engines = await startEngines({
+    dataDir: folder,
+    env: { ...process.env, ELASTICSEARCH_HEAP: '512m' },
+    durable: true,
+  });
+  tokens = await createTokenSigner();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: engines.databaseUrl,
+    REDIS_URL: engines.redisUrl,
+    ELASTICSEARCH_URL: engines.elasticsearchUrl,
+    OFFERS_INDEX: INDEX,
+    AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+    OUTBOX_RESEND_MS: '5000',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+  };
+  api = serviceProcess('api', env);
+  worker = serviceProcess('worker', env);
+  api.start();
+  worker.start();
+  db = createDatabase({
+    url: engines.databaseUrl,
+    poolSize: 1,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 30_000,
+    onError: () => undefined,
+  });
+  await until('the service to be ready', isReady);
+});
+afterAll(async () => {
+  await api?.stop();
+  await worker?.stop();
+  await db?.destroy();
+  await engines?.stop();
+  await tokens?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function isReady(): Promise<boolean> {
+  return (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200;
+}
+
+function engine(name: EngineName) {
+  const found = engines.engines.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`no engine ${name}`);
+  return found;
+}
+
+const restart = async (service: ServiceProcess): Promise<void> => {
+  await service.kill();
+  service.start();
+};
+const restartEngine = async (name: EngineName): Promise<void> => {
+  await engine(name).kill('SIGKILL');
+  await delay(1_000);
+  await engine(name).start();
+};
+
+const victims: [string, () => Promise<void>][] = [
+  ['worker', () => restart(worker)],
+  ['api', () => restart(api)],
+  ['redis', () => restartEngine('redis')],
+  ['elasticsearch', () => restartEngine('elasticsearch')],
+  ['postgresql', () => restartEngine('postgresql')],
+];
+
+/** Sends the lines and reports how many verdicts came; false when the import broke off. */
+async function send(source: string, body: string, onVerdicts: (count: number) => void): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/ops/v1/offers?source=${source}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await tokens.operator()}`,
+        'content-type': 'application/x-ndjson',
+        accept: 'application/x-ndjson',
+      },
+      body,
+    });
+    if (answer.status !== 200 || answer.body === null) return false;
+    let count = 0;
+    for await (const chunk of answer.body) {
+      count += Buffer.from(chunk).toString().split('\n').length - 1;
+      onVerdicts(count);
+    }
+    return count === LINES;
+  } catch {
+    return false;
+  }
+}
+
+test.each(victims)('kill -9 of %s during an import loses nothing', async (name, strike) => {
+  const before = await countOffers(db);
+  const lines = Array.from({ length: LINES }, (_, at) =>
+    JSON.stringify({
+      externalId: `${at}`,
+      title: `Mozo de almacén ${at}`,
+      description: `Turno ${at} en ${name}.`,
+      province: 'Zamora',
+    }),
+  );
+  let struck: Promise<void> | undefined;
+  const onVerdicts = (count: number): void => {
+    if (count >= KILL_AFTER) struck ??= strike();
+  };
+  await until(
+    'the whole import to be acknowledged',
+    async () => send(`kill-${name}`, lines.join('\n'), onVerdicts),
+    120_000,
+  );
+  await (struck ?? strike());
+  await until('the service to be ready again', isReady);
+  await until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, 120_000);
+
+  const client = createSearchClient(engines.elasticsearchUrl);
+  await client.indices.refresh({ index: INDEX });
+  const { count } = await client.count({ index: INDEX });
+  await client.close();
+  expect(await countOffers(db)).toEqual({ ...before, active: before.active + LINES });
+  expect(count).toBe(before.active + LINES);
+});

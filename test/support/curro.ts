@@ -1,0 +1,107 @@
+import {
+  type ApiServer,
+  createContext as createApiContext,
+  readConfig as readApiConfig,
+  startServer,
+} from '@curro/api';
+import { createSearchClient } from '@curro/search';
+import { createDatabase, type Database, outboxLag } from '@curro/store';
+import {
+  createContext as createWorkerContext,
+  readConfig as readWorkerConfig,
+  startWorker,
+} from '@curro/worker';
+import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
+import { createTokenSigner, type TokenSigner } from './tokens.ts';
+import { until } from './until.ts';
+
+/** A whole Curro for one suite: API and worker on engines of their own names. */
+export interface Curro {
+  /** Address of the API. */
+  readonly url: string;
+  readonly environment: TestEnvironment;
+  /** The variables that the services were started with. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly tokens: TokenSigner;
+  /** The store, for what no operation shows. */
+  readonly db: Database;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** As `fetch`, with an operator's token. */
+  ops(path: string, init?: RequestInit): Promise<Response>;
+  /** Imports feed objects (or raw text) and waits until a search would find them. */
+  load(source: string, offers: readonly object[] | string): Promise<void>;
+  /** Waits until every promised job has succeeded and the index shows it. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The environment variables of the services on a suite's engines. */
+export function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<string, string> {
+  return {
+    DATABASE_URL: environment.databaseUrl,
+    REDIS_URL: environment.redisUrl,
+    ELASTICSEARCH_URL: environment.elasticsearchUrl,
+    REDIS_PREFIX: environment.redisPrefix,
+    OFFERS_INDEX: `${environment.indexPrefix}offers`,
+    AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+    LOG_LEVEL: 'fatal',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  };
+}
+
+/** Waits until the outbox is empty and the index is refreshed. */
+export async function settle(db: Database, environment: TestEnvironment, index: string): Promise<void> {
+  await until('the outbox to be empty', async () => (await outboxLag(db)).waiting === 0);
+  const client = createSearchClient(environment.elasticsearchUrl);
+  await client.indices.refresh({ index });
+  await client.close();
+}
+
+/** Starts API and worker in this process; `extra` variables win. */
+export async function startCurro(name: string, extra: Record<string, string> = {}): Promise<Curro> {
+  const environment = await createTestEnvironment(name);
+  const tokens = await createTokenSigner();
+  const env = { ...serviceEnv(environment, tokens), ...extra };
+  const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
+  const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
+  const db = createDatabase({
+    url: environment.databaseUrl,
+    poolSize: 2,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 30_000,
+    onError: () => undefined,
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const curro: Curro = {
+    url,
+    environment,
+    env,
+    tokens,
+    db,
+    fetch: (path, init) => fetch(url + path, init),
+    ops: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${await tokens.operator()}`);
+      return fetch(`${url}/ops/v1${path}`, { ...init, headers });
+    },
+    async load(source, offers) {
+      const body =
+        typeof offers === 'string' ? offers : offers.map((offer) => JSON.stringify(offer)).join('\n');
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const answer = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+      if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+      await curro.settled();
+    },
+    settled: () => settle(db, environment, env.OFFERS_INDEX ?? ''),
+    async close() {
+      await server.close();
+      await worker.close();
+      await db.destroy();
+      await tokens.close();
+      await environment.close();
+    },
+  };
+  await until('the service to be ready', async () => (await curro.fetch('/health/ready')).status === 200);
+  return curro;
+}

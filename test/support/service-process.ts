@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A service in a process of its own, to be killed and started again. */
+export interface ServiceProcess {
+  start(): void;
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `services/<name>/main.ts` with these variables only. Its log goes to this process's standard error. */
+export function serviceProcess(
+  name: 'api' | 'worker',
+  env: Readonly<Record<string, string>>,
+): ServiceProcess {
+  const main = fileURLToPath(new URL(`../../services/${name}/main.ts`, import.meta.url));
+  let child: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const ended = child;
+    child = undefined;
+    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null)
+      return ended?.exitCode ?? null;
+    const exited = once(ended, 'exit');
+    ended.kill(signal);
+    await exited;
+    return ended.exitCode;
+  };
+  return {
+    start() {
+      child = spawn(process.execPath, [main], { env: { ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    },
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
