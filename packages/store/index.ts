@@ -1,5 +1,6 @@
 export type { Candidate } from './candidates/candidate.ts';
 export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
+export { type Client, createClient, findClient } from './clients/clients.ts';
 export {
   type CurriculumStep,
   completedSteps,
