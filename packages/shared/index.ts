@@ -1,3 +1,4 @@
+export * from './application/words.ts';
 export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';
@@ -25,4 +26,6 @@ export { type Reason, type ReasonCode, reasonCodes, type Verdict } from './offer
 export type { OperationRow } from './operations/operation.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, operations } from './operations/table.ts';
+export { characters, cleanText, hasControls } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';
+export { timestamp } from './text/timestamp.ts';

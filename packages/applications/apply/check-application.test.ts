@@ -1,0 +1,168 @@
+import type { Finding, Questions } from '@curro/shared';
+import { describe, expect, it } from 'vitest';
+import { answersGiven } from './answers-given.ts';
+import { type ApplySubjects, checkApplication } from './check-application.ts';
+import { parseApplyBody } from './parse-apply-body.ts';
+
+const questions: Questions = {
+  open: [{ id: 11, question: '¿Qué noches puedes?' }],
+  killer: [
+    {
+      id: 21,
+      question: '¿Tienes carné?',
+      answers: [
+        { id: 211, answer: 'Sí' },
+        { id: 212, answer: 'No' },
+      ],
+    },
+  ],
+};
+const sound: ApplySubjects = { curriculum: { complete: true }, letterKnown: true, questions };
+const answered = {
+  offerOpenQuestions: [{ id: 11, answer: 'Todas' }],
+  offerKillerQuestions: [{ id: '21', answerId: '211' }],
+};
+
+const found = (body: Record<string, unknown>, subjects: Partial<ApplySubjects> = {}): string[] =>
+  checkApplication(parseApplyBody(body), { ...sound, ...subjects }).map(
+    ({ code, field }: Finding) => `${code} ${field}`,
+  );
+
+describe('checkApplication', () => {
+  it.each<[string, Record<string, unknown>, Partial<ApplySubjects>, string[]]>([
+    ['everything right', answered, {}, []],
+    ['no questions, empty body', {}, { questions: { open: [], killer: [] } }, []],
+    ['no CV', answered, { curriculum: undefined }, ['316 curriculumCode']],
+    ['incomplete CV', answered, { curriculum: { complete: false } }, ['316 curriculumCode']],
+    [
+      'CV of a wrong type',
+      { ...answered, curriculumCode: 7 },
+      { curriculum: undefined },
+      ['225 curriculumCode'],
+    ],
+    [
+      'unknown letter',
+      { ...answered, coverLetter: { key: 'x' } },
+      { letterKnown: false },
+      ['340 coverLetter.key'],
+    ],
+    ['letter without key and text', { ...answered, coverLetter: {} }, {}, ['341 coverLetter.text']],
+    ['blank letter', { ...answered, coverLetter: { text: ' \n ' } }, {}, ['341 coverLetter.text']],
+    ['stored text', { ...answered, coverLetter: { key: 'x' } }, {}, []],
+    ['3,999 characters', { ...answered, coverLetter: { text: 'ñ'.repeat(3_999) } }, {}, []],
+    [
+      '4,000 characters',
+      { ...answered, coverLetter: { text: '🙂'.repeat(4_000) } },
+      {},
+      ['341 coverLetter.text'],
+    ],
+    [
+      'a name too long does not matter',
+      { ...answered, coverLetter: { text: 'a', name: 'n'.repeat(101), doSave: true } },
+      {},
+      [],
+    ],
+    ['letter of a wrong type', { ...answered, coverLetter: [] }, {}, ['225 coverLetter']],
+    [
+      'letter members of wrong types',
+      { ...answered, coverLetter: { key: 1, text: 2, name: {}, main: 'yes', doSave: 'true' } },
+      {},
+      ['225 coverLetter.key', '225 coverLetter.name', '225 coverLetter.text', '225 coverLetter.main'],
+    ],
+    ['nothing answered', {}, {}, ['315 offerOpenQuestions', '315 offerKillerQuestions']],
+    [
+      'blank, and not of its question',
+      { offerOpenQuestions: [{ id: 11, answer: '  ' }], offerKillerQuestions: [{ id: 21, answerId: 999 }] },
+      {},
+      ['315 offerOpenQuestions[0].answer', '315 offerKillerQuestions[0].answerId'],
+    ],
+    [
+      'exactly 1,000 characters',
+      { ...answered, offerOpenQuestions: [{ id: 11, answer: 'á'.repeat(1_000) }] },
+      {},
+      [],
+    ],
+    [
+      'over 1,000 characters',
+      { ...answered, offerOpenQuestions: [{ id: 11, answer: 'a'.repeat(1_001) }] },
+      {},
+      ['315 offerOpenQuestions[0].answer'],
+    ],
+    [
+      'the same answer twice is fine',
+      {
+        ...answered,
+        offerKillerQuestions: [
+          { id: 21, answerId: 211 },
+          { id: 21, answerId: '211' },
+        ],
+      },
+      {},
+      [],
+    ],
+    [
+      'two different answers are one finding',
+      {
+        ...answered,
+        offerKillerQuestions: [
+          { id: 21, answerId: 211 },
+          { id: 21, answerId: 212 },
+        ],
+      },
+      {},
+      ['315 offerKillerQuestions[1].answerId'],
+    ],
+    [
+      'a question of another offer',
+      {
+        ...answered,
+        offerOpenQuestions: [
+          { id: 11, answer: 'a' },
+          { id: 99, answer: 'b' },
+          { id: 99, answer: 'c' },
+        ],
+      },
+      {},
+      ['315 offerOpenQuestions[1].id'],
+    ],
+    [
+      'answers of wrong types are no 315',
+      { offerOpenQuestions: 'a', offerKillerQuestions: [{ id: 21, answerId: true }] },
+      {},
+      ['225 offerOpenQuestions', '225 offerKillerQuestions[0].answerId'],
+    ],
+    [
+      'the order of the table',
+      { curriculumCode: 'x', coverLetter: { key: 'x', text: 'a'.repeat(4_000), main: 3 } },
+      { curriculum: undefined, letterKnown: false },
+      [
+        '316 curriculumCode',
+        '340 coverLetter.key',
+        '341 coverLetter.text',
+        '315 offerOpenQuestions',
+        '315 offerKillerQuestions',
+        '225 coverLetter.main',
+      ],
+    ],
+  ])('%s', (_, body, subjects, codes) => {
+    expect(found(body, subjects)).toEqual(codes);
+  });
+
+  it('names question and values', () => {
+    const request = parseApplyBody({ curriculumCode: 'other' });
+    expect(checkApplication(request, { ...sound, curriculum: undefined })).toEqual([
+      { code: '316', field: 'curriculumCode', params: { value: 'other' } },
+      { code: '315', field: 'offerOpenQuestions', params: { id: 11 } },
+      { code: '315', field: 'offerKillerQuestions', params: { id: 21 } },
+    ]);
+  });
+});
+
+describe('answersGiven', () => {
+  it('keeps questions and answers as they were', () => {
+    expect(answersGiven(parseApplyBody(answered), questions)).toEqual([
+      { questionId: 11, question: '¿Qué noches puedes?', answer: 'Todas' },
+      { questionId: 21, question: '¿Tienes carné?', answerId: 211, answer: 'Sí' },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+export { answersGiven, type KeptAnswer } from './apply/answers-given.ts';
+export { type ApplySubjects, checkApplication } from './apply/check-application.ts';
+export { type ApplyRequest, type GivenLetter, parseApplyBody } from './apply/parse-apply-body.ts';
+export { letterSizes } from './letters/letter-text.ts';
+export {
+  type LetterContent,
+  type LetterRequest,
+  MOST_LETTERS,
+  parseLetterPut,
+} from './letters/parse-letter-put.ts';
+export { type CoverLetter, presentLetter, presentLetters } from './letters/present-letters.ts';
+export {
+  type OfferSnapshot,
+  presentApplication,
+  presentApplicationList,
+  presentEvent,
+  type ReadApplication,
+} from './present/application.ts';
+export { type Applied, presentApplied } from './present/applied.ts';
+export { presentKillerQuestions, presentOpenQuestions, presentQuestions } from './present/questions.ts';
+export { presentTimeline } from './present/timeline.ts';
+export {
+  type ApplicationOrder,
+  type PageRequest,
+  parseHideQuery,
+  parseListQuery,
+  parseTimelineQuery,
+} from './query/parse-list-query.ts';
+export {
+  allowedFanOuts,
+  type FanOutEvent,
+  fanOutEvents,
+  judgeFanOut,
+  type OfferProcess,
+} from './states/fan-out.ts';
+export { firstStanding, judgeEvent } from './states/judge-event.ts';
+export { allowedEvents, nextState } from './states/next-state.ts';
+export { type Transition, transitions } from './states/transitions.ts';

@@ -1,0 +1,104 @@
+import { type Dictionaries, type NotedEvents, type TimelineEvent, timestamp } from '@curro/shared';
+
+/** The offer as it was when the candidate applied (contract 6.2). */
+export interface OfferSnapshot {
+  readonly title: string;
+  readonly company: string;
+  readonly city: string;
+  /** Key of the province; absent when unknown. */
+  readonly province?: string;
+  readonly logoUrl: string;
+}
+
+/** An application as its owner may read it. */
+export interface ReadApplication {
+  readonly code: string;
+  readonly appliedAt: Date;
+  readonly cvName: string;
+  readonly hasCoverLetter: boolean;
+  readonly rejected: boolean;
+  readonly processClosed: boolean;
+  readonly offerRemoved: boolean;
+  readonly eventsReadPending: number;
+  readonly offerId: string;
+  /** All applications ever made to the offer. */
+  readonly offerApplications: number;
+  readonly offer: OfferSnapshot;
+  readonly noted: NotedEvents;
+}
+
+/** TimelineEvent (spec 2.2). */
+export function presentEvent(event: TimelineEvent) {
+  const { tipoId, description, initializer, finisher, rejectedReasons } = event;
+  return { tipoId, date: timestamp(new Date(event.at)), description, initializer, finisher, rejectedReasons };
+}
+
+/** The event members, each left out when there is no such event (contract 6.1). */
+function presentNoted(noted: NotedEvents) {
+  const { cvReceivedEvent, cvReadEvent, inProcessEvent, processClosedEvent, offerRemovedEvent } = noted;
+  return {
+    cvReceivedEvent: presentEvent(cvReceivedEvent),
+    ...(cvReadEvent && { cvReadEvent: presentEvent(cvReadEvent) }),
+    ...(inProcessEvent && { inProcessEvent: presentEvent(inProcessEvent) }),
+    ...(processClosedEvent && { processClosedEvent: presentEvent(processClosedEvent) }),
+    ...(offerRemovedEvent && { offerRemovedEvent: presentEvent(offerRemovedEvent) }),
+  };
+}
+
+/** applicationGet (contract 6.2). */
+export function presentApplication(application: ReadApplication, dictionaries: Dictionaries) {
+  const { offer, rejected, offerRemoved, processClosed, eventsReadPending } = application;
+  const province = dictionaries.get('province').byKey(offer.province ?? '');
+  return {
+    code: application.code,
+    date: timestamp(application.appliedAt),
+    cv: application.cvName,
+    hasCoverLetter: application.hasCoverLetter,
+    rejected,
+    offerRemoved,
+    processClosed,
+    eventsReadPending,
+    jobOffer: {
+      code: application.offerId,
+      title: offer.title,
+      company: offer.company,
+      city: offer.city,
+      province: { id: province?.id ?? 0, value: province?.es ?? '' },
+      applications: application.offerApplications,
+    },
+    ...presentNoted(application.noted),
+  };
+}
+
+function presentListed(application: ReadApplication) {
+  const { offer, rejected, offerRemoved, processClosed, eventsReadPending, noted } = application;
+  return {
+    code: application.code,
+    date: timestamp(application.appliedAt),
+    rejected,
+    offerRemoved,
+    processClosed,
+    eventsReadPending,
+    lastEvent: presentEvent(noted.lastEvent),
+    ...presentNoted(noted),
+    jobOffer: {
+      code: application.offerId,
+      title: offer.title,
+      company: offer.company,
+      city: offer.city,
+      logoUrl: offer.logoUrl,
+    },
+  };
+}
+
+/** applicationList (contract 6.2). `totalFound` counts all pages. */
+export function presentApplicationList(page: {
+  readonly totalFound: number;
+  readonly applications: readonly ReadApplication[];
+}) {
+  return {
+    totalFound: page.totalFound,
+    htmlApplicationsEnabled: false,
+    applications: page.applications.map(presentListed),
+  };
+}

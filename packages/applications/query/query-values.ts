@@ -1,0 +1,49 @@
+import type { Finding } from '@curro/shared';
+
+/** Words of careless clients that mean nothing was chosen (contract 1.5). */
+const NOTHING_WORDS = new Set(['', 'null', 'undefined']);
+const INTEGER = /^[+-]?\d{1,9}$/;
+const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
+/** The first value of a parameter that says something, trimmed (contract 1.5). */
+export function queryValue(query: URLSearchParams, name: string): string | undefined {
+  return query
+    .getAll(name)
+    .map((value) => value.trim())
+    .find((value) => !NOTHING_WORDS.has(value));
+}
+
+/** The names of parameters that an operation does not know, each once (contract 1.5). */
+export function unknownParameters(query: URLSearchParams, known: readonly string[]): string[] {
+  return [...new Set(query.keys())].filter((name) => !known.includes(name));
+}
+
+/** Reads parameters and gathers what is wrong with them, in the order of reading. */
+export function createQueryReader(query: URLSearchParams) {
+  const findings: Finding[] = [];
+  const read = <T>(
+    name: string,
+    code: Finding['code'],
+    fallback: T,
+    convert: (text: string) => T | undefined,
+    params: Readonly<Record<string, string>> = {},
+  ): T => {
+    const text = queryValue(query, name);
+    const value = text === undefined ? fallback : convert(text);
+    if (value !== undefined) return value;
+    findings.push({ code, field: name, params: { value: text ?? '', ...params } });
+    return fallback;
+  };
+  return { read, findings };
+}
+
+/** An integer of 1 or more. */
+export function positiveInteger(text: string): number | undefined {
+  const value = INTEGER.test(text) ? Number(text) : 0;
+  return value >= 1 ? value : undefined;
+}
+
+/** A boolean in any letter case. */
+export function booleanWord(text: string): boolean | undefined {
+  return booleans[text.toLowerCase()];
+}

@@ -1,0 +1,51 @@
+import { type ApplicationStatus, type DailyEvent, type EventKey, eventKeys } from '@curro/shared';
+import { type Transition, transitions } from './transitions.ts';
+
+/** The line that an event takes, or the events that would be allowed instead. */
+export type NextState =
+  | { readonly ok: true; readonly status: ApplicationStatus; readonly line: Transition }
+  | { readonly ok: false; readonly allowed: readonly EventKey[] };
+
+const isDaily = (event: EventKey): event is DailyEvent => event === 'cvs-read' || event === 'cvs-managed';
+
+/** The UTC day of an instant: `2026-03-05`. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+function lineOf(status: ApplicationStatus, event: EventKey, day: string): Transition | undefined {
+  if (status.offerRemoved) return undefined;
+  if (isDaily(event) && (status.informedOn[event] ?? '') >= day) return undefined;
+  const process = status.processClosed ? 'closed' : 'open';
+  return transitions.find(
+    (line) =>
+      line.event === event &&
+      (line.process === 'any' || line.process === process) &&
+      line.from.includes(status.state),
+  );
+}
+
+/** The events that an application takes at a moment, in the order of their numbers (contract 6.1). */
+export function allowedEvents(status: ApplicationStatus, at: Date): EventKey[] {
+  const day = utcDay(at);
+  return eventKeys.filter((event) => lineOf(status, event, day) !== undefined);
+}
+
+/**
+ * Where an event at a moment leads from a status (contract 6.1). Nothing follows once the offer is removed; while the
+ * process is closed only the lines that say so apply; daily events are refused the second time of a UTC day.
+ */
+export function nextState(status: ApplicationStatus, event: EventKey, at: Date): NextState {
+  const day = utcDay(at);
+  const line = lineOf(status, event, day);
+  if (line === undefined) return { ok: false, allowed: allowedEvents(status, at) };
+  return {
+    ok: true,
+    line,
+    status: {
+      ...status,
+      state: line.to ?? status.state,
+      ...line.sets,
+      ...(line.to === undefined ? {} : { movedOn: day }),
+      ...(isDaily(event) ? { informedOn: { ...status.informedOn, [event]: day } } : {}),
+    },
+  };
+}
