@@ -24,12 +24,18 @@ const schema = z.object({
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment of the command line. */
-export type Config = Readonly<z.infer<typeof schema>> & { readonly project: string; readonly dataDir: string };
+export type Config = Readonly<z.infer<typeof schema>> & {
+  readonly project: string;
+  readonly dataDir: string;
+};
 
 /** Reads the environment; `dataDir` defaults to `.curro` in the project. Throws a ConfigError. */
 export function readConfig(env: Environment, dataDir?: string): Config {
   const parsed = parseEnv(schema, env);
   const chosen = dataDir ?? parsed.CURRO_DATA;
-  return { ...parsed, project: PROJECT, dataDir: chosen === undefined ? resolve(PROJECT, '.curro') : resolve(chosen) };
+  return {
+    ...parsed,
+    project: PROJECT,
+    dataDir: chosen === undefined ? resolve(PROJECT, '.curro') : resolve(chosen),
+  };
 }
-

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { importCommand } from './import/command.ts';
 import { tokenCommand } from './auth/command.ts';
+import { importCommand } from './import/command.ts';
 import { upCommand } from './up/command.ts';
 
 const program = new Command('curro')

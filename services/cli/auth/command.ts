@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { type Environment, readConfig } from '../config.ts';
+import { dataDirectory } from '../data-directory.ts';
 import { signToken } from './sign-token.ts';
 
 const OPERATOR_NAME = 'operator';
@@ -25,7 +26,7 @@ export function tokenCommand(env: Environment): Command {
       if (flags.candidate === undefined && flags.operator === undefined) {
         command.error('say --candidate NAME or --operator');
       }
-      const { dataDir } = readConfig(env, flags.data);
+      const dataDir = await dataDirectory(readConfig(env, flags.data));
       const token = await signToken(dataDir, {
         role: flags.candidate === undefined ? 'operator' : 'candidate',
         name: flags.candidate ?? OPERATOR_NAME,

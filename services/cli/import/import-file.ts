@@ -45,7 +45,8 @@ async function writeRejects(
   else {
     for await (const { line, bytes } of splitLines(lines, LONGEST_LINE)) {
       const verdict = rejected.get(line);
-      if (verdict !== undefined) put(verdict, bytes === undefined ? undefined : Buffer.from(bytes).toString());
+      if (verdict !== undefined)
+        put(verdict, bytes === undefined ? undefined : Buffer.from(bytes).toString());
     }
   }
   await new Promise<void>((resolve, reject) => {

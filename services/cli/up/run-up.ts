@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
+import { type Supervisor, superviseProcesses } from '@curro/supervisor';
+import { leaveApiAddress } from '../api-address.ts';
+import { signToken } from '../auth/sign-token.ts';
+import { ensureSigningKey } from '../auth/signing-key.ts';
+import type { Config, Environment } from '../config.ts';
+import { dataDirectory } from '../data-directory.ts';
+import { claimPort } from './claim-port.ts';
+import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
+import { reportLines } from './report.ts';
+import { serviceEnv } from './service-env.ts';
+import { waitReady } from './wait-ready.ts';
+
+/** Longest wait for the services to become ready. */
+const READY_TIMEOUT_MS = 120_000;
+const CANDIDATE = 'ana';
+
+/** What `up` was asked for. */
+export interface UpOptions {
+  readonly port: number;
+  /** Wanted number of demo offers; undefined: as many as are there, at first `firstDemoSize`. */
+  readonly demoSize?: number | undefined;
+  /** Absent: no demo offers. */
+  readonly firstDemoSize?: number;
+}
+
+const serviceFile = (name: string): string =>
+  fileURLToPath(new URL(`../../${name}/main.ts`, import.meta.url));
+
+function startServices(env: Record<string, string>, dataDir: string): Supervisor {
+  return superviseProcesses({
+    processes: ['api', 'worker'].map((name) => ({ name, file: serviceFile(name), env })),
+    logDir: join(dataDir, 'logs'),
+    onEvent: (line) => console.error(line),
+  });
+}
+
+/** How many demo offers are to be loaded now; 0 when what is wanted is there. */
+async function missingDemo(dataDir: string, { demoSize, firstDemoSize }: UpOptions): Promise<number> {
+  const loaded = await loadedDemo(dataDir);
+  const wanted = demoSize ?? (loaded > 0 ? loaded : (firstDemoSize ?? 0));
+  return wanted > loaded ? wanted : 0;
+}
+
+/** Starts everything, reports, and stays until the process is told to stop; then ends all of it. */
+export async function runUp(config: Config, env: Environment, options: UpOptions): Promise<void> {
+  const started = performance.now();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+
+  const port = await claimPort(options.port);
+  const api = `http://127.0.0.1:${port}`;
+  const dataDir = await dataDirectory(config, (why) => console.error(why));
+  let engines: RunningEngines | undefined;
+  let services: Supervisor | undefined;
+  try {
+    const onProgress = createProgressLine(process.stderr);
+    engines = await startEngines({ dataDir, env, durable: true, restart: true, onProgress, signal });
+    const { publicKeysFile } = await ensureSigningKey(dataDir);
+    const withDemo = options.firstDemoSize !== undefined;
+    const readyFile = withDemo ? demoMarker(dataDir) : undefined;
+    const settings = { engines, port, publicKeysFile, readyFile, logLevel: config.LOG_LEVEL };
+    services = startServices(serviceEnv(settings, env.PATH ?? ''), dataDir);
+    console.error('waiting for API and worker');
+    await waitReady(api, AbortSignal.any([signal, AbortSignal.timeout(READY_TIMEOUT_MS)]));
+    await leaveApiAddress(dataDir, api);
+
+    const size = withDemo ? await missingDemo(dataDir, options) : 0;
+    if (size > 0) {
+      const token = await signToken(dataDir, { role: 'operator', name: 'demo', ttl: '1d' });
+      await loadDemo({ dataDir, size, api, token, signal });
+    }
+    const candidateToken = await signToken(dataDir, { role: 'candidate', name: CANDIDATE, ttl: '30d' });
+    const seconds = (performance.now() - started) / 1000;
+    const report = { api, candidate: CANDIDATE, candidateToken, logs: join(dataDir, 'logs'), seconds };
+    console.log(reportLines(report).join('\n'));
+    await delay(2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
+  } catch (error) {
+    // A start that was broken off by Ctrl-C is no failure.
+    if (!signal.aborted) throw error;
+  } finally {
+    console.error('stopping');
+    await services?.stop();
+    await engines?.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import type { RunningEngines } from '@curro/engines';
+
+/** What the services are started with. */
+export interface ServiceSettings {
+  readonly engines: RunningEngines;
+  readonly port: number;
+  readonly publicKeysFile: string;
+  /** `ready` waits for this file (contract 8.4). */
+  readonly readyFile: string | undefined;
+  readonly logLevel: string;
+}
+
+/** The variables of API and worker. Nothing of the caller's environment but PATH is handed on. */
+export function serviceEnv(settings: ServiceSettings, path: string): Record<string, string> {
+  const { engines, port, publicKeysFile, readyFile, logLevel } = settings;
+  return {
+    PATH: path,
+    NODE_ENV: 'production',
+    DATABASE_URL: engines.databaseUrl,
+    REDIS_URL: engines.redisUrl,
+    ELASTICSEARCH_URL: engines.elasticsearchUrl,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: logLevel,
+    AUTH_LOCAL_JWKS_FILE: publicKeysFile,
+    ...(readyFile === undefined ? {} : { READY_FILE: readyFile }),
+  };
+}
