@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Supervisor, superviseProcesses } from './supervise-processes.ts';
+
+let folder: string;
+let supervisor: Supervisor | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'supervisor-'));
+});
+afterEach(async () => {
+  await supervisor?.stop();
+  await rm(folder, { recursive: true });
+});
+
+const STEADY = `console.log('began', process.env.WORD); setInterval(() => undefined, 1_000);`;
+const DEAF = `process.on('SIGTERM', () => console.log('heard')); ${STEADY}`;
+const CRASHING = `console.log('began'); process.exit(7);`;
+
+async function spec(name: string, program: string) {
+  const main = join(folder, `${name}.mjs`);
+  await writeFile(main, program);
+  return { name, main, env: { WORD: 'word' }, logFile: join(folder, 'logs', `${name}.log`) };
+}
+
+const log = (name: string) => readFile(join(folder, 'logs', `${name}.log`), 'utf8').catch(() => '');
+const logged = (name: string, text: string) =>
+  vi.waitFor(async () => expect(await log(name)).toBe(text), { timeout: 10_000 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('starts processes with their environment and ends them', async () => {
+  supervisor = superviseProcesses([await spec('one', STEADY), await spec('two', STEADY)]);
+  await Promise.all(['one', 'two'].map((name) => logged(name, 'began word\n')));
+  const pids = supervisor.pids();
+  expect(Object.keys(pids)).toEqual(['one', 'two']);
+  await supervisor.stop();
+  expect(Object.values(pids).filter(isRunning)).toEqual([]);
+  expect(supervisor.pids()).toEqual({});
+});
+
+test('starts a killed process again', async () => {
+  const onEnd = vi.fn();
+  supervisor = superviseProcesses([await spec('one', STEADY)], { onEnd });
+  await logged('one', 'began word\n');
+  process.kill(supervisor.pids().one ?? 0, 'SIGKILL');
+  await logged('one', 'began word\nbegan word\n');
+  expect(onEnd.mock.calls).toEqual([['one', 'SIGKILL']]);
+});
+
+test('says how a process ended', async () => {
+  const onEnd = vi.fn();
+  supervisor = superviseProcesses([await spec('one', CRASHING)], { onEnd });
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith('one', 'exit code 7'), { timeout: 10_000 });
+});
+
+test('kills a process that does not end', async () => {
+  supervisor = superviseProcesses([await spec('one', DEAF)], { stopWithinMs: 300 });
+  await logged('one', 'began word\n');
+  const pid = supervisor.pids().one ?? 0;
+  await supervisor.stop();
+  expect(await log('one')).toBe('began word\nheard\n');
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('its processes end when it is killed', async () => {
+  const index = new URL('./index.ts', import.meta.url).href;
+  const program = `
+    import { superviseProcesses } from ${JSON.stringify(index)};
+    const supervisor = superviseProcesses([${JSON.stringify(await spec('one', STEADY))}]);
+    console.log(supervisor.pids().one);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(parent.stdout, 'data');
+  await logged('one', 'began word\n');
+  parent.kill('SIGKILL');
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), { timeout: 10_000 });
+});
