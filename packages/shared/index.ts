@@ -5,7 +5,7 @@ export { isCountryGroup } from './dictionaries/country.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';
 export { type DictionaryId, dictionaryIds, isDictionaryId } from './dictionaries/ids.ts';
 export { type Dictionaries, loadDictionaries } from './dictionaries/load-dictionaries.ts';
-export { readTable, type TableRow } from './dictionaries/read-table.ts';
+export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
 export { nearestSalaryQuantity, salaryAmount, yearlyFactor } from './dictionaries/salary.ts';
 export {
   DomainError,
