@@ -14,10 +14,10 @@ export type Child = {
   end(withinMs: number): void;
 };
 
-export function startChild({ main, env, logFile }: ProcessSpec): Child {
+export function startChild({ file, env }: ProcessSpec, logFile: string): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, main], {
+  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, file], {
     env,
     // Away from the terminal's group, so that it ends after its turn; the pipe is what it dies by.
     detached: true,

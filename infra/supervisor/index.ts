@@ -1,4 +1,3 @@
-export { type EndSignal, listenForEnd } from './listen-for-end.ts';
 export {
   type ProcessSpec,
   type SuperviseOptions,

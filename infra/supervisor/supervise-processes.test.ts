@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Supervisor, superviseProcesses } from './supervise-processes.ts';
+import { type ProcessSpec, type Supervisor, superviseProcesses } from './supervise-processes.ts';
 
 let folder: string;
 let supervisor: Supervisor | undefined;
+let events: string[];
 beforeEach(async () => {
+  events = [];
   folder = await mkdtemp(join(tmpdir(), 'supervisor-'));
 });
 afterEach(async () => {
@@ -21,12 +23,19 @@ const DEAF = `process.on('SIGTERM', () => console.log('heard')); ${STEADY}`;
 const CRASHING = `console.log('began'); process.exit(7);`;
 
 async function spec(name: string, program: string) {
-  const main = join(folder, `${name}.mjs`);
-  await writeFile(main, program);
-  return { name, main, env: { WORD: 'word' }, logFile: join(folder, 'logs', `${name}.log`) };
+  const file = join(folder, `${name}.mjs`);
+  await writeFile(file, program);
+  return { name, file, env: { WORD: 'word' } };
 }
 
-const log = (name: string) => readFile(join(folder, 'logs', `${name}.log`), 'utf8').catch(() => '');
+function supervise(...processes: ProcessSpec[]): Supervisor {
+  const onEvent = (line: string): void => void events.push(line);
+  supervisor = superviseProcesses({ processes, logDir: join(folder, 'logs'), onEvent, stopWithinMs: 300 });
+  return supervisor;
+}
+
+const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
+const log = (name: string) => readFile(logOf(name), 'utf8').catch(() => '');
 const logged = (name: string, text: string) =>
   vi.waitFor(async () => expect(await log(name)).toBe(text), { timeout: 10_000 });
 
@@ -39,7 +48,7 @@ function isRunning(pid: number): boolean {
 }
 
 test('starts processes with their environment and ends them', async () => {
-  supervisor = superviseProcesses([await spec('one', STEADY), await spec('two', STEADY)]);
+  const supervisor = supervise(await spec('one', STEADY), await spec('two', STEADY));
   await Promise.all(['one', 'two'].map((name) => logged(name, 'began word\n')));
   const pids = supervisor.pids();
   expect(Object.keys(pids)).toEqual(['one', 'two']);
@@ -49,22 +58,20 @@ test('starts processes with their environment and ends them', async () => {
 });
 
 test('starts a killed process again', async () => {
-  const onEnd = vi.fn();
-  supervisor = superviseProcesses([await spec('one', STEADY)], { onEnd });
+  const supervisor = supervise(await spec('one', STEADY));
   await logged('one', 'began word\n');
   process.kill(supervisor.pids().one ?? 0, 'SIGKILL');
   await logged('one', 'began word\nbegan word\n');
-  expect(onEnd.mock.calls).toEqual([['one', 'SIGKILL']]);
+  expect(events).toEqual([`one ended (SIGKILL), starting it again; its log: ${logOf('one')}`]);
 });
 
 test('says how a process ended', async () => {
-  const onEnd = vi.fn();
-  supervisor = superviseProcesses([await spec('one', CRASHING)], { onEnd });
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledWith('one', 'exit code 7'), { timeout: 10_000 });
+  supervise(await spec('one', CRASHING));
+  await vi.waitFor(() => expect(events[0]).toMatch(/^one ended \(exit code 7\)/), { timeout: 10_000 });
 });
 
 test('kills a process that does not end', async () => {
-  supervisor = superviseProcesses([await spec('one', DEAF)], { stopWithinMs: 300 });
+  const supervisor = supervise(await spec('one', DEAF));
   await logged('one', 'began word\n');
   const pid = supervisor.pids().one ?? 0;
   await supervisor.stop();
@@ -74,9 +81,10 @@ test('kills a process that does not end', async () => {
 
 test('its processes end when it is killed', async () => {
   const index = new URL('./index.ts', import.meta.url).href;
+  const options = { processes: [await spec('one', STEADY)], logDir: join(folder, 'logs') };
   const program = `
     import { superviseProcesses } from ${JSON.stringify(index)};
-    const supervisor = superviseProcesses([${JSON.stringify(await spec('one', STEADY))}]);
+    const supervisor = superviseProcesses(${JSON.stringify(options)});
     console.log(supervisor.pids().one);`;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 
 // Doubles with each end in a row, so that a process that cannot run does not take the machine.
@@ -11,16 +12,17 @@ const STOP_WITHIN_MS = 10_000;
 export type ProcessSpec = {
   name: string;
   /** Path of the module to run with this Node. */
-  main: string;
+  file: string;
   /** All of its environment. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Where its output is appended. */
-  logFile: string;
 };
 
 export type SuperviseOptions = {
-  /** Told when a process ended by itself and is started again. */
-  onEnd?: (name: string, how: string) => void;
+  processes: readonly ProcessSpec[];
+  /** Where the output of each is appended, to `<name>.log`. */
+  logDir: string;
+  /** Told, in a line for the operator, when a process ended by itself and will be started again. */
+  onEvent?: (line: string) => void;
   /** How long a process may take over SIGTERM before SIGKILL; default 10 s. */
   stopWithinMs?: number;
 };
@@ -36,17 +38,16 @@ export type Supervisor = {
  * Keeps Node processes running: one that ends by itself is started again after a pause. They end with this
  * process, also when it is killed by SIGKILL, and Ctrl-C at the terminal reaches them through `stop` only.
  */
-export function superviseProcesses(
-  specs: readonly ProcessSpec[],
-  { onEnd = () => undefined, stopWithinMs = STOP_WITHIN_MS }: SuperviseOptions = {},
-): Supervisor {
+export function superviseProcesses(options: SuperviseOptions): Supervisor {
+  const { processes, logDir, onEvent = () => undefined, stopWithinMs = STOP_WITHIN_MS } = options;
   const ending = new AbortController();
   const running = new Map<string, Child>();
 
   async function keep(spec: ProcessSpec): Promise<void> {
+    const logFile = join(logDir, `${spec.name}.log`);
     for (let pause = FIRST_PAUSE_MS; !ending.signal.aborted; ) {
       const began = performance.now();
-      const child = startChild(spec);
+      const child = startChild(spec, logFile);
       running.set(spec.name, child);
       const stop = (): void => child.end(stopWithinMs);
       ending.signal.addEventListener('abort', stop);
@@ -54,14 +55,14 @@ export function superviseProcesses(
       ending.signal.removeEventListener('abort', stop);
       running.delete(spec.name);
       if (ending.signal.aborted) return;
-      onEnd(spec.name, how);
+      onEvent(`${spec.name} ended (${how}), starting it again; its log: ${logFile}`);
       if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
       await pauseFor(pause, ending.signal);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
 
-  const kept = Promise.all(specs.map(keep));
+  const kept = Promise.all(processes.map(keep));
   return {
     pids: () => Object.fromEntries([...running].flatMap(([name, { pid }]) => (pid ? [[name, pid]] : []))),
     async stop() {
