@@ -9,6 +9,7 @@ export {
 export { indexDefinition, mappingFingerprint } from './index/definition.ts';
 export type { Card, OfferDocument, OfferRecord } from './index/document.ts';
 export type { EnsuredIndex } from './index/ensure-index.ts';
+export { salaryParts } from './index/salary-document.ts';
 export { toDocument } from './index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
@@ -16,4 +17,6 @@ export type { ParseContext, ParsedSearch, SearchParams } from './params/search-p
 export type * from './present/answer.ts';
 export { presentSearch, type SearchAnswer } from './present/present-search.ts';
 export { type AnswerLanguage, printAmount, salaryDescription } from './present/salary-text.ts';
+export { titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';
+export { createSearchClient } from './search-client.ts';

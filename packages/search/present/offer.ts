@@ -1,4 +1,4 @@
-import type { Dictionaries, DictionaryId } from '@curro/shared';
+import { absoluteLink, type Dictionaries, type DictionaryId } from '@curro/shared';
 import type { Card, CardAmount } from '../index/document.ts';
 import type { PD, V1Offer, V9Offer } from './answer.ts';
 import { type AnswerLanguage, printAmount, salaryDescription } from './salary-text.ts';
@@ -9,6 +9,8 @@ const UNSET: PD = { id: 0, value: '' };
 export interface PresentContext {
   readonly dictionaries: Dictionaries;
   readonly language: AnswerLanguage;
+  /** Address of the portal without a slash at its end; put before links that are paths. */
+  readonly portalUrl: string;
 }
 
 function createPrinter(dictionaries: Dictionaries) {
@@ -24,7 +26,7 @@ function amountPD(amount: CardAmount | undefined): PD {
 }
 
 /** An offer of version 9, members in the order of the contract's sample. */
-export function presentV9Offer(id: string, card: Card, { dictionaries, language }: PresentContext): V9Offer {
+export function presentV9Offer(id: string, card: Card, { dictionaries, language, portalUrl }: PresentContext): V9Offer {
   const pd = createPrinter(dictionaries);
   const { author, salary } = card;
   return {
@@ -32,7 +34,7 @@ export function presentV9Offer(id: string, card: Card, { dictionaries, language 
     title: card.title,
     category: pd('category', card.category),
     subcategory: pd('subcategory', card.subcategory),
-    link: card.link,
+    link: absoluteLink(card.link, portalUrl),
     city: card.city,
     province: pd('province', card.province),
     multiProvince: card.multiProvince,
@@ -65,7 +67,7 @@ export function presentV9Offer(id: string, card: Card, { dictionaries, language 
 }
 
 /** An offer of version 1 (contract 5, Response). */
-export function presentV1Offer(id: string, card: Card, { dictionaries }: PresentContext): V1Offer {
+export function presentV1Offer(id: string, card: Card, { dictionaries, portalUrl }: PresentContext): V1Offer {
   const pd = createPrinter(dictionaries);
   const { author, salary } = card;
   return {
@@ -73,7 +75,7 @@ export function presentV1Offer(id: string, card: Card, { dictionaries }: Present
     title: card.title,
     category: pd('category', card.category),
     subcategory: pd('subcategory', card.subcategory),
-    link: card.link,
+    link: absoluteLink(card.link, portalUrl),
     city: card.city,
     province: pd('province', card.province),
     author: { id: author.id, name: author.name, uri: author.uri },
