@@ -1,6 +1,9 @@
 export type { Candidate } from './candidates/candidate.ts';
 export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
+export { type PersonalDataDocument, savePersonalData } from './candidates/personal-data.ts';
+export { type Account, deleteCandidate, saveAccount } from './candidates/save-account.ts';
 export { type Client, createClient, findClient } from './clients/clients.ts';
+export { addCurriculum, MOST_CURRICULA } from './curricula/add-curriculum.ts';
 export {
   type CurriculumStep,
   completedSteps,
@@ -9,11 +12,32 @@ export {
 } from './curricula/completed-steps.ts';
 export {
   type Curriculum,
+  type CurriculumKey,
   getCurriculum,
   getPrincipalCurriculum,
   isCurriculumCode,
   listCurricula,
 } from './curricula/curriculum.ts';
+export { getCvText, saveCvText } from './curricula/cv-text.ts';
+export { editCurriculum, type LockedCurriculum } from './curricula/edit-curriculum.ts';
+export {
+  countEducations,
+  deleteEducation,
+  type EducationContent,
+  findEducation,
+  listEducations,
+  type StoredEducation,
+  saveEducation,
+} from './curricula/educations.ts';
+export type { ExperienceContent, StoredExperience } from './curricula/experience-row.ts';
+export {
+  deleteExperience,
+  findExperience,
+  listExperiences,
+  saveExperience,
+} from './curricula/experiences.ts';
+export { type FutureJobDocument, getFutureJob, saveFutureJob } from './curricula/future-job.ts';
+export { getSkills, type SkillsDocument, saveSkills } from './curricula/skills.ts';
 export {
   type Connection,
   createDatabase,
@@ -23,6 +47,14 @@ export {
 } from './database.ts';
 export { finishImport, type ImportCounts, startImport } from './imports/record.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export {
+  type ActiveOffer,
+  type ActiveOffersQuery,
+  type ActivePage,
+  countActiveOffers,
+  walkActiveOffers,
+  walkActivePages,
+} from './offers/active-offers.ts';
 export { countOffers, deleteOffer } from './offers/delete-offer.ts';
 export { getOffer, getOffers, type StoredOffer } from './offers/read-offers.ts';
 export { companyExists } from './offers/save-companies.ts';

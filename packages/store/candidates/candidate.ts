@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PersonalDataDocument } from './personal-data.ts';
 import type { CandidateTables } from './tables.ts';
 
 /** A candidate: the account, and the personal data that all CVs of the candidate share. */
@@ -18,7 +19,7 @@ export interface Candidate {
   readonly subSegment: string;
   readonly doesNotWantNotifications: boolean;
   /** As validated; undefined until stored once. */
-  readonly personalData: Readonly<Record<string, unknown>> | undefined;
+  readonly personalData: PersonalDataDocument | undefined;
   readonly personalDataRevision: number;
   readonly createdAt: Date;
   readonly lastCvUpdate: Date | undefined;

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FutureJobDocument } from '../curricula/future-job.ts';
+import type { SkillsDocument } from '../curricula/skills.ts';
+import type { PersonalDataDocument } from './personal-data.ts';
 
 type Given<T> = ColumnType<T, T | undefined, T>;
 /** A JSON object column: read as it was validated, written as text. */
-type JsonObject = ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+type JsonObject<T> = ColumnType<T | null, string | null | undefined, string>;
 
 interface ItemColumns {
   id: Generated<number>;
@@ -32,7 +35,7 @@ export interface CandidateTables {
     status: Given<number>;
     sub_segment: Given<string>;
     wants_no_notifications: Given<boolean>;
-    personal_data: JsonObject;
+    personal_data: JsonObject<PersonalDataDocument>;
     personal_data_revision: Generated<number>;
     created_at: Generated<Date>;
     last_cv_update: Given<Date | null>;
@@ -47,9 +50,9 @@ export interface CandidateTables {
     principal: boolean;
     cv_text: Given<string>;
     cv_text_revision: Generated<number>;
-    future_job: JsonObject;
+    future_job: JsonObject<FutureJobDocument>;
     future_job_revision: Generated<number>;
-    skills: JsonObject;
+    skills: JsonObject<SkillsDocument>;
     skills_revision: Generated<number>;
     educations_revision: Generated<number>;
     experiences_revision: Generated<number>;

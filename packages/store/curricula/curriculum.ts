@@ -24,6 +24,22 @@ export function isCurriculumCode(text: string): boolean {
   return CODE.test(text);
 }
 
+/** A code that no CV has. */
+const NO_CODE = '00000000-0000-0000-0000-000000000000';
+
+/** The CV of this candidate with a code, as a query: no row when it is unknown or another candidate's. */
+export const ownCurriculum = (db: Connection, candidateId: number, code: string) =>
+  db
+    .selectFrom('curricula')
+    .where('curricula.candidate_id', '=', candidateId)
+    .where('curricula.code', '=', isCurriculumCode(code) ? code : NO_CODE);
+
+/** What names a CV beyond doubt: its number and its candidate's, who stands in every WHERE. */
+export interface CurriculumKey {
+  readonly id: number;
+  readonly candidateId: number;
+}
+
 const selectCurricula = (db: Connection, candidateId: number) =>
   db
     .selectFrom('curricula')
