@@ -3,7 +3,7 @@ export const ENGINE_NAMES = ['elasticsearch', 'postgresql', 'redis'] as const;
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
 /** Where an engine comes from: an address that was given, a container, or a process of our own. */
-export type EngineOrigin = 'url' | 'docker' | 'embedded';
+type EngineOrigin = 'url' | 'docker' | 'embedded';
 
 /**
  * One running engine. `start` and `kill` act on this engine alone and keep its port and its data,

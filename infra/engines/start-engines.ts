@@ -87,7 +87,7 @@ async function startLocked(options: StartEnginesOptions, release: Release): Prom
   const failures = (await Promise.allSettled(starts)).filter((result) => result.status === 'rejected');
   if (failures.length > 0) {
     await stop();
-    throw combine(failures.map(({ reason }) => reason));
+    throw combine(failures.map(({ reason }): unknown => reason));
   }
   if (options.restart === true) {
     watches.push(...[...engines.values()].map((engine) => keepAlive(engine, onProgress, ending.signal)));

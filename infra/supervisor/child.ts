@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProcessSpec } from './supervise-processes.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 const DIE_WITH_PARENT = fileURLToPath(new URL('./die-with-parent.ts', import.meta.url));
 

@@ -1,6 +1,2 @@
-export {
-  type ProcessSpec,
-  type SuperviseOptions,
-  type Supervisor,
-  superviseProcesses,
-} from './supervise-processes.ts';
+export type { ProcessSpec } from './process-spec.ts';
+export { type SuperviseOptions, type Supervisor, superviseProcesses } from './supervise-processes.ts';

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ProcessSpec, type Supervisor, superviseProcesses } from './supervise-processes.ts';
+import type { ProcessSpec } from './process-spec.ts';
+import { type Supervisor, superviseProcesses } from './supervise-processes.ts';
 
 let folder: string;
 let supervisor: Supervisor | undefined;

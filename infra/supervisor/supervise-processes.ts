@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
+import type { ProcessSpec } from './process-spec.ts';
 
 // Doubles with each end in a row, so that a process that cannot run does not take the machine.
 const FIRST_PAUSE_MS = 500;
@@ -8,14 +9,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** After this long a process counts as well again. */
 const STEADY_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
-
-export type ProcessSpec = {
-  name: string;
-  /** Path of the module to run with this Node. */
-  file: string;
-  /** All of its environment. */
-  env: Readonly<Record<string, string | undefined>>;
-};
 
 export type SuperviseOptions = {
   processes: readonly ProcessSpec[];

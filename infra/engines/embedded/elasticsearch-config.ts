@@ -26,7 +26,7 @@ export async function configFiles(
 }
 
 /** The JVM options without those that write files of up to gigabytes: the log of collections and heap dumps. */
-export function withoutBulk(jvmOptions: string): string {
+function withoutBulk(jvmOptions: string): string {
   return jvmOptions
     .split('\n')
     .filter((line) => !line.includes('-Xlog:') && !/HeapDump/.test(line))
