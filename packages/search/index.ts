@@ -9,7 +9,9 @@ export {
 export { indexDefinition, mappingFingerprint } from './index/definition.ts';
 export type { Card, OfferDocument, OfferRecord } from './index/document.ts';
 export type { EnsuredIndex } from './index/ensure-index.ts';
+export { titleMapping } from './index/mapping.ts';
 export { salaryParts } from './index/salary-document.ts';
+export { wordSymbols } from './index/symbols.ts';
 export { toDocument } from './index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';

@@ -1,13 +1,12 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { stopWordList } from '../q/stop-words.ts';
-import { characterRules } from './symbols.ts';
 import { synonymRules } from './synonyms.ts';
 
 /**
  * Number and gender, no more: what decides whether a word matches. Behind three letters at least it takes away
- * -o -a -e with or without -s, the -es of ingles(es/a/as) and of autobus(es); a final z becomes c (luz, luces).
+ * -o -a -e with or without -s, the -es of ingles(es/a/as) and of autobus(es), and what aprendiz and aprendices differ in.
  */
-const MINIMAL_ENDING = '(?<=.{3})(?:(?<=[iu])ses|eses|esas|esa|as|os|es|a|o|e|s)$';
+const MINIMAL_ENDING = '(?<=.{3})(?:(?<=[iu])ses|eses|esas|esa|ces?|z|as|os|es|a|o|e|s)$';
 
 /** Endings of derived words, longest first by the search for the leftmost: canto and cantero fall together, so it only ranks. */
 const familyEndings =
@@ -23,23 +22,16 @@ const GRAM = 3;
 
 const stopWordPattern = `(?i)(?<![\\p{L}\\p{N}])(?:${stopWordList.join('|')})(?![\\p{L}\\p{N}])`;
 
-const symbols = characterRules.map((rule) => rule.name);
 const folded = ['lowercase', 'asciifolding'];
 const custom = (
   filter: string[],
   tokenizer = 'standard',
-  char_filter = symbols,
+  char_filter: string[] = [],
 ): estypes.AnalysisCustomAnalyzer => ({ type: 'custom', char_filter, tokenizer, filter });
 
 /** How texts are cut into words (contract 5, Keyword grammar; measured in docs/adr/0003). */
 export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   char_filter: {
-    ...Object.fromEntries(
-      characterRules.map(({ name, pattern, replacement }) => [
-        name,
-        { type: 'pattern_replace' as const, pattern, replacement },
-      ]),
-    ),
     without_stop_words: { type: 'pattern_replace', pattern: stopWordPattern, replacement: '' },
     without_endings: {
       type: 'pattern_replace',
@@ -52,19 +44,18 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   },
   filter: {
     minimal: { type: 'pattern_replace', pattern: MINIMAL_ENDING, replacement: '' },
-    final_z: { type: 'pattern_replace', pattern: '(?<=..)z$', replacement: 'c' },
     family: { type: 'pattern_replace', pattern: `(?<=.{3})(?:${familyEndings.join('|')})$`, replacement: '' },
     stop_words: { type: 'stop', stopwords: [...stopWordList] },
     first_word: { type: 'limit', max_token_count: HEAD_WORDS },
     job_synonyms: { type: 'synonym_graph', synonyms: [...synonymRules], lenient: false },
   },
   analyzer: {
-    words: custom([...folded, 'minimal', 'final_z']),
+    words: custom([...folded, 'minimal']),
     exact: custom(folded),
     family: custom([...folded, 'stop_words', 'family']),
     head: custom([...folded, 'stop_words', 'minimal', 'first_word']),
     synonyms: custom([...folded, 'stop_words', 'minimal']),
     synonyms_search: custom([...folded, 'stop_words', 'minimal', 'job_synonyms']),
-    grams: custom(folded, 'grams', [...symbols, 'without_stop_words', 'without_endings']),
+    grams: custom(folded, 'grams', ['without_stop_words', 'without_endings']),
   },
 };

@@ -7,17 +7,20 @@ const keyword: Property = { type: 'keyword' };
 const date: Property = { type: 'date' };
 const flag: Property = { type: 'boolean' };
 
-/** Copied into `all`, the field where plain words are looked up. */
-const searched = { copy_to: 'all' } as const;
+/**
+ * Plain words are looked up in two fields: the description, and `brief`, where everything else is copied. One field
+ * for all would analyse every description twice (docs/adr/0002).
+ */
+const searched = { copy_to: 'brief' } as const;
 /** As written but for case and accents: phrases and wildcards. */
 const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
 const words: Property = { type: 'text', analyzer: 'words', fields: { exact } };
 
-const title: Property = {
+/** The title by itself, with the fields that only rank. */
+export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {
   type: 'text',
   analyzer: 'words',
   norms: false,
-  ...searched,
   fields: {
     exact,
     family: { type: 'text', analyzer: 'family', similarity: 'titles' },
@@ -42,13 +45,13 @@ export const mappings: estypes.MappingTypeMapping = {
   properties: {
     card: { type: 'object', enabled: false },
     id: keyword,
-    title,
-    description: { ...words, ...searched },
+    title: { ...titleMapping, ...searched },
+    description: words,
     requirements: { ...words, ...searched },
     company: { ...words, ...searched },
     town: { ...words, ...searched },
     topics: { type: 'text', index: false, ...searched },
-    all: { type: 'text', analyzer: 'words', norms: false, fields: { exact } },
+    brief: { type: 'text', analyzer: 'words', norms: false, fields: { exact } },
     ...Object.fromEntries(keyPaths.map((path) => [path, keyword])),
     employerId: keyword,
     employerKind: keyword,

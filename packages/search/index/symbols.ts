@@ -1,31 +1,19 @@
-/** A rewriting of characters before words are cut, in a form that Java and JavaScript read alike. */
-export interface CharacterRule {
-  readonly name: string;
-  readonly pattern: string;
-  readonly replacement: string;
-}
-
 /**
- * Names that a tokeniser would tear: C++ and C# lose their signs, .NET its dot; vendedor@s is read as vendedoros.
- * Applied to what is indexed and to what is searched.
+ * Names that a tokeniser would tear, and what stands for them: C++ and C# lose their signs, .NET its dot; vendedor@s
+ * is read as vendedoros. Done here, on what is indexed and on what is searched, because pattern filters of
+ * Elasticsearch would run over every text once per analyzer (docs/adr/0002).
  */
-export const characterRules: readonly CharacterRule[] = [
-  { name: 'plus_plus', pattern: '(?<![\\p{L}\\p{N}])([A-Za-z])\\+\\+', replacement: '$1plusplus' },
-  { name: 'sharp', pattern: '(?<![\\p{L}\\p{N}])([A-Za-z])#', replacement: '$1sharp' },
-  {
-    name: 'dot_net',
-    pattern: '(?<![\\p{L}\\p{N}])\\.([Nn][Ee][Tt])(?![\\p{L}\\p{N}])',
-    replacement: 'dot$1',
-  },
-  { name: 'at_sign', pattern: '(?<=\\p{L}\\p{L})@([Ss]?)(?![\\p{L}\\p{N}])', replacement: 'o$1' },
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])([A-Za-z])\+\+/gu, '$1plusplus'],
+  [/(?<![\p{L}\p{N}])([A-Za-z])#/gu, '$1sharp'],
+  [/(?<![\p{L}\p{N}])\.(net)(?![\p{L}\p{N}])/giu, 'dot$1'],
+  [/(?<=\p{L}\p{L})@(s?)(?![\p{L}\p{N}])/giu, 'o$1'],
 ];
 
-const compiled = characterRules.map(({ pattern, replacement }) => ({
-  pattern: new RegExp(pattern, 'gu'),
-  replacement,
-}));
+const CONCERNED = /[+#@]|\.net/i;
 
-/** The rules applied to a text, for terms that Elasticsearch does not analyse (wildcards). */
-export function applyCharacterRules(text: string): string {
-  return compiled.reduce((done, { pattern, replacement }) => done.replace(pattern, replacement), text);
+/** A text with such names written as plain words. */
+export function wordSymbols(text: string): string {
+  if (!CONCERNED.test(text)) return text;
+  return rules.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
 }

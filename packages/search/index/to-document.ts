@@ -3,6 +3,7 @@ import type { Card, OfferDocument, OfferRecord } from './document.ts';
 import { placeParts } from './place-document.ts';
 import { salaryParts } from './salary-document.ts';
 import { sortText } from './sort-text.ts';
+import { wordSymbols } from './symbols.ts';
 
 /** The name shown for a company that hides or has none (contract 5, profile). */
 const CONFIDENTIAL = 'Empresa confidencial';
@@ -34,7 +35,7 @@ function author(company: Company, privateId: number): Card['author'] {
 function topics(offer: Offer, dictionaries: Dictionaries): string[] {
   const category = dictionaries.get('category').byKey(offer.category ?? '')?.es;
   const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '')?.es;
-  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined);
+  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(wordSymbols);
 }
 
 /** The document of an offer. Pure; keys that a dictionary does not know stay as they are (DESIGN 4). */
@@ -67,11 +68,11 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
       priority: offer.priority,
     },
     id: offer.id,
-    title: offer.title,
-    description: offer.description,
-    requirements: offer.requirements,
+    title: wordSymbols(offer.title),
+    description: wordSymbols(offer.description),
+    requirements: wordSymbols(offer.requirements),
     ...(isNamed && {
-      company: shownAuthor.name,
+      company: wordSymbols(shownAuthor.name),
       employerId: shownAuthor.id,
     }),
     topics: topics(offer, dictionaries),

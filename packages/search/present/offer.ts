@@ -26,7 +26,11 @@ function amountPD(amount: CardAmount | undefined): PD {
 }
 
 /** An offer of version 9, members in the order of the contract's sample. */
-export function presentV9Offer(id: string, card: Card, { dictionaries, language, portalUrl }: PresentContext): V9Offer {
+export function presentV9Offer(
+  id: string,
+  card: Card,
+  { dictionaries, language, portalUrl }: PresentContext,
+): V9Offer {
   const pd = createPrinter(dictionaries);
   const { author, salary } = card;
   return {

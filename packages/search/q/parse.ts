@@ -9,6 +9,8 @@ export const MAX_Q_LENGTH = 512;
 const MAX_DEPTH = 5;
 
 const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const WILDCARD = /[?*]/;
+const LITERAL = /[\p{L}\p{N}]/u;
 const HYPHENS = /^-+/;
 
 interface Prefix {
@@ -24,8 +26,8 @@ function tidyWildcards(pattern: string): string {
 }
 
 function termAtom(text: string): Atom | undefined {
-  if (!SEARCHABLE.test(text)) return undefined;
-  return /[?*]/.test(text) ? { kind: 'wildcard', pattern: tidyWildcards(text) } : { kind: 'word', text };
+  if (!WILDCARD.test(text)) return SEARCHABLE.test(text) ? { kind: 'word', text } : undefined;
+  return LITERAL.test(text) ? { kind: 'wildcard', pattern: tidyWildcards(text) } : undefined;
 }
 
 function phraseAtom(text: string): Atom | undefined {

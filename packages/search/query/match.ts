@@ -1,6 +1,6 @@
 import { foldText } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import { applyCharacterRules } from '../index/symbols.ts';
+import { wordSymbols } from '../index/symbols.ts';
 import { isStopWord } from '../q/stop-words.ts';
 import type { Atom, Clause, Query, QueryField } from '../q/tree.ts';
 import { allOf, anyOf, noneOf } from './combine.ts';
@@ -13,6 +13,7 @@ const GENDER_ENDING = /(?<=\p{L}{2})\/(?:[oe]?ras?|[ao]s?|es?)(?![\p{L}\p{N}])/g
 /** What no word of the index holds inside; a wildcard term is cut there as words are. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}_.'’·?*]+|^[.'’·]+|[.'’·]+$/u;
 
+const SEARCHABLE = /[\p{L}\p{N}]/u;
 const MATCH_NONE: Fragment = { match_none: {} };
 
 interface Context {
@@ -21,34 +22,38 @@ interface Context {
   readonly stopWordsHold: boolean;
 }
 
-/** The index's field for a field of q; plain words are looked up in all of them at once. */
-const pathOf = ({ field }: Context): string => field ?? 'all';
+/** The index's fields for a field of q; without one a match in either will do. */
+const pathsOf = ({ field }: Context): readonly string[] =>
+  field === undefined ? ['brief', 'description'] : [field];
 
-function matchWildcard(pattern: string, path: string): Fragment | undefined {
-  const parts = applyCharacterRules(foldText(pattern))
+function phraseIn(path: string, text: string): Fragment {
+  return { match_phrase: { [path]: { query: wordSymbols(text), zero_terms_query: 'all' } } };
+}
+
+/** Every part that has something to look for, as one indexed word each. */
+function wildcardIn(path: string, pattern: string): Fragment | undefined {
+  const parts = wordSymbols(foldText(pattern))
     .split(BETWEEN_WORDS)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    .filter((part) => SEARCHABLE.test(part));
   return allOf(
     parts.map((part) =>
-      /[?*]/.test(part)
-        ? { wildcard: { [`${path}.exact`]: { value: part } } }
-        : { term: { [`${path}.exact`]: part } },
+      /[?*]/.test(part) ? { wildcard: { [path]: { value: part } } } : { term: { [path]: part } },
     ),
   );
 }
 
 function matchAtom(atom: Atom, context: Context): Fragment | undefined {
-  const path = pathOf(context);
+  const paths = pathsOf(context);
   switch (atom.kind) {
     case 'word': {
       if (context.stopWordsHold && isStopWord(atom.text)) return undefined;
-      const query = atom.text.replace(GENDER_ENDING, '');
-      return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
+      const word = atom.text.replace(GENDER_ENDING, '');
+      return anyOf(paths.map((path) => phraseIn(path, word)));
     }
     case 'phrase':
-      return { match_phrase: { [`${path}.exact`]: { query: atom.text, zero_terms_query: 'all' } } };
+      return anyOf(paths.map((path) => phraseIn(`${path}.exact`, atom.text)));
     case 'wildcard':
-      return matchWildcard(atom.pattern, path);
+      return anyOf(paths.flatMap((path) => wildcardIn(`${path}.exact`, atom.pattern) ?? []));
     case 'group':
       return matchAll(atom.query, context);
   }

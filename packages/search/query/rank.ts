@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { wordSymbols } from '../index/symbols.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { rankingText } from '../q/ranking-text.ts';
 
@@ -6,7 +7,7 @@ type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
 /** Weights measured on Spanish job titles (docs/adr/0003). */
-const weight = { head: 0.3, synonyms: 0.7, grams: 0.1, requirements: 0.3, description: 0.1 };
+const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, requirements: 0.3, description: 0.1 };
 
 /** Freshness decides at most this share of a score, and half of it is gone after `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
@@ -30,7 +31,8 @@ export function titleRanking(query: string): Fragment[] {
 
 /** The query with its conditions; scored only where the order asks for it. */
 export function rank(params: SearchParams, conditions: Conditions): Fragment {
-  const words = params.order === 'relevancia-desc' && params.query ? rankingText(params.query) : '';
+  const words =
+    params.order === 'relevancia-desc' && params.query ? wordSymbols(rankingText(params.query)) : '';
   if (words === '') return { bool: conditions };
   return {
     function_score: {

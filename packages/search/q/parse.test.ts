@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAX_Q_LENGTH, parseQuery } from './parse.ts';
+import { printQuery } from './print.ts';
+
+const printed = (q: string): string | undefined => {
+  const query = parseQuery(q);
+  return query && printQuery(query);
+};
+
+describe('a query is read and printed back', () => {
+  test.each([
+    ['panadero noche', 'panadero noche'],
+    ['jav* -puesto:becario', 'jav* -title:becario'],
+    ['puesto:(jefe OR encargado) poblacion:zamora', 'title:(jefe OR encargado) town:zamora'],
+    ['"turno de noche"', '"turno de noche"'],
+    ['empresa:"hornos mistral', 'company:"hornos mistral"'],
+    ['(java senior) -becario', '(java senior) -becario'],
+    ['Descripción:horno REQUISITOS: carné', 'description:horno requirements:carné'],
+    ['-(a b) -"c d" -puesto:(e f)', '-(a b) -"c d" -title:(e f)'],
+    ['a OR b OR c d', 'a OR b OR c d'],
+    ['a AND b', 'a b'],
+    ['a or b y c', 'a or b y c'],
+    ['C++ C# .NET Node.js CI/CD R&D I+D', 'C++ C# .NET Node.js CI/CD R&D I+D'],
+    ['foo:bar http://x.example', 'foo:bar http://x.example'],
+    ['back-end a - b', 'back-end a b'],
+    ['“turno de noche” «a b» „c d”', '"turno de noche" "a b" "c d"'],
+    ['a,b;c', 'a b c'],
+    ['title: "x y"', 'title:"x y"'],
+    ['title: town:x', 'town:x'],
+    ['title:town:x', 'title:town:x'],
+    ['--a title:-b', '-a title:b'],
+    ['a(b)c"d"e', 'a (b) c "d" e'],
+    ['(a', '(a)'],
+    ['a) b', 'a b'],
+    ['OR a OR', 'a'],
+    ['a OR "" OR b', 'a OR b'],
+    ['x** ?*y', 'x* ?*y'],
+    ['*?*z', '?*z'],
+    ['((((((a b))))))', '(((((a b)))))'],
+    ['-((((((a b))))))', '-(((((a b)))))'],
+    ['(((((-(a b) c)))))', '(((((-a b c)))))'],
+    ['-OR title:AND', '-OR title:AND'],
+    ['مهندس שלום', 'مهندس שלום'],
+    ['ofertas 🔥', 'ofertas 🔥'],
+    ['a\u0000b\tc', 'a b c'],
+  ])('%j', (q, expected) => {
+    expect(printed(q)).toBe(expected);
+  });
+
+  test.each([
+    '',
+    ' , ;',
+    '-',
+    '--',
+    '""',
+    '"',
+    '()',
+    '(()',
+    ')',
+    'OR',
+    'AND OR',
+    '*',
+    '?*',
+    '-*',
+    'title:',
+    '& / + ...',
+  ])('%j leaves nothing', (q) => {
+    expect(parseQuery(q)).toBeUndefined();
+  });
+});
+
+test('the tree of a query', () => {
+  expect(parseQuery('-puesto:(jefe OR "de sala") jav?')).toEqual([
+    [
+      {
+        exclude: true,
+        field: 'title',
+        atom: {
+          kind: 'group',
+          query: [
+            [
+              { exclude: false, field: undefined, atom: { kind: 'word', text: 'jefe' } },
+              { exclude: false, field: undefined, atom: { kind: 'phrase', text: 'de sala' } },
+            ],
+          ],
+        },
+      },
+    ],
+    [{ exclude: false, field: undefined, atom: { kind: 'wildcard', pattern: 'jav?' } }],
+  ]);
+});
+
+/** Texts made of what the grammar is about, so that odd combinations are met. */
+const oddText = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'be',
+      'OR',
+      'AND',
+      '-',
+      '(',
+      ')',
+      '"',
+      '“',
+      ' ',
+      ',',
+      '*',
+      '?',
+      ':',
+      'title:',
+      'Población:',
+      'ñ',
+      '.',
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('parse(print(tree)) is the tree, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.oneof(oddText, fc.string({ unit: 'grapheme', maxLength: MAX_Q_LENGTH })), (text) => {
+      const tree = parseQuery(text);
+      expect(tree && parseQuery(printQuery(tree))).toEqual(tree);
+    }),
+    { numRuns: 3_000 },
+  );
+});

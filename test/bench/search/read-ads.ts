@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type { OfferRecord } from '@curro/search';
+import {
+  cityPopulation,
+  companyId,
+  type Dictionaries,
+  type DictionaryEntry,
+  offerId,
+  offerLimits,
+  offerSchema,
+} from '@curro/shared';
+import { createRandom, pick } from './random.ts';
+
+const SEED = 9;
+const SOURCE = 'bench';
+const NOW = Date.UTC(2026, 2, 1);
+const DAY_MS = 86_400_000;
+const FOREVER = new Date('2099-01-01T00:00:00.000Z');
+const LARGE_CITY = 20_000;
+
+/** What the bench takes from an ad: its words. Everything that is filtered by is made up, evenly in every run. */
+interface Ad {
+  readonly externalId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly requirements?: string;
+  readonly company?: string;
+}
+
+function createFiller(dictionaries: Dictionaries) {
+  const random = createRandom(SEED);
+  const keysOf = (id: Parameters<Dictionaries['get']>[0]): string[] =>
+    dictionaries.get(id).entries.map((entry) => entry.key);
+  const [contracts, workdays, studies, experiences, teleworkings] = (
+    ['contract-type', 'workday', 'study', 'experience-min', 'teleworking'] as const
+  ).map(keysOf);
+  const spain = dictionaries.get('country').byKey('espana')?.id;
+  const provinces = new Map(
+    dictionaries
+      .get('province')
+      .entries.filter((province) => province.parent === spain)
+      .map((province): [number, DictionaryEntry] => [province.id, province]),
+  );
+  const cities = dictionaries
+    .get('city')
+    .entries.filter((city) => provinces.has(city.parent ?? 0) && cityPopulation(city) > LARGE_CITY);
+  const subcategories = dictionaries.get('subcategory').entries;
+  const maybe = (keys: readonly string[] = []): string | undefined =>
+    random() < 0.8 ? pick(random, keys) : undefined;
+
+  return (ad: Ad, revision: number): OfferRecord => {
+    const city = pick(random, cities);
+    const subcategory = pick(random, subcategories);
+    const category = dictionaries.get('category').byId(subcategory.parent ?? 0);
+    const published = new Date(NOW - Math.floor(random() * 30 * DAY_MS)).toISOString();
+    const least = 12_000 + Math.floor(random() * 40) * 1_000;
+    const name = (ad.company ?? '').slice(0, offerLimits.companyName);
+    const offer = offerSchema.parse({
+      id: offerId(SOURCE, `${ad.externalId} ${revision}`),
+      source: SOURCE,
+      externalId: ad.externalId,
+      title: ad.title.slice(0, offerLimits.title),
+      description: ad.description.slice(0, offerLimits.description),
+      requirements: (ad.requirements ?? '').slice(0, offerLimits.requirements),
+      company: { id: companyId(SOURCE, { name }), name },
+      places: [
+        {
+          cityKey: city.key,
+          cityName: city.es,
+          province: provinces.get(city.parent ?? 0)?.key,
+          country: 'espana',
+        },
+      ],
+      category: category?.key,
+      subcategory: subcategory.key,
+      contractType: maybe(contracts),
+      workday: maybe(workdays),
+      study: maybe(studies),
+      experienceMin: maybe(experiences),
+      teleworking: maybe(teleworkings),
+      salary:
+        random() < 0.5 ? { min: least, max: least + 6_000, period: 'bruto-ano', visible: true } : undefined,
+      highlight: { bold: random() < 0.1, urgent: false },
+      questions: {},
+      publishedAt: published,
+      updatedAt: published,
+    });
+    const applications = Math.floor(random() * 200);
+    return {
+      offer,
+      revision,
+      applications,
+      companyPrivateId: 1,
+      link: `/empleo/${offer.id}`,
+      expiresAt: FOREVER,
+    };
+  };
+}
+
+/** Lines parted by line feeds alone: readline would also break at U+2028, which the ads contain. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The ads of a gzipped NDJSON file as records to index; repeated externalIds are offers of their own. */
+export async function* readAds(
+  path: string,
+  dictionaries: Dictionaries,
+  most: number,
+): AsyncGenerator<OfferRecord> {
+  const fill = createFiller(dictionaries);
+  let read = 0;
+  for await (const line of readLines(path)) {
+    if (read === most) return;
+    read += 1;
+    yield fill(JSON.parse(line), read);
+  }
+}
