@@ -8,6 +8,13 @@ export { type Dictionaries, loadDictionaries } from './dictionaries/load-diction
 export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
 export { nearestSalaryQuantity, salaryAmount, yearlyFactor } from './dictionaries/salary.ts';
 export {
+  LANGUAGE_CATEGORY,
+  loadSkills,
+  type Skill,
+  type SkillCatalogue,
+  type SkillCategory,
+} from './dictionaries/skills.ts';
+export {
   DomainError,
   type ErrorDetails,
   type Finding,

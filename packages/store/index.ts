@@ -1,3 +1,4 @@
+export * from './applications/index.ts';
 export type { Candidate } from './candidates/candidate.ts';
 export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
 export { type PersonalDataDocument, savePersonalData } from './candidates/personal-data.ts';
@@ -13,6 +14,7 @@ export {
 export {
   type Curriculum,
   type CurriculumKey,
+  findCurriculumKey,
   getCurriculum,
   getPrincipalCurriculum,
   isCurriculumCode,
@@ -21,9 +23,9 @@ export {
 export { getCvText, saveCvText } from './curricula/cv-text.ts';
 export { editCurriculum, type LockedCurriculum } from './curricula/edit-curriculum.ts';
 export {
-  countEducations,
   deleteEducation,
   type EducationContent,
+  educationIds,
   findEducation,
   listEducations,
   type StoredEducation,

@@ -1,7 +1,7 @@
 import { createNormaliser, type Normalise } from '@curro/ingest';
 import { createLogger, createRedis, type Logger, type Redis } from '@curro/runtime';
 import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
-import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
 import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
@@ -18,6 +18,7 @@ export interface ApiContext {
   readonly redis: Redis;
   readonly search: SearchIndex;
   readonly dictionaries: Dictionaries;
+  readonly skills: SkillCatalogue;
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
@@ -46,6 +47,7 @@ export function createContext(config: Config): ApiContext {
     redis,
     search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
     dictionaries,
+    skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
     verifyToken: createVerifyToken(config, log),
     verifyClient: createVerifyClient(db),

@@ -17,7 +17,7 @@ export interface PersonalDataDocument {
   readonly cityName?: string;
   readonly zipCode: string;
   readonly address?: string;
-  readonly preferredContactPhone: string;
+  readonly preferredContactPhone: 'foreign-phone' | 'mobile-phone' | 'land-line-phone';
   readonly mobilePhone?: string;
   readonly landLinePhone?: string;
   readonly internationalPhone?: string;

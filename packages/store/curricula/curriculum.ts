@@ -40,6 +40,15 @@ export interface CurriculumKey {
   readonly candidateId: number;
 }
 
+/** The key of a CV of this candidate by its code; undefined when it is unknown or another candidate's. */
+export async function findCurriculumKey(
+  db: Connection,
+  candidateId: number,
+  code: string,
+): Promise<CurriculumKey | undefined> {
+  return ownCurriculum(db, candidateId, code).select(['id', 'candidate_id as candidateId']).executeTakeFirst();
+}
+
 const selectCurricula = (db: Connection, candidateId: number) =>
   db
     .selectFrom('curricula')

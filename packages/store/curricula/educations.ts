@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CandidateTables } from '../candidates/tables.ts';
 import type { Connection } from '../database.ts';
 import { nextRevision } from '../next-revision.ts';
@@ -20,13 +20,13 @@ export interface EducationContent {
 
 /** An education item as stored. */
 export interface StoredEducation extends EducationContent {
-  readonly id: number;
+  readonly id: string;
   readonly revision: number;
 }
 
 function toEducation(row: Selectable<CandidateTables['educations']>): StoredEducation {
   return {
-    id: row.id,
+    id: String(row.id),
     revision: row.revision,
     educationLevelCode: row.level_code,
     ...(row.course_code === null ? {} : { courseCode: row.course_code }),
@@ -50,7 +50,7 @@ const toColumns = (content: EducationContent) => ({
   hidden: content.hideEducation,
 });
 
-/** The education items of a CV: enrolled ones first, then by end, newest first (contract 4.2). Undefined without CV. */
+/** The education items of a CV in no order; undefined when there is no such CV. */
 export async function listEducations(
   db: Connection,
   candidateId: number,
@@ -65,9 +65,6 @@ export async function listEducations(
     .selectAll()
     .where('curriculum_id', '=', list.id)
     .where('candidate_id', '=', candidateId)
-    .orderBy('still_enrolled', 'desc')
-    .orderBy('finishing_date', sql`desc nulls last`)
-    .orderBy('id', 'desc')
     .execute();
   return { items: rows.map(toEducation), revision: list.revision };
 }
@@ -88,27 +85,26 @@ export async function findEducation(
   return row === undefined ? undefined : toEducation(row);
 }
 
-/** How many education items a CV has. */
-export async function countEducations(db: Connection, cv: CurriculumKey): Promise<number> {
-  const { count } = await db
+/** The ids of the education items of a CV. */
+export async function educationIds(db: Connection, cv: CurriculumKey): Promise<string[]> {
+  const rows = await db
     .selectFrom('educations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('curriculum_id', '=', cv.id)
     .where('candidate_id', '=', cv.candidateId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  return rows.map(({ id }) => String(id));
 }
 
-/** Replaces the education item `id` of a CV, or adds one without an id; returns it as stored. */
+/** Replaces the education item of a CV that the content names by its id, adds one without; returns it as stored. */
 export async function saveEducation(
   trx: Connection,
   cv: LockedCurriculum,
-  id: number | undefined,
-  content: EducationContent,
+  content: EducationContent & { readonly id?: string },
 ): Promise<StoredEducation> {
   const columns = toColumns(content);
   await touchList(trx, cv, 'educations_revision');
-  const row = await (id === undefined
+  const row = await (content.id === undefined
     ? trx
         .insertInto('educations')
         .values({ ...columns, candidate_id: cv.candidateId, curriculum_id: cv.id })
@@ -117,7 +113,7 @@ export async function saveEducation(
     : trx
         .updateTable('educations')
         .set({ ...columns, revision: nextRevision })
-        .where('id', '=', id)
+        .where('id', '=', itemNumber(content.id) ?? 0)
         .where('curriculum_id', '=', cv.id)
         .where('candidate_id', '=', cv.candidateId)
         .returningAll()
@@ -125,12 +121,16 @@ export async function saveEducation(
   return toEducation(row);
 }
 
-/** Removes an education item of a CV. */
-export async function deleteEducation(trx: Connection, cv: LockedCurriculum, id: number): Promise<void> {
+/** Removes the education item of a CV that was found there before. */
+export async function deleteEducation(
+  trx: Connection,
+  cv: LockedCurriculum,
+  { id }: StoredEducation,
+): Promise<void> {
   await touchList(trx, cv, 'educations_revision');
   await trx
     .deleteFrom('educations')
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .where('curriculum_id', '=', cv.id)
     .where('candidate_id', '=', cv.candidateId)
     .execute();

@@ -25,14 +25,14 @@ export interface ExperienceContent {
 
 /** An experience as stored. */
 export interface StoredExperience extends ExperienceContent {
-  readonly id: number;
+  readonly id: string;
   readonly revision: number;
 }
 
 /** A row as the rest of the code sees it. */
 export function toExperience(row: Selectable<CandidateTables['experiences']>): StoredExperience {
   return {
-    id: row.id,
+    id: String(row.id),
     revision: row.revision,
     company: row.company,
     job: row.job,

@@ -10,7 +10,7 @@ import {
 } from './experience-row.ts';
 import { itemNumber } from './item-id.ts';
 
-/** The experiences of a CV: ongoing ones first, then by beginning, newest first (contract 4.3). Undefined without CV. */
+/** The experiences of a CV in no order; undefined when there is no such CV. */
 export async function listExperiences(
   db: Connection,
   candidateId: number,
@@ -25,9 +25,6 @@ export async function listExperiences(
     .selectAll()
     .where('curriculum_id', '=', list.id)
     .where('candidate_id', '=', candidateId)
-    .orderBy('on_course', 'desc')
-    .orderBy('starting_date', 'desc')
-    .orderBy('id', 'desc')
     .execute();
   return { items: rows.map(toExperience), revision: list.revision };
 }
@@ -48,16 +45,26 @@ export async function findExperience(
   return row === undefined ? undefined : toExperience(row);
 }
 
-/** Replaces the experience `id` of a CV, or adds one without an id; returns it as stored. */
+/** The ids of the experiences of a CV. */
+export async function experienceIds(db: Connection, cv: CurriculumKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('experiences')
+    .select('id')
+    .where('curriculum_id', '=', cv.id)
+    .where('candidate_id', '=', cv.candidateId)
+    .execute();
+  return rows.map(({ id }) => String(id));
+}
+
+/** Replaces the experience of a CV that the content names by its id, adds one without; returns it as stored. */
 export async function saveExperience(
   trx: Connection,
   cv: LockedCurriculum,
-  id: number | undefined,
-  content: ExperienceContent,
+  content: ExperienceContent & { readonly id?: string },
 ): Promise<StoredExperience> {
   const columns = toExperienceColumns(content);
   await touchList(trx, cv, 'experiences_revision');
-  const row = await (id === undefined
+  const row = await (content.id === undefined
     ? trx
         .insertInto('experiences')
         .values({ ...columns, candidate_id: cv.candidateId, curriculum_id: cv.id })
@@ -66,7 +73,7 @@ export async function saveExperience(
     : trx
         .updateTable('experiences')
         .set({ ...columns, revision: nextRevision })
-        .where('id', '=', id)
+        .where('id', '=', itemNumber(content.id) ?? 0)
         .where('curriculum_id', '=', cv.id)
         .where('candidate_id', '=', cv.candidateId)
         .returningAll()
@@ -74,12 +81,16 @@ export async function saveExperience(
   return toExperience(row);
 }
 
-/** Removes an experience of a CV. */
-export async function deleteExperience(trx: Connection, cv: LockedCurriculum, id: number): Promise<void> {
+/** Removes the experience of a CV that was found there before. */
+export async function deleteExperience(
+  trx: Connection,
+  cv: LockedCurriculum,
+  { id }: StoredExperience,
+): Promise<void> {
   await touchList(trx, cv, 'experiences_revision');
   await trx
     .deleteFrom('experiences')
-    .where('id', '=', id)
+    .where('id', '=', Number(id))
     .where('curriculum_id', '=', cv.id)
     .where('candidate_id', '=', cv.candidateId)
     .execute();

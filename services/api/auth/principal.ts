@@ -25,10 +25,15 @@ function address(value: unknown): string | undefined {
   return given !== undefined && given.length <= LONGEST_ADDRESS && ADDRESS.test(given) ? given : undefined;
 }
 
+/** Whether a text can be the subject of a token here. */
+export function isSubject(subject: string): boolean {
+  return SUBJECT.test(subject) && subject.isWellFormed();
+}
+
 /** Reads the claims of a checked token (contract 8.2); undefined without a usable subject. */
 export function toPrincipal(claims: JWTPayload): Principal | undefined {
   const subject = text(claims.sub);
-  if (subject === undefined || !SUBJECT.test(subject) || !subject.isWellFormed()) return undefined;
+  if (subject === undefined || !isSubject(subject)) return undefined;
   const scope = Array.isArray(claims.scope) ? claims.scope.join(' ') : (text(claims.scope) ?? '');
   return {
     subject,

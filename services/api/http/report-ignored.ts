@@ -5,3 +5,11 @@ export function reportIgnored(c: Request, names: readonly string[]): void {
   // A name may hold any character; a header may not.
   if (names.length > 0) c.header('X-Ignored-Parameters', names.map(encodeURIComponent).join(','));
 }
+
+/** Names every parameter that is none of these. */
+export function reportUnknown(c: Request, known: readonly string[]): void {
+  reportIgnored(
+    c,
+    Object.keys(c.req.query()).filter((name) => !known.includes(name)),
+  );
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Dictionary,
   type DictionaryEntry,
@@ -8,16 +7,11 @@ import {
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
+import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-
-interface Rendered {
-  readonly json: string;
-  readonly etag: string;
-}
+import { singleParameter } from '../../http/single-parameter.ts';
 
 const INTEGER = /^[+-]?\d{1,9}$/;
-/** Values that clients send for "nothing" (contract 1.5). */
-const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 
 const present = (entry: DictionaryEntry, parent: number | undefined) => ({
   ...(parent === undefined ? {} : { parent }),
@@ -27,14 +21,13 @@ const present = (entry: DictionaryEntry, parent: number | undefined) => ({
   id: entry.id,
 });
 
-function render(dictionary: Dictionary, parent: number | undefined): Rendered {
+function renderDictionary(dictionary: Dictionary, parent: number | undefined): Rendered {
   const entries = parent === undefined ? dictionary.entries : dictionary.childrenOf(parent);
   const listed =
     parent !== undefined && entries.length === 0
       ? []
       : [present(dictionary.placeholder, parent), ...entries.map((entry) => present(entry, entry.parent))];
-  const json = JSON.stringify(listed);
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  return render(listed);
 }
 
 /** GET /dictionary/{dictionaryId} (contract 3). Lists never change while the process lives: each is rendered once. */
@@ -43,7 +36,7 @@ export function getDictionary(context: ApiContext): OperationHandler {
   const listed = (id: DictionaryId, parent: number | undefined): Rendered => {
     const dictionary = context.dictionaries.get(id);
     const name = `${id} ${parent ?? ''}`;
-    const found = rendered.get(name) ?? render(dictionary, parent);
+    const found = rendered.get(name) ?? renderDictionary(dictionary, parent);
     // Only parents that exist are kept, which bounds the map by the data.
     if (parent === undefined || dictionary.childrenOf(parent).length > 0) rendered.set(name, found);
     return found;
@@ -51,7 +44,7 @@ export function getDictionary(context: ApiContext): OperationHandler {
   return (c) => {
     const id = c.req.param('dictionaryId') ?? '';
     if (!isDictionaryId(id)) throw new DomainError('201', { params: { field: 'dictionaryId', value: id } });
-    const given = (c.req.queries('parent') ?? []).find((value) => !ABSENT.has(value.trim()))?.trim();
+    const given = singleParameter(c, 'parent');
     if (given !== undefined && !INTEGER.test(given)) {
       throw new DomainError('201', {
         params: { field: 'parent', value: given },
@@ -62,11 +55,6 @@ export function getDictionary(context: ApiContext): OperationHandler {
     const unknown = Object.keys(c.req.query()).filter((name) => name !== 'parent');
     reportIgnored(c, given === undefined || hasParents ? unknown : ['parent', ...unknown]);
 
-    const { json, etag } = listed(id, given === undefined || !hasParents ? undefined : Number(given));
-    c.header('ETag', etag);
-    c.header('Cache-Control', 'public, max-age=3600');
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
-    c.header('Content-Type', 'application/json');
-    return c.body(json);
+    return answerRendered(c, listed(id, given === undefined || !hasParents ? undefined : Number(given)));
   };
 }

@@ -5,8 +5,10 @@ import { requireScope } from '../../http/authenticate.ts';
 import { refuseBadEscapes } from '../../http/check-target.ts';
 import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
+import { candidateOpsRoutes } from './candidates/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { importOffersRoute } from './import-offers.ts';
+import { postClient } from './post-client.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
 
@@ -29,5 +31,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
     .put('/offers/:source/:externalId', putOneOffer(context))
     .delete('/offers/:source/:externalId', deleteOneOffer(context))
     .get('/sources/:source', getSourceSettings(context))
-    .put('/sources/:source', putSourceSettings(context));
+    .put('/sources/:source', putSourceSettings(context))
+    .post('/clients', postClient(context))
+    .route('/', candidateOpsRoutes(context));
 }

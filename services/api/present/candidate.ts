@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { type Dictionaries, timestamp } from '@curro/shared';
+import type { Candidate, PersonalDataDocument } from '@curro/store';
+import { pd } from './pd.ts';
+
+const hashOf = (email: string): string =>
+  email === '' ? '' : createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+/** The body of GET /candidate (contract 2): the account, and what personal data says of name and home town. */
+export function presentCandidate(candidate: Candidate, dictionaries: Dictionaries) {
+  const home: Partial<PersonalDataDocument> = candidate.personalData ?? {};
+  const { name = '', surname1 = '', surname2 = '' } = home;
+  const { photo, photoAccepted, lastCvUpdate, lastApplication } = candidate;
+  const city = home.cityCode === undefined ? undefined : dictionaries.get('city').byKey(home.cityCode);
+  return {
+    id: candidate.id,
+    email: candidate.email,
+    emailHash: hashOf(candidate.email),
+    key: candidate.key,
+    hasPhoto: photo !== '',
+    ...(photo === '' ? {} : { photo }),
+    photoAccepted,
+    isPhotoAccepted: photoAccepted,
+    name,
+    surname1,
+    surname2,
+    fullName: [name, surname1, surname2].filter((part) => part !== '').join(' '),
+    city: city?.es ?? home.cityName ?? '',
+    province: pd(dictionaries, 'province', home.province),
+    publicProfileLink: candidate.publicProfileLink,
+    status: candidate.status,
+    validatedMail: candidate.emailVerified ? 1 : 0,
+    accountCreation: timestamp(candidate.createdAt),
+    ...(lastCvUpdate === undefined ? {} : { lastCVUpdate: timestamp(lastCvUpdate) }),
+    ...(lastApplication === undefined ? {} : { lastInscripcion: timestamp(lastApplication) }),
+    extendedBannerAttributes: '',
+    subSegment: candidate.subSegment,
+    doesNotWantNotifications: candidate.doesNotWantNotifications,
+  };
+}

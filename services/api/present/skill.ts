@@ -1,0 +1,54 @@
+import { LANGUAGE_CATEGORY, type Skill, type SkillCatalogue, type SkillCategory } from '@curro/shared';
+
+const childrenOf = ({ categories }: SkillCatalogue, parentId: number): SkillCategory[] =>
+  categories.filter((category) => category.parentId === parentId);
+
+const isLanguage = ({ categories }: SkillCatalogue, { categoryId }: Skill): boolean =>
+  categories.some(({ id, parentId }) => id === categoryId && parentId === LANGUAGE_CATEGORY);
+
+/** The skills of one category as answers print them; none for one that has categories below (contract 2). */
+export function presentSkills(catalogue: SkillCatalogue, categoryId: number) {
+  return catalogue.skills
+    .filter((skill) => skill.categoryId === categoryId)
+    .map((skill) => ({
+      id: skill.id,
+      name: skill.name,
+      type: isLanguage(catalogue, skill) ? 'language' : 'expertise',
+      order: skill.order,
+      key: skill.key,
+      deprecated: skill.deprecated,
+    }));
+}
+
+/** A node of the printed tree; only roots have a type, only leaves may have skills. */
+interface CategoryNode {
+  readonly id: number;
+  readonly name: string;
+  readonly order: number;
+  readonly type?: number;
+  readonly parentCategoryId: number;
+  readonly subcategories: readonly CategoryNode[];
+  readonly skills?: ReturnType<typeof presentSkills>;
+}
+
+const ROOT_TYPE = 0;
+
+/** The tree of skill categories below a parent, 0 for the whole of it (contract 2). */
+export function presentSkillCategories(
+  catalogue: SkillCatalogue,
+  withSkills: boolean,
+  parentId = 0,
+): CategoryNode[] {
+  return childrenOf(catalogue, parentId).map(({ id, name, order }) => {
+    const subcategories = presentSkillCategories(catalogue, withSkills, id);
+    return {
+      id,
+      name,
+      order,
+      ...(parentId === 0 ? { type: ROOT_TYPE } : {}),
+      parentCategoryId: parentId,
+      subcategories,
+      ...(withSkills && subcategories.length === 0 ? { skills: presentSkills(catalogue, id) } : {}),
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import { ensureCandidate } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { presentCandidate } from '../../present/candidate.ts';
+
+/** GET /candidate (contract 2). */
+export function getCandidate({ db, dictionaries }: ApiContext): OperationHandler {
+  return async (c) => {
+    const candidate = await ensureCandidate(db, c.get('principal'));
+    return c.json(presentCandidate(candidate, dictionaries));
+  };
+}

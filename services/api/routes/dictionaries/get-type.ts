@@ -1,0 +1,26 @@
+import { DomainError, type SkillCatalogue } from '@curro/shared';
+import type { OperationHandler } from '../../http/environment.ts';
+import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
+
+/** The lists of this operation, named exactly so (contract 3). */
+const TYPES = ['skills', 'certifications', 'InformalTraining'];
+
+const spanish = new Intl.Collator('es');
+
+function renderType({ skills }: SkillCatalogue, type: string): Rendered {
+  const listed = skills.filter((skill) => skill.type === type).map(({ id, name }) => ({ id, name }));
+  return render(listed.sort((a, b) => spanish.compare(a.name, b.name) || a.id - b.id));
+}
+
+/** GET /dictionary/type/{typeId} (contract 3). */
+export function getDictionaryType(catalogue: SkillCatalogue): OperationHandler {
+  const rendered = new Map(TYPES.map((type) => [type, renderType(catalogue, type)]));
+  return (c) => {
+    reportUnknown(c, []);
+    const type = c.req.param('typeId') ?? '';
+    const listed = rendered.get(type);
+    if (listed === undefined) throw new DomainError('201', { params: { field: 'typeId', value: type } });
+    return answerRendered(c, listed);
+  };
+}

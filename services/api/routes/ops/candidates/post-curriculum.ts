@@ -1,0 +1,30 @@
+import { DomainError } from '@curro/shared';
+import { addCurriculum, listCurricula, MOST_CURRICULA } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+import { knownCandidate } from './subject.ts';
+import { line } from './text.ts';
+
+const LONGEST_NAME = 100;
+
+const schema = z.strictObject({
+  name: line(LONGEST_NAME).refine((name) => name !== ''),
+  principal: z.boolean().default(false),
+});
+
+/** POST /ops/v1/candidates/{subject}/curricula: adds a CV; `conflict` when there are five (contract 8.2). */
+export function postCurriculum({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const candidate = await knownCandidate(db, c.req.param('subject'));
+    const given = parseOperatorBody(schema, await readJsonBody(c));
+    const code = await addCurriculum(db, candidate.id, given);
+    if (code === undefined) {
+      throw new DomainError('conflict', { params: { detail: `${MOST_CURRICULA} CVs at most` } });
+    }
+    const added = (await listCurricula(db, candidate.id)).find((curriculum) => curriculum.code === code);
+    return c.json({ id: added?.id, code, name: given.name, principal: given.principal });
+  };
+}

@@ -1,0 +1,68 @@
+import { type Dictionaries, refuseFindings } from '@curro/shared';
+import { type Account, type Candidate, saveAccount } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+import { parseSubject } from './subject.ts';
+import { line } from './text.ts';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_URL = 1_000;
+
+const webAddress = line(LONGEST_URL).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
+
+/** What no candidate operation can write (contract 8.2). Empty texts take the value away. */
+const accountSchema = z.strictObject({
+  email: line(LONGEST_ADDRESS)
+    .pipe(z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]))
+    .optional(),
+  /** 1 and 0, as answers print it, or a boolean. */
+  validatedMail: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .transform(Boolean)
+    .optional(),
+  photo: webAddress.optional(),
+  photoAccepted: z.boolean().optional(),
+  publicProfileLink: webAddress.optional(),
+  status: z.int().min(0).max(99).optional(),
+  /** A key of `candidate-subsegment`. */
+  subSegment: z.string().optional(),
+  doesNotWantNotifications: z.boolean().optional(),
+});
+
+function toAccount(
+  { validatedMail, ...rest }: z.infer<typeof accountSchema>,
+  dictionaries: Dictionaries,
+): Account {
+  const { subSegment = '' } = rest;
+  if (subSegment !== '' && dictionaries.get('candidate-subsegment').byKey(subSegment) === undefined) {
+    refuseFindings([{ code: 'invalid_request', field: 'subSegment', params: { value: subSegment } }]);
+  }
+  const given = { ...rest, emailVerified: validatedMail };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+const present = (candidate: Candidate) => ({
+  subject: candidate.subject,
+  id: candidate.id,
+  key: candidate.key,
+  email: candidate.email,
+  validatedMail: candidate.emailVerified ? 1 : 0,
+  photo: candidate.photo,
+  photoAccepted: candidate.photoAccepted,
+  publicProfileLink: candidate.publicProfileLink,
+  status: candidate.status,
+  subSegment: candidate.subSegment,
+  doesNotWantNotifications: candidate.doesNotWantNotifications,
+});
+
+/** PUT /ops/v1/candidates/{subject}: sets what the body names, keeps the rest; an unknown subject is created. */
+export function putAccount({ db, dictionaries }: ApiContext): OperationHandler {
+  return async (c) => {
+    const subject = parseSubject(c.req.param('subject'));
+    const body = parseOperatorBody(accountSchema, await readJsonBody(c));
+    return c.json(present(await saveAccount(db, subject, toAccount(body, dictionaries))));
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type Dictionaries,
+  type DictionaryId,
+  DomainError,
+  LANGUAGE_CATEGORY,
+  type SkillCatalogue,
+} from '@curro/shared';
+import { editCurriculum, saveSkills } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+import { line } from './text.ts';
+
+const LONGEST_SKILL = 100;
+const LONGEST_COMMENT = 500;
+const MOST_EXPERTISE = 100;
+const MOST_LANGUAGES = 50;
+
+/** The shape of `skillList` (contract 4.6), its keys looked up. */
+function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue) {
+  const keyOf = (id: DictionaryId) =>
+    z.string().refine((key) => dictionaries.get(id).byKey(key) !== undefined);
+  const languageCategories = new Set(
+    categories.filter(({ parentId }) => parentId === LANGUAGE_CATEGORY).map(({ id }) => id),
+  );
+  return z.strictObject({
+    expertise: z
+      .array(
+        z.strictObject({
+          skill: line(LONGEST_SKILL).refine((skill) => skill !== ''),
+          level: keyOf('skill-level'),
+        }),
+      )
+      .max(MOST_EXPERTISE)
+      .default([]),
+    language: z
+      .array(
+        z.strictObject({
+          id: z.int().refine((id) => dictionaries.get('language').byId(id) !== undefined),
+          category: z.int().refine((id) => languageCategories.has(id)),
+          reading: keyOf('reading-level'),
+          speaking: keyOf('speaking-level'),
+          writing: keyOf('writing-level'),
+          comments: line(LONGEST_COMMENT).default(''),
+        }),
+      )
+      .max(MOST_LANGUAGES)
+      .default([]),
+  });
+}
+
+/** PUT /ops/v1/curricula/{code}/skills: replaces the skills of any CV, which no candidate operation writes (contract 8.2). */
+export function putSkills({ db, dictionaries, skills }: ApiContext): OperationHandler {
+  const schema = skillsSchema(dictionaries, skills);
+  return async (c) => {
+    const code = c.req.param('code') ?? '';
+    const given = parseOperatorBody(schema, await readJsonBody(c));
+    const revision = await editCurriculum(db, { code }, async (trx, curriculum) => {
+      requireMatch(c, curriculum.skillsRevision);
+      return saveSkills(trx, curriculum, given);
+    });
+    if (revision === undefined) throw new DomainError('not_found', { params: { detail: `CV ${code}` } });
+    sendTag(c, revision);
+    return c.json(given);
+  };
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { ApiContext } from '../../../context.ts';
+import type { Environment } from '../../../http/environment.ts';
+import { deleteOneCandidate } from './delete-candidate.ts';
+import { postCurriculum } from './post-curriculum.ts';
+import { putAccount } from './put-account.ts';
+import { putSkills } from './put-skills.ts';
+
+/** What only the operator writes of candidates (contract 8.2). */
+export function candidateOpsRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .put('/candidates/:subject', putAccount(context))
+    .delete('/candidates/:subject', deleteOneCandidate(context))
+    .post('/candidates/:subject/curricula', postCurriculum(context))
+    .put('/curricula/:code/skills', putSkills(context));
+}

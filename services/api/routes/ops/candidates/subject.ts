@@ -1,0 +1,21 @@
+import { DomainError } from '@curro/shared';
+import { type Candidate, type Database, findCandidate } from '@curro/store';
+import { isSubject } from '../../../auth/principal.ts';
+
+const unknown = (subject: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `candidate ${subject}` } });
+
+/** The subject that a path names; one that no token can have is not found. */
+export function parseSubject(given: string | undefined): string {
+  const subject = given ?? '';
+  if (!isSubject(subject)) throw unknown(subject);
+  return subject;
+}
+
+/** The candidate that a path names, or `not_found`. */
+export async function knownCandidate(db: Database, given: string | undefined): Promise<Candidate> {
+  const subject = parseSubject(given);
+  const candidate = await findCandidate(db, subject);
+  if (candidate === undefined) throw unknown(subject);
+  return candidate;
+}
