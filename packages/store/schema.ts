@@ -1,11 +1,12 @@
 import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
+import type { ApplicationTables } from './applications/tables.ts';
 import type { CandidateTables } from './candidates/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
-export interface Schema extends CandidateTables {
+export interface Schema extends CandidateTables, ApplicationTables {
   sources: {
     name: string;
     country: string;
@@ -51,6 +52,8 @@ export interface Schema extends CandidateTables {
     last_seen_at: Instant;
     last_import: string | null;
     applications: Generated<number>;
+    process_closed: Generated<boolean>;
+    questions_answered: Generated<boolean>;
     revision: Generated<number>;
     created_at: Instant;
   };

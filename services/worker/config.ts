@@ -1,5 +1,6 @@
 import { engineEnv, parseEnv } from '@curro/runtime';
 import * as z from 'zod';
+import { isNetwork } from './webhooks/networks.ts';
 
 const schema = z.object({
   ...engineEnv,
@@ -7,6 +8,12 @@ const schema = z.object({
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** After how long a promised job that has not succeeded is sent to the queue again. */
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),
+  /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
+  WEBHOOK_ALLOWED_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+    .refine((networks) => networks.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas'),
 });
 
 /** The configuration of the worker, read once at start. */

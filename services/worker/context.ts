@@ -10,6 +10,7 @@ import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import type { Config } from './config.ts';
+import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;
@@ -23,6 +24,7 @@ export interface WorkerContext {
   readonly queues: JobQueues;
   readonly search: SearchIndex;
   readonly dictionaries: Dictionaries;
+  readonly postWebhook: PostWebhook;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function createContext(config: Config): WorkerContext {
     redis,
     queues,
     dictionaries,
+    postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
     async close() {
       await queues.close();

@@ -1,5 +1,5 @@
 import { type JobEnvelope, knownTopic } from '@curro/runtime';
-import { type JobName, jobContracts } from '@curro/shared';
+import { type JobName, jobContracts, parseJobPayload } from '@curro/shared';
 import { buryOutbox, isUnavailable, settleOutbox } from '@curro/store';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
@@ -13,14 +13,14 @@ function pauseMs(name: JobName, starts: number): number {
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
 }
 
-async function perform(
+async function perform<Name extends JobName>(
   context: WorkerContext,
   handlers: JobHandlers,
-  name: JobName,
+  name: Name,
   payload: unknown,
   signal: AbortSignal,
 ): Promise<void> {
-  const parsed = jobContracts[name].payload.safeParse(payload);
+  const parsed = parseJobPayload(name, payload);
   if (!parsed.success) throw new UnrecoverableError(`payload: ${parsed.error.message}`);
   await handlers[name](context, parsed.data, signal);
 }

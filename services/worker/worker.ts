@@ -3,7 +3,10 @@ import { jobContracts } from '@curro/shared';
 import { pendingMigrations } from '@curro/store';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
+import { deliverWebhook } from './handlers/deliver-webhook.ts';
 import { indexOffers } from './handlers/index-offers.ts';
+import { writeApplicationEvents } from './handlers/write-application-events.ts';
+import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { startRelay } from './relay.ts';
 import { createRunJob } from './run-job.ts';
@@ -13,7 +16,12 @@ const MAX_STALLED = 20;
 const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 
-const handlers: JobHandlers = { 'index-offers': indexOffers };
+const handlers: JobHandlers = {
+  'index-offers': indexOffers,
+  'write-application-events': writeApplicationEvents,
+  'write-offer-events': writeOfferEvents,
+  'deliver-webhook': deliverWebhook,
+};
 
 /** The running worker. */
 export interface RunningWorker {

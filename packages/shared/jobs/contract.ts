@@ -23,10 +23,62 @@ export const indexOffersJob = {
   longestBackoffMs: 30_000,
 } as const satisfies JobContract;
 
+/** Most applications that one `write-application-events` job names; also the batch size of fan-outs. */
+export const EVENT_BATCH = 200;
+
+const rowId = z.int().positive();
+
+/**
+ * Write the accepted events of these applications to their timelines. Idempotent: whatever waits when the job runs is
+ * written. `again`: refused events, by their row ids, to be judged once more (the replay of a dead letter).
+ */
+const writeApplicationEventsJob = {
+  queue: 'write-application-events',
+  payload: z.strictObject({
+    applications: z.array(rowId).min(1).max(EVENT_BATCH),
+    again: z.array(rowId).max(EVENT_BATCH).optional(),
+  }),
+  attempts: 10,
+  backoffMs: 500,
+  longestBackoffMs: 30_000,
+} as const satisfies JobContract;
+
+/** Carry the unfinished events of an offer to all its applications, batch by batch; goes on where it was cut off. */
+const writeOfferEventsJob = {
+  queue: 'write-offer-events',
+  payload: z.strictObject({ offer: z.string() }),
+  attempts: 10,
+  backoffMs: 500,
+  longestBackoffMs: 30_000,
+} as const satisfies JobContract;
+
+/** Send a written event, by its row id, to the webhook of its client: ten tries over about an hour and a half. */
+const deliverWebhookJob = {
+  queue: 'deliver-webhook',
+  payload: z.strictObject({ event: rowId }),
+  attempts: 10,
+  backoffMs: 10_000,
+  longestBackoffMs: 3_600_000,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
+  'write-application-events': writeApplicationEventsJob,
+  'write-offer-events': writeOfferEventsJob,
+  'deliver-webhook': deliverWebhookJob,
 } as const satisfies Record<string, JobContract>;
 
 export type JobName = keyof typeof jobContracts;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobContracts)[Name]['payload']>;
+
+const payloads: { readonly [Name in JobName]: { readonly payload: z.ZodType<JobPayload<Name>> } } =
+  jobContracts;
+
+/** Parses what a queue holds for a job by its contract; `success` tells whether it fits. */
+export function parseJobPayload<Name extends JobName>(
+  name: Name,
+  payload: unknown,
+): z.ZodSafeParseResult<JobPayload<Name>> {
+  return payloads[name].payload.safeParse(payload);
+}

@@ -1,7 +1,8 @@
-import type { Offer } from '@curro/shared';
+import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
 import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
 import { saveCompanies } from './save-companies.ts';
 
@@ -19,15 +20,19 @@ export interface UpsertContext {
   /** The import they came with; undefined for a single write. */
   readonly importId?: string;
   readonly now: Date;
+  /** What a change of questions that somebody answered does: `keep` the stored ones (default), or refuse the call. */
+  readonly answeredQuestions?: 'keep' | 'refuse';
 }
 
 /** What became of an offer. `repeated`: this import had written it before. */
 export interface UpsertOutcome {
   readonly verdict: 'created' | 'updated' | 'unchanged';
   readonly repeated: boolean;
+  /** Its questions differ, but somebody answered the stored ones: they were kept (contract 8.1, `conflict`). */
+  readonly questionsKept: boolean;
 }
 
-interface StoredRow {
+interface StoredRow extends AppliedOffer {
   id: string;
   content_hash: string;
   state: string;
@@ -42,6 +47,8 @@ interface Decided {
   readonly offer: Offer;
   readonly expiresAt: Date;
   readonly outcome: UpsertOutcome;
+  /** What its applicants are to be told. */
+  readonly events: readonly EventKey[];
   /** Unchanged content, yet the end of its life moved. */
   readonly moved: boolean;
 }
@@ -56,15 +63,26 @@ function decide(write: OfferWrite, stored: StoredRow | undefined, context: Upser
   );
   const expiresAt = effectiveExpiry(write.offer, context.ttlDays, context.now);
   const repeated = context.importId !== undefined && known?.last_import === context.importId;
+  const questions = known === undefined ? write.offer.questions : questionsOf(known, write.offer);
+  const questionsKept = questions !== write.offer.questions;
+  if (questionsKept && context.answeredQuestions === 'refuse') {
+    throw new DomainError('conflict', { params: { detail: 'questions already answered' } });
+  }
   return {
     write,
+    events: known === undefined ? [] : eventsOf(known, write.offer),
     offer: {
       ...write.offer,
+      questions,
       publishedAt: dates.publishedAt.toISOString(),
       updatedAt: dates.updatedAt.toISOString(),
     },
     expiresAt,
-    outcome: { verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated', repeated },
+    outcome: {
+      verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated',
+      repeated,
+      questionsKept,
+    },
     moved: same && known?.expires_at.getTime() !== expiresAt.getTime(),
   };
 }
@@ -121,7 +139,8 @@ export async function upsertOffers(
   return db.transaction().execute(async (trx) => {
     // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
     const { rows } = await sql<StoredRow>`
-      select id, content_hash, state, last_import, published_at, updated_at, expires_at
+      select id, content_hash, state, last_import, published_at, updated_at, expires_at, process_closed,
+        questions_answered, case when applications > 0 then document end as document
       from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
       order by id for update`.execute(trx);
     const stored = new Map(rows.map((row) => [row.id, row]));
@@ -145,6 +164,7 @@ export async function upsertOffers(
       .filter((row) => row.moved || row.outcome.verdict !== 'unchanged')
       .map((row) => row.offer.id);
     if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
+    for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
     return decided.map((row) => row.outcome);
   });
 }

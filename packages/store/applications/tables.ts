@@ -1,0 +1,100 @@
+import type { ApplicationState, ApplicationStatus, EventKey, NotedEvents } from '@curro/shared';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** What became of a wanted event. */
+export type EventState = 'accepted' | 'written' | 'refused' | 'passed';
+
+/** The offer as it was when the candidate applied. */
+export interface OfferSnapshot {
+  readonly title: string;
+  readonly company: string;
+  readonly city: string;
+  readonly province?: string;
+  readonly logoUrl: string;
+}
+
+/** The tables of applications, cover letters and webhooks. */
+export interface ApplicationTables {
+  applications: {
+    id: Generated<number>;
+    code: Generated<string>;
+    candidate_id: number;
+    offer_id: string;
+    client_id: string | null;
+    curriculum_code: string;
+    cv_name: string;
+    letter_name: string | null;
+    letter_text: string | null;
+    answers: Json<unknown>;
+    offer: Json<OfferSnapshot>;
+    state: ApplicationState;
+    process_closed: Generated<boolean>;
+    offer_removed: Generated<boolean>;
+    informed_on: ColumnType<ApplicationStatus['informedOn'], string | undefined, string>;
+    moved_on: string | null;
+    noted: Json<NotedEvents>;
+    events: number;
+    events_read: Generated<number>;
+    last_event_at: Date;
+    applied_at: Date;
+    hidden: Generated<boolean>;
+  };
+  application_events: {
+    id: Generated<number>;
+    application_id: number;
+    event_key: string;
+    job_id: string;
+    event: EventKey;
+    at: Date;
+    rejected_reasons: string[];
+    state: EventState;
+    accepted_at: Generated<Date>;
+    reason: string | null;
+    sequence: number | null;
+    tipo_id: number | null;
+    description: string | null;
+    initializer: boolean | null;
+    finisher: boolean | null;
+    written_at: Date | null;
+  };
+  offer_events: {
+    id: string;
+    position: Generated<number>;
+    offer_id: string;
+    event_key: string;
+    event: EventKey;
+    at: Date;
+    rejected_reasons: string[];
+    up_to: number;
+    done_to: Generated<number>;
+    applications: number;
+    accepted_at: Generated<Date>;
+    finished_at: Date | null;
+  };
+  cover_letters: {
+    id: Generated<number>;
+    key: Generated<string>;
+    candidate_id: number;
+    name: string;
+    text: string;
+    main: boolean;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  idempotency_keys: {
+    candidate_id: number;
+    key: string;
+    request_hash: string;
+    answer: ColumnType<unknown, string | null, string>;
+    created_at: Generated<Date>;
+  };
+  webhooks: {
+    client_id: string;
+    url: string;
+    secret: string;
+    created_by: string;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationState, EventKey, Standing } from '@curro/shared';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Schema } from '../schema.ts';
+import { isUuid } from '../uuid.ts';
+import {
+  type Expansion,
+  expand,
+  pendingOfferEvents,
+  type Rules,
+  saveExpansions,
+} from './expand-offer-events.ts';
+import { type StandingRow, standingColumns, toStanding } from './standing.ts';
+import { standingAfter, waitingEvents } from './waiting-events.ts';
+
+/** An event that the operator wants written. */
+export interface EventRequest {
+  readonly event: EventKey;
+  /** The moment of the change; undefined: now, or the newest event's time if that is later. */
+  readonly at: Date | undefined;
+  readonly rejectedReasons: readonly string[];
+  /** The operator's own key: the same request under it is accepted once and answered alike. */
+  readonly key: string | undefined;
+  readonly now: Date;
+}
+
+/** What became of the request. `too-early`: `at` lies before the newest event. */
+export type Acceptance =
+  | { readonly kind: 'accepted'; readonly jobId: string }
+  | { readonly kind: 'unknown' | 'key-reused' }
+  | { readonly kind: 'too-early'; readonly newest: Date }
+  | { readonly kind: 'refused'; readonly state: ApplicationState; readonly allowed: readonly EventKey[] };
+
+/** The answer that an earlier request under the same key got. */
+async function earlierAcceptance(
+  trx: Transaction<Schema>,
+  applicationId: number,
+  { key, event, at, rejectedReasons }: EventRequest,
+): Promise<Acceptance | undefined> {
+  if (key === undefined) return undefined;
+  const before = await trx
+    .selectFrom('application_events')
+    .select(['job_id', 'event', 'at', 'rejected_reasons'])
+    .where('application_id', '=', applicationId)
+    .where('event_key', '=', operatorKey(key))
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  const same =
+    before.event === event &&
+    (at === undefined || at.getTime() === before.at.getTime()) &&
+    JSON.stringify(before.rejected_reasons) === JSON.stringify(rejectedReasons);
+  return same ? { kind: 'accepted', jobId: before.job_id } : { kind: 'key-reused' };
+}
+
+const operatorKey = (key: string): string => `key:${key}`;
+
+/** Where the application will stand when everything already accepted is written, fan-outs included. */
+async function projected(
+  trx: Transaction<Schema>,
+  row: StandingRow,
+  rules: Rules,
+): Promise<{ standing: Standing; expansions: Expansion[] }> {
+  const waiting = (await waitingEvents(trx, [row.id])).get(row.id) ?? [];
+  let standing = standingAfter(toStanding(row), waiting, rules.judge);
+  const expansions: Expansion[] = [];
+  for (const offerEvent of await pendingOfferEvents(trx, row.offer_id, row.id)) {
+    const expanded = expand(row.id, standing, offerEvent, rules);
+    standing = expanded.standing;
+    expansions.push(expanded.expansion);
+  }
+  return { standing, expansions };
+}
+
+async function insertAccepted(
+  trx: Transaction<Schema>,
+  applicationId: number,
+  request: EventRequest,
+  at: string,
+): Promise<string> {
+  const jobId = randomUUID();
+  await sql`
+    insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, state)
+    values (${applicationId}, ${request.key === undefined ? `job:${jobId}` : operatorKey(request.key)}, ${jobId},
+      ${request.event}, ${at}, ${[...request.rejectedReasons]}, 'accepted')`.execute(trx);
+  await enqueue(trx, 'write-application-events', [{ applications: [applicationId] }]);
+  return jobId;
+}
+
+/**
+ * Accepts an event for one application, or says at once why not: it is judged against the state that the application
+ * will have when everything accepted before is written (contract 8.1). Fan-outs accepted before and still under way
+ * are given their place in front of it.
+ */
+export async function acceptEvent(
+  db: Database,
+  code: string,
+  request: EventRequest,
+  rules: Rules,
+): Promise<Acceptance> {
+  if (!isUuid(code)) return { kind: 'unknown' };
+  return db.transaction().execute(async (trx): Promise<Acceptance> => {
+    const { rows } = await sql<StandingRow>`
+      select ${standingColumns} from applications where code = ${code} for update`.execute(trx);
+    const [row] = rows;
+    if (row === undefined) return { kind: 'unknown' };
+    const earlier = await earlierAcceptance(trx, row.id, request);
+    if (earlier !== undefined) return earlier;
+
+    const { standing, expansions } = await projected(trx, row, rules);
+    const newest = new Date(standing.noted.lastEvent.at);
+    if (request.at !== undefined && request.at < newest) return { kind: 'too-early', newest };
+    const { event, rejectedReasons, at = request.now } = request;
+    const judged = rules.judge(standing, { event, at, rejectedReasons });
+    if (!judged.ok) return { kind: 'refused', state: judged.state, allowed: judged.allowed };
+    await saveExpansions(trx, expansions);
+    return { kind: 'accepted', jobId: await insertAccepted(trx, row.id, request, judged.written.at) };
+  });
+}

@@ -1,0 +1,51 @@
+import type { EventKey, JudgeEvent, Standing, WantedEvent } from '@curro/shared';
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** An accepted event that is not written yet. */
+export interface WaitingEvent extends WantedEvent {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly eventKey: string;
+}
+
+/** The events of some applications that wait to be written, in the order of acceptance. Callers hold their locks. */
+export async function waitingEvents(
+  trx: Connection,
+  applicationIds: readonly number[],
+): Promise<Map<number, WaitingEvent[]>> {
+  const { rows } = await sql<{
+    id: number;
+    application_id: number;
+    event_key: string;
+    event: EventKey;
+    at: Date;
+    rejected_reasons: string[];
+  }>`
+    select id, application_id, event_key, event, at, rejected_reasons from application_events
+    where application_id = any(${applicationIds}::bigint[]) and state = 'accepted'
+    order by application_id, id`.execute(trx);
+  return Map.groupBy(
+    rows.map((row) => ({
+      id: row.id,
+      applicationId: row.application_id,
+      eventKey: row.event_key,
+      event: row.event,
+      at: row.at,
+      rejectedReasons: row.rejected_reasons,
+    })),
+    (event) => event.applicationId,
+  );
+}
+
+/** Where an application will stand when its waiting events are written; those that will be refused change nothing. */
+export function standingAfter(
+  standing: Standing,
+  waiting: readonly WantedEvent[],
+  judge: JudgeEvent,
+): Standing {
+  return waiting.reduce((before, event) => {
+    const judged = judge(before, event);
+    return judged.ok ? judged.standing : before;
+  }, standing);
+}

@@ -1,0 +1,117 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { createMayCall } from './networks.ts';
+
+/** Sends a message; throws when it was not taken with a 2xx. */
+export type PostWebhook = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Longest wait for the whole exchange, redirects included. */
+const TIMEOUT_MS = 5_000;
+/** Redirects that keep method and body; others would lose the message. */
+const REDIRECTS = new Set([307, 308]);
+const MOST_REDIRECTS = 3;
+
+/** A delivery that failed. It costs an attempt, unlike an engine of ours that is away. */
+class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
+/** The literal address in a URL, without the brackets of IPv6; undefined for a name. */
+function literalAddress({ hostname }: URL): string | undefined {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+/**
+ * Sends messages to public addresses and to networks that the configuration allows. What counts is the address that is
+ * connected to, at every hop: a name is looked up once, and an answer with a single forbidden address is refused.
+ * Plain http goes to allowed networks only.
+ */
+export function createPostWebhook(allowedNetworks: readonly string[]): PostWebhook {
+  const { mayCall, isAllowed } = createMayCall(allowedNetworks);
+
+  async function addressOf(url: URL): Promise<{ address: string; family: number }> {
+    const literal = literalAddress(url);
+    const answers =
+      literal === undefined
+        ? await lookUp(url.hostname, { all: true })
+        : [{ address: literal, family: isIP(literal) }];
+    const forbidden = answers.find(({ address }) => !mayCall(address));
+    const [first] = answers;
+    if (forbidden !== undefined || first === undefined) {
+      throw new DeliveryError(`${url.hostname} is not a public address`);
+    }
+    if (url.protocol === 'http:' && !answers.every(({ address }) => isAllowed(address))) {
+      throw new DeliveryError(`${url.protocol} is not allowed to ${url.hostname}`);
+    }
+    return first;
+  }
+
+  async function exchange(url: URL, body: string, headers: object, signal: AbortSignal): Promise<Answer> {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+      throw new DeliveryError(`${url.protocol} is not allowed`);
+    }
+    const target = await addressOf(url);
+    // The connection goes to the address that was judged: a second look-up might answer something else.
+    const lookup: LookupFunction = (_, options, done) => {
+      if (options.all === true) done(null, [target]);
+      else done(null, target.address, target.family);
+    };
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((resolve, reject) => {
+      const outgoing = send(
+        url,
+        {
+          method: 'POST',
+          agent: false,
+          lookup,
+          signal,
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        },
+        (incoming) => {
+          // The body says nothing to us; an endless one must not hold the connection.
+          incoming.destroy();
+          resolve({ status: incoming.statusCode ?? 0, location: incoming.headers.location });
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  async function follow(start: URL, body: string, headers: object, signal: AbortSignal): Promise<void> {
+    let url = start;
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const { status, location } = await exchange(url, body, headers, signal);
+      if (status >= 200 && status < 300) return;
+      if (!REDIRECTS.has(status) || location === undefined) throw new DeliveryError(`answered ${status}`);
+      url = new URL(location, url);
+    }
+    throw new DeliveryError('redirected too often');
+  }
+
+  return async (url, body, headers, signal) => {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      await follow(new URL(url), body, headers, deadline);
+    } catch (error) {
+      if (error instanceof DeliveryError) throw error;
+      const late = deadline.aborted ? `no answer in ${TIMEOUT_MS} ms` : undefined;
+      // The error of a socket looks like that of an engine that is away; this one is the receiver's.
+      throw new DeliveryError(late ?? (error instanceof Error ? error.message : String(error)));
+    }
+  };
+}
