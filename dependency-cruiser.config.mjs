@@ -84,7 +84,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.curro)/' },
+    exclude: { path: '^(packages|services|infra|test)/[^/]+/dist/' },
     // Imports of types follow the directions too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
