@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { tokenCommand } from './auth/command.ts';
+import { clientCommand } from './client/command.ts';
 import { importCommand } from './import/command.ts';
 import { upCommand } from './up/command.ts';
 
@@ -8,7 +9,8 @@ const program = new Command('curro')
   .configureHelp({ sortSubcommands: true })
   .addCommand(upCommand(process.env))
   .addCommand(importCommand(process.env))
-  .addCommand(tokenCommand(process.env));
+  .addCommand(tokenCommand(process.env))
+  .addCommand(clientCommand(process.env));
 
 try {
   await program.parseAsync();
