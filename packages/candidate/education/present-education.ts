@@ -1,0 +1,40 @@
+import { informed } from '../present/informed.ts';
+import { byIdDescending, compareDescending } from '../present/newest-first.ts';
+import type { Education, StoredEducation } from './education.ts';
+
+const members = [
+  'educationLevelCode',
+  'courseCode',
+  'courseName',
+  'startingDate',
+  'finishingDate',
+  'stillEnrolled',
+  'institutionName',
+  'hideEducation',
+] as const;
+
+/** An item as answered: the id a number, fields without value left out (spec 2.5, contract 4.2). */
+export type EducationResponse = Omit<Education, 'id'> & { readonly id: number };
+
+/** The list under both of its names. */
+export interface EducationListResponse {
+  readonly educations: readonly EducationResponse[];
+  readonly education: readonly EducationResponse[];
+}
+
+export function presentEducation(item: StoredEducation): EducationResponse {
+  return { id: Number(item.id), ...informed(item, members) };
+}
+
+/** Still enrolled first, then the latest finished (contract 4.2, educationList). */
+export function presentEducationList(items: readonly StoredEducation[]): EducationListResponse {
+  const educations = [...items]
+    .sort(
+      (a, b) =>
+        Number(b.stillEnrolled) - Number(a.stillEnrolled) ||
+        compareDescending(a.finishingDate ?? '', b.finishingDate ?? '') ||
+        byIdDescending(a, b),
+    )
+    .map(presentEducation);
+  return { educations, education: educations };
+}

@@ -1,0 +1,42 @@
+import { informed } from '../present/informed.ts';
+import type { FutureJob } from './future-job.ts';
+
+const members = [
+  'working',
+  'employmentStatus',
+  'yearsOfExperience',
+  'lastJobSearch',
+  'lastJobSearchDetails',
+  'preferredPosition',
+  'subcategories',
+  'contractTypes',
+  'workDay',
+  'availabilityToChangeHomeAddress',
+  'availabilityToTravel',
+  'preferredDestinations',
+  'motivationToChange',
+  'futureJobGoals',
+  'salaryPeriod',
+  'salaryMin',
+  'preferredSalary',
+] as const;
+
+/** What a response carries: unset fields left out, but for the three lists. */
+export type FutureJobResponse = Partial<FutureJob> &
+  Pick<FutureJob, 'subcategories' | 'contractTypes' | 'preferredDestinations'> & {
+    readonly curriculumId?: string;
+  };
+
+const neverStored: FutureJobResponse = { subcategories: [], contractTypes: [], preferredDestinations: [] };
+
+/**
+ * The body of both operations on the future job (contract 4.4).
+ * @param stored undefined when none has been stored yet
+ * @param curriculumId code of the CV: the write prints it, the read does not
+ */
+export function presentFutureJob(stored: FutureJob | undefined, curriculumId?: string): FutureJobResponse {
+  return {
+    ...(curriculumId === undefined ? {} : { curriculumId }),
+    ...(stored === undefined ? neverStored : informed(stored, members)),
+  };
+}

@@ -1,0 +1,47 @@
+export type { Body, Parsed } from './body/parsed.ts';
+export { dayInMadrid } from './body/today.ts';
+export type { CoverLetter, CoverLetterContext, StoredCoverLetter } from './cover-letter/cover-letter.ts';
+export { parseCoverLetter } from './cover-letter/parse-cover-letter.ts';
+export {
+  type CoverLetterSummary,
+  presentCoverLetter,
+  presentCoverLetterList,
+} from './cover-letter/present-cover-letter.ts';
+export { type CurriculumSections, incompleteSteps } from './curriculum/incomplete-steps.ts';
+export {
+  type Curriculum,
+  type CurriculumResponse,
+  presentCurriculum,
+} from './curriculum/present-curriculum.ts';
+export type { CvText, CvTextContext } from './cv-text/cv-text.ts';
+export { parseCvText } from './cv-text/parse-cv-text.ts';
+export { presentCvText } from './cv-text/present-cv-text.ts';
+export type { Education, EducationContext, StoredEducation } from './education/education.ts';
+export { parseEducation } from './education/parse-education.ts';
+export {
+  type EducationListResponse,
+  type EducationResponse,
+  presentEducation,
+  presentEducationList,
+} from './education/present-education.ts';
+export type { Experience, ExperienceContext, StoredExperience } from './experience/experience.ts';
+export { parseExperience } from './experience/parse-experience.ts';
+export {
+  type ExperienceResponse,
+  presentExperience,
+  presentExperienceList,
+} from './experience/present-experience.ts';
+export type { FutureJob, FutureJobContext } from './future-job/future-job.ts';
+export { parseFutureJob } from './future-job/parse-future-job.ts';
+export { type FutureJobResponse, presentFutureJob } from './future-job/present-future-job.ts';
+export { parsePersonalData } from './personal-data/parse-personal-data.ts';
+export type {
+  ContactPhone,
+  PersonalData,
+  PersonalDataContext,
+  Webpage,
+} from './personal-data/personal-data.ts';
+export {
+  type PersonalDataResponse,
+  presentPersonalData,
+} from './personal-data/present-personal-data.ts';

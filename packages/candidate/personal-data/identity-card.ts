@@ -1,0 +1,86 @@
+import type { Dictionary, DictionaryEntry, ErrorCode } from '@curro/shared';
+import { readEntry } from '../body/key.ts';
+import type { Body } from '../body/parsed.ts';
+import { blank, isMissing, type Reading, read, shownIn, valueIn } from '../body/reading.ts';
+import type { Report } from '../body/report.ts';
+import { readText } from '../body/text.ts';
+import { isSpain } from './residence.ts';
+import { isDni, isNie } from './spanish-id.ts';
+
+const DNI_LENGTH = 9;
+const LONGEST_CARD = 15;
+
+interface CardRule {
+  /** The code that says which document is missing, before the general 546. */
+  readonly missing?: ErrorCode;
+  readonly fault: (card: string) => ErrorCode | undefined;
+}
+
+const cardRules: ReadonlyMap<string, CardRule> = new Map<string, CardRule>([
+  [
+    'nif',
+    {
+      missing: '592',
+      fault: (card) => (card.length !== DNI_LENGTH ? '593' : isDni(card) ? undefined : '590'),
+    },
+  ],
+  ['nie', { missing: '591', fault: (card) => (isNie(card) ? undefined : '589') }],
+  ['pasaporte', { fault: (card) => (/^[A-Z\d]{3,15}$/.test(card) ? undefined : '547') }],
+]);
+
+/** A card number without blanks, dots and hyphens, its letters raised. */
+function readCard(sent: unknown): Reading<string> {
+  const text = readText(sent);
+  if (text.kind !== 'value') return text;
+  const card = text.value.replace(/[\s.\p{Pd}]/gu, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  return card === '' ? blank : read(card);
+}
+
+function reportCard(card: Reading<string>, rule: CardRule | undefined, report: Report): void {
+  if (isMissing(card)) {
+    if (rule?.missing !== undefined) report(rule.missing, 'nationalIdentityCard');
+    report('546', 'nationalIdentityCard');
+    return;
+  }
+  const faults = new Set<ErrorCode | undefined>();
+  if (card.kind === 'malformed') faults.add('547');
+  if (card.kind === 'value') {
+    faults.add(rule?.fault(card.value));
+    if (card.value.length > LONGEST_CARD) faults.add('547');
+  }
+  for (const fault of faults) {
+    if (fault !== undefined) report(fault, 'nationalIdentityCard', { value: shownIn(card), max: DNI_LENGTH });
+  }
+}
+
+/** The identity card as stored. */
+export interface IdentityCard {
+  readonly nationalIdentityCardType?: string | undefined;
+  readonly nationalIdentityCard?: string | undefined;
+}
+
+/**
+ * Required in Spain, forbidden elsewhere (contract 4.5, rows 8 and 9). Without a valid country neither can be said,
+ * and nothing is.
+ */
+export function readIdentityCard(
+  body: Body,
+  country: DictionaryEntry | undefined,
+  idTypes: Dictionary,
+  report: Report,
+): IdentityCard {
+  if (country === undefined) return {};
+  const type = readEntry(body.nationalIdentityCardType, idTypes);
+  const card = readCard(body.nationalIdentityCard);
+  if (!isSpain(country)) {
+    const shownType = shownIn(readText(body.nationalIdentityCardType));
+    if (!isMissing(type)) report('545', 'nationalIdentityCardType', { value: shownType });
+    if (!isMissing(card)) report('547', 'nationalIdentityCard', { value: shownIn(card) });
+    return {};
+  }
+  if (isMissing(type)) report('544', 'nationalIdentityCardType');
+  if (type.kind === 'malformed') report('545', 'nationalIdentityCardType', { value: type.shown });
+  const typeKey = valueIn(type)?.key;
+  reportCard(card, cardRules.get(typeKey ?? ''), report);
+  return { nationalIdentityCardType: typeKey, nationalIdentityCard: valueIn(card) };
+}

@@ -1,0 +1,95 @@
+import type { ErrorCode } from '@curro/shared';
+import type { Body } from '../body/parsed.ts';
+import { isMissing, shownIn, valueIn } from '../body/reading.ts';
+import type { Report } from '../body/report.ts';
+import { readText } from '../body/text.ts';
+import { type ContactPhone, contactPhones } from './personal-data.ts';
+
+const SPANISH_PHONE_LENGTH = 9;
+const SHORTEST_PHONE = 9;
+const LONGEST_PHONE = 15;
+const internationalForm = /^\+?\d{1,20}$/;
+
+interface NationalPhoneRule {
+  readonly field: 'mobilePhone' | 'landLinePhone';
+  readonly choice: ContactPhone;
+  readonly missing: ErrorCode;
+  readonly notDigits: ErrorCode;
+  readonly wrongLength: ErrorCode;
+  readonly impossible: ErrorCode;
+  readonly spanishStart: RegExp;
+}
+
+export const mobileRule: NationalPhoneRule = {
+  field: 'mobilePhone',
+  choice: 'mobile-phone',
+  missing: '597',
+  notDigits: '596',
+  wrongLength: '566',
+  impossible: '567',
+  spanishStart: /^[67]/,
+};
+
+export const landLineRule: NationalPhoneRule = {
+  field: 'landLinePhone',
+  choice: 'land-line-phone',
+  missing: '568',
+  notDigits: '569',
+  wrongLength: '570',
+  impossible: '571',
+  spanishStart: /^[89]/,
+};
+
+export function readPreferredPhone(body: Body, report: Report): ContactPhone | undefined {
+  const word = readText(body.preferredContactPhone);
+  const choice = contactPhones.find((phone) => phone === valueIn(word));
+  if (isMissing(word)) report('565', 'preferredContactPhone');
+  else if (choice === undefined) {
+    report('595', 'preferredContactPhone', { value: shownIn(word), allowed: contactPhones.join(', ') });
+  }
+  return choice;
+}
+
+/** A national number without prefix; checked when sent, preferred or not (contract 4.5, rows 15 and 16). */
+export function readNationalPhone(
+  body: Body,
+  rule: NationalPhoneRule,
+  preferred: ContactPhone | undefined,
+  spain: boolean,
+  report: Report,
+): string | undefined {
+  const { field } = rule;
+  const phone = readText(body[field]);
+  if (isMissing(phone)) {
+    if (preferred === rule.choice) report(rule.missing, field);
+    return undefined;
+  }
+  const value = shownIn(phone);
+  const [shortest, longest] = spain
+    ? [SPANISH_PHONE_LENGTH, SPANISH_PHONE_LENGTH]
+    : [SHORTEST_PHONE, LONGEST_PHONE];
+  if (phone.kind === 'malformed' || !/^\d+$/.test(value)) report(rule.notDigits, field, { value });
+  else if (value.length < shortest || value.length > longest) report(rule.wrongLength, field);
+  else if (/^0+$/.test(value) || (spain && !rule.spanishStart.test(value))) {
+    report(rule.impossible, field, { value });
+  }
+  return valueIn(phone);
+}
+
+/** A number with its country code; whether it can be reached is not asked (contract 4.5, row 17). */
+export function readInternationalPhone(
+  body: Body,
+  preferred: ContactPhone | undefined,
+  report: Report,
+): string | undefined {
+  const phone = readText(body.internationalPhone);
+  if (isMissing(phone)) {
+    if (preferred === 'foreign-phone') report('572', 'internationalPhone');
+    return undefined;
+  }
+  const value = valueIn(phone);
+  if (value === undefined || !internationalForm.test(value)) {
+    report('573', 'internationalPhone', { value: shownIn(phone) });
+  }
+  return value;
+}

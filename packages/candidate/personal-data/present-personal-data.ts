@@ -1,0 +1,54 @@
+import { informed } from '../present/informed.ts';
+import type { PersonalData } from './personal-data.ts';
+
+const members = [
+  'name',
+  'surname1',
+  'surname2',
+  'nationalIdentityCardType',
+  'nationalIdentityCard',
+  'birthDay',
+  'gender',
+  'country',
+  'province',
+  'cityCode',
+  'cityName',
+  'zipCode',
+  'address',
+  'preferredContactPhone',
+  'mobilePhone',
+  'landLinePhone',
+  'internationalPhone',
+  'webpages',
+  'driverLicenses',
+  'vehicleOwner',
+  'freelance',
+  'nationalities',
+  'workPermits',
+  'pendingWorkPermit',
+] as const;
+
+type Always = 'webpages' | 'driverLicenses' | 'vehicleOwner' | 'freelance' | 'nationalities' | 'workPermits';
+
+/** What a response carries: fields without value left out, but for the four lists and the two booleans. */
+export type PersonalDataResponse = Partial<PersonalData> &
+  Pick<PersonalData, Always> & { readonly email?: string };
+
+const neverStored: PersonalDataResponse = {
+  webpages: [],
+  driverLicenses: [],
+  vehicleOwner: false,
+  freelance: false,
+  nationalities: [],
+  workPermits: [],
+};
+
+/**
+ * The body of both operations on personal data (spec 2.3, contract 4.5).
+ * @param stored undefined when the candidate has stored none yet
+ * @param email address of the account: the read prints it, the write does not
+ */
+export function presentPersonalData(stored: PersonalData | undefined, email = ''): PersonalDataResponse {
+  const data = stored === undefined ? neverStored : informed(stored, members);
+  return { ...data, ...(email === '' ? {} : { email }) };
+}

@@ -1,0 +1,51 @@
+import type { Dictionary } from '@curro/shared';
+import { readEntry } from '../body/key.ts';
+import { type ListItem, membersOf, readList } from '../body/list.ts';
+import type { Body } from '../body/parsed.ts';
+import { isMissing, valueIn } from '../body/reading.ts';
+import type { Report } from '../body/report.ts';
+import { characters, readText } from '../body/text.ts';
+import type { Webpage } from './personal-data.ts';
+import { urlTypeOf } from './url-type.ts';
+
+const LONGEST_URL = 500;
+const MOST_WEBPAGES = 10;
+
+/** The host part must have its dot as written: the URL parser turns a bare number into a dotted address. */
+const webAddress = /^https?:\/\/[^\s/\\?#]*\.[^\s/\\?#]*\S*$/i;
+const dottedHost = /^[^.]+(?:\.[^.]+)+\.?$/;
+
+function hostOf(url: string): string | undefined {
+  if (!webAddress.test(url) || !URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  return dottedHost.test(hostname) ? hostname.replace(/\.$/, '') : undefined;
+}
+
+function readWebpage(item: ListItem, urlTypes: Dictionary, report: Report): Webpage | undefined {
+  const members = membersOf(item.sent);
+  if (members === undefined) {
+    report('575', item.field);
+    return undefined;
+  }
+  const url = valueIn(readText(members.url));
+  const usable = url !== undefined && characters(url) <= LONGEST_URL;
+  const host = usable ? hostOf(url) : undefined;
+  if (!usable) report('575', `${item.field}.url`);
+  else if (host === undefined) report('577', `${item.field}.url`, { value: url });
+
+  const type = readEntry(members.type, urlTypes);
+  if (type.kind === 'malformed') report('576', `${item.field}.type`, { value: type.shown });
+  if (url === undefined || host === undefined) return undefined;
+  const key = isMissing(type) ? urlTypeOf(host) : valueIn(type)?.key;
+  return key === undefined ? { url } : { url, type: key };
+}
+
+/** The web pages, each with the type sent or told by its host (contract 4.5, row 18). */
+export function readWebpages(body: Body, urlTypes: Dictionary, report: Report): Webpage[] {
+  const list = readList(body.webpages, 'webpages');
+  if (list.kind === 'malformed') report('225', 'webpages');
+  const items = valueIn(list) ?? [];
+  const webpages = items.map((item) => readWebpage(item, urlTypes, report));
+  if (items.length > MOST_WEBPAGES) report('201', 'webpages', { value: items.length });
+  return webpages.filter((webpage) => webpage !== undefined);
+}
