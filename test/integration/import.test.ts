@@ -20,12 +20,15 @@ const offer = (externalId: string, more: object = {}) => ({
 const ndjson = (...lines: (object | string)[]): string =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 
-const post = (source: string, body: BodyInit, headers: Record<string, string> = NDJSON) =>
-  curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+const post = (
+  source: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = NDJSON,
+) => curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
 
 async function verdicts(
   source: string,
-  body: BodyInit,
+  body: string | Uint8Array<ArrayBuffer>,
 ): Promise<{ line: number; verdict: string; id?: string; reasons: { code: string }[] }[]> {
   const answer = await post(source, body, { ...NDJSON, accept: 'application/x-ndjson' });
   expect(answer.status).toBe(200);

@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { startEngines } from '@curro/engines';
+import { splitLines } from '@curro/ingest';
+import { createSearchClient } from '@curro/search';
+import type { Verdict } from '@curro/shared';
+import { createDatabase, outboxLag } from '@curro/store';
+import { superviseProcesses } from '@curro/supervisor';
+import { freePort } from '../../support/free-port.ts';
+import { createTokenSigner } from '../../support/tokens.ts';
+import { until } from '../../support/until.ts';
+import { watchResident } from './resident.ts';
+
+/**
+ * Imports files into a Curro of its own (engines, API and worker as processes) and reports offers per second to
+ * acknowledged and to searchable, and the peak memory of API and worker.
+ * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
+ */
+const INDEX = 'offers';
+const LONGEST_VERDICT = 1_048_576;
+const LONGEST_WAIT_MS = 1_800_000;
+const GZIP_FIRST_BYTE = 0x1f;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { country: { type: 'string' }, currency: { type: 'string' }, timezone: { type: 'string' } },
+});
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, 0);
+  await handle.close();
+  return buffer[0] === GZIP_FIRST_BYTE;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'curro-bench-import-'));
+const engines = await startEngines({ dataDir: folder, env: process.env, durable: true });
+const tokens = await createTokenSigner();
+const port = await freePort();
+const env = {
+  PATH: process.env.PATH ?? '',
+  DATABASE_URL: engines.databaseUrl,
+  REDIS_URL: engines.redisUrl,
+  ELASTICSEARCH_URL: engines.elasticsearchUrl,
+  AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+  LOG_LEVEL: 'warn',
+  PORT: String(port),
+};
+const service = (name: string) => ({
+  name,
+  file: new URL(`../../../services/${name}/main.ts`, import.meta.url).pathname,
+  env,
+});
+const services = superviseProcesses({
+  processes: [service('api'), service('worker')],
+  logDir: join(folder, 'logs'),
+  onEvent: (line) => console.error(line),
+});
+const db = createDatabase({
+  url: engines.databaseUrl,
+  poolSize: 1,
+  connectTimeoutMs: 5_000,
+  statementTimeoutMs: 60_000,
+  onError: () => undefined,
+});
+const client = createSearchClient(engines.elasticsearchUrl);
+const api = `http://127.0.0.1:${port}`;
+
+async function importOnce(file: string, source: string): Promise<void> {
+  const watch = watchResident(services.pids());
+  const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, warned: 0 };
+  const started = performance.now();
+  const seconds = (): number => (performance.now() - started) / 1000;
+  const outgoing = request(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...values })}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokens.operator()}`,
+      'content-type': 'application/x-ndjson',
+      accept: 'application/x-ndjson',
+      ...((await isGzip(file)) ? { 'content-encoding': 'gzip' } : {}),
+    },
+  });
+  const answered = new Promise<AsyncIterable<Uint8Array>>((resolve) => outgoing.on('response', resolve));
+  const sent = pipeline(createReadStream(file), outgoing);
+  for await (const { bytes } of splitLines(await answered, LONGEST_VERDICT)) {
+    const verdict: Verdict = JSON.parse(Buffer.from(bytes ?? []).toString());
+    counts[verdict.verdict] += 1;
+    if (verdict.verdict !== 'rejected' && verdict.reasons.length > 0) counts.warned += 1;
+  }
+  await sent;
+  const acknowledged = seconds();
+  await until('the index', async () => (await outboxLag(db)).waiting === 0, LONGEST_WAIT_MS);
+  await client.indices.refresh({ index: INDEX });
+  const searchable = seconds();
+  const lines = counts.created + counts.updated + counts.unchanged + counts.rejected;
+  console.log(
+    JSON.stringify({
+      file: file.split('/').at(-1),
+      ...counts,
+      acknowledgedSeconds: Number(acknowledged.toFixed(1)),
+      acknowledgedPerSecond: Math.round(lines / acknowledged),
+      searchableSeconds: Number(searchable.toFixed(1)),
+      searchablePerSecond: Math.round(lines / searchable),
+      peakResidentMiB: watch.stop(),
+    }),
+  );
+}
+
+try {
+  await until(
+    'the service',
+    async () => (await fetch(`${api}/health/ready`).catch(() => undefined))?.status === 200,
+  );
+  for (const [at, file] of positionals.entries()) {
+    await importOnce(file, `bench-${at}`);
+    await importOnce(file, `bench-${at}`);
+  }
+  console.log(JSON.stringify({ inIndex: (await client.count({ index: INDEX })).count }));
+} finally {
+  await services.stop();
+  await db.destroy();
+  await client.close();
+  await engines.stop();
+  await tokens.close();
+  await rm(folder, { recursive: true, force: true });
+}
