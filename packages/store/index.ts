@@ -34,6 +34,7 @@ export {
 export type { ExperienceContent, StoredExperience } from './curricula/experience-row.ts';
 export {
   deleteExperience,
+  experienceIds,
   findExperience,
   listExperiences,
   saveExperience,

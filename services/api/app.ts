@@ -7,10 +7,15 @@ import type { Environment } from './http/environment.ts';
 import { mountOperations } from './http/mount-operation.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
+import { applicationRoutes } from './routes/applications/routes.ts';
+import { candidateRoutes } from './routes/candidates/routes.ts';
+import { coverLetterRoutes } from './routes/cover-letters/routes.ts';
+import { curriculumRoutes } from './routes/curricula/routes.ts';
 import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
+import { questionRoutes } from './routes/questions/routes.ts';
 
 /** Browsers of any origin may call the API (contract 1.8). */
 const crossOrigin = cors({
@@ -49,6 +54,11 @@ export function createApp(context: ApiContext): Hono<Environment> {
   mountOperations(app, context, {
     ...offerRoutes(context),
     ...dictionaryRoutes(context),
+    ...candidateRoutes(context),
+    ...curriculumRoutes(context),
+    ...applicationRoutes(context),
+    ...coverLetterRoutes(context),
+    ...questionRoutes(context),
   });
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));

@@ -17,9 +17,9 @@ export function completedSteps(
   const [none] = dictionaries.get('candidate-experience').entries;
   const done: Record<CurriculumStep, boolean> = {
     'personal-data': curriculum.hasPersonalData,
-    education: curriculum.educations > 0,
+    education: curriculum.educationItems > 0,
     experience:
-      curriculum.experiences > 0 || (none !== undefined && curriculum.yearsOfExperience === none.key),
+      curriculum.experienceItems > 0 || (none !== undefined && curriculum.yearsOfExperience === none.key),
     'future-job': curriculum.hasFutureJob,
   };
   return new Set(curriculumSteps.filter((step) => done[step]));

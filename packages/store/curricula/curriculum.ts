@@ -13,8 +13,8 @@ export interface Curriculum {
   readonly hasFutureJob: boolean;
   /** Key of `candidate-experience` in the future job. */
   readonly yearsOfExperience: string | undefined;
-  readonly educations: number;
-  readonly experiences: number;
+  readonly educationItems: number;
+  readonly experienceItems: number;
 }
 
 const CODE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -46,7 +46,9 @@ export async function findCurriculumKey(
   candidateId: number,
   code: string,
 ): Promise<CurriculumKey | undefined> {
-  return ownCurriculum(db, candidateId, code).select(['id', 'candidate_id as candidateId']).executeTakeFirst();
+  return ownCurriculum(db, candidateId, code)
+    .select(['id', 'candidate_id as candidateId'])
+    .executeTakeFirst();
 }
 
 const selectCurricula = (db: Connection, candidateId: number) =>
@@ -63,8 +65,10 @@ const selectCurricula = (db: Connection, candidateId: number) =>
       sql<boolean>`candidates.personal_data is not null`.as('hasPersonalData'),
       sql<boolean>`curricula.future_job is not null`.as('hasFutureJob'),
       sql<string | null>`curricula.future_job ->> 'yearsOfExperience'`.as('yearsOfExperience'),
-      sql<number>`(select count(*) from educations where curriculum_id = curricula.id)`.as('educations'),
-      sql<number>`(select count(*) from experiences where curriculum_id = curricula.id)`.as('experiences'),
+      sql<number>`(select count(*) from educations where curriculum_id = curricula.id)`.as('educationItems'),
+      sql<number>`(select count(*) from experiences where curriculum_id = curricula.id)`.as(
+        'experienceItems',
+      ),
     ]);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectCurricula>['executeTakeFirstOrThrow']>>;

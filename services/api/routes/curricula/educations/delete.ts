@@ -1,0 +1,20 @@
+import { DomainError } from '@curro/shared';
+import { deleteEducation, findEducation } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { editOwn } from '../own-curriculum.ts';
+
+/** DELETE /curriculum/{curriculumId}/education/{educationId} (contract 4.2). */
+export function deleteOwnEducation(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('educationId') ?? '';
+    await editOwn(context, c, async (trx, cv) => {
+      const item = await findEducation(trx, cv, id);
+      if (item === undefined) throw new DomainError('612', { params: { id } });
+      requireMatch(c, item.revision);
+      await deleteEducation(trx, cv, item);
+    });
+    return c.json({});
+  };
+}

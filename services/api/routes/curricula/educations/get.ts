@@ -1,0 +1,20 @@
+import { presentEducation } from '@curro/candidate';
+import { DomainError } from '@curro/shared';
+import { findCurriculumKey, findEducation } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readOwn } from '../own-curriculum.ts';
+
+/** GET /curriculum/{curriculumId}/education/{educationId} (contract 4.2). */
+export function getEducation(context: ApiContext): OperationHandler {
+  const { db } = context;
+  return async (c) => {
+    const key = await readOwn(context, c, (candidateId, code) => findCurriculumKey(db, candidateId, code));
+    const id = c.req.param('educationId') ?? '';
+    const item = await findEducation(db, key, id);
+    if (item === undefined) throw new DomainError('612', { params: { id } });
+    sendTag(c, item.revision);
+    return c.json(presentEducation(item));
+  };
+}

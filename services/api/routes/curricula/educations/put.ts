@@ -1,0 +1,26 @@
+import { parseEducation, presentEducation } from '@curro/candidate';
+import { educationIds, findEducation, saveEducation } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { editOwn, valid } from '../own-curriculum.ts';
+
+/**
+ * PUT /curriculum/{curriculumId}/education (contract 4.2): adds an item, or replaces the one the body names.
+ * `If-Match` speaks of that item; when adding, of the list.
+ */
+export function putEducation(context: ApiContext): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const item = await editOwn(context, c, async (trx, cv) => {
+      const value = valid(parseEducation(body, { dictionaries, itemIds: await educationIds(trx, cv) }));
+      const replaced = value.id === undefined ? undefined : await findEducation(trx, cv, value.id);
+      requireMatch(c, replaced?.revision ?? cv.educationsRevision);
+      return saveEducation(trx, cv, value);
+    });
+    sendTag(c, item.revision);
+    return c.json(presentEducation(item));
+  };
+}

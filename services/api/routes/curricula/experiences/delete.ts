@@ -1,0 +1,20 @@
+import { DomainError } from '@curro/shared';
+import { deleteExperience, findExperience } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { editOwn } from '../own-curriculum.ts';
+
+/** DELETE /curriculum/{curriculumId}/experience/{experienceId} (contract 4.3). */
+export function deleteOwnExperience(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('experienceId') ?? '';
+    await editOwn(context, c, async (trx, cv) => {
+      const item = await findExperience(trx, cv, id);
+      if (item === undefined) throw new DomainError('669', { params: { id } });
+      requireMatch(c, item.revision);
+      await deleteExperience(trx, cv, item);
+    });
+    return c.json({});
+  };
+}

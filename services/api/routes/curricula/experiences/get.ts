@@ -1,0 +1,20 @@
+import { presentExperience } from '@curro/candidate';
+import { DomainError } from '@curro/shared';
+import { findCurriculumKey, findExperience } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readOwn } from '../own-curriculum.ts';
+
+/** GET /curriculum/{curriculumId}/experience/{experienceId} (contract 4.3). */
+export function getExperience(context: ApiContext): OperationHandler {
+  const { db } = context;
+  return async (c) => {
+    const key = await readOwn(context, c, (candidateId, code) => findCurriculumKey(db, candidateId, code));
+    const id = c.req.param('experienceId') ?? '';
+    const item = await findExperience(db, key, id);
+    if (item === undefined) throw new DomainError('650', { params: { id } });
+    sendTag(c, item.revision);
+    return c.json(presentExperience(item, context.dictionaries));
+  };
+}

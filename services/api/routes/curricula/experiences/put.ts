@@ -1,0 +1,26 @@
+import { parseExperience, presentExperience } from '@curro/candidate';
+import { experienceIds, findExperience, saveExperience } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { editOwn, valid } from '../own-curriculum.ts';
+
+/**
+ * PUT /curriculum/{curriculumId}/experience (contract 4.3): adds an item, or replaces the one the body names.
+ * `If-Match` speaks of that item; when adding, of the list.
+ */
+export function putExperience(context: ApiContext): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const item = await editOwn(context, c, async (trx, cv) => {
+      const value = valid(parseExperience(body, { dictionaries, itemIds: await experienceIds(trx, cv) }));
+      const replaced = value.id === undefined ? undefined : await findExperience(trx, cv, value.id);
+      requireMatch(c, replaced?.revision ?? cv.experiencesRevision);
+      return saveExperience(trx, cv, value);
+    });
+    sendTag(c, item.revision);
+    return c.json(presentExperience(item, dictionaries));
+  };
+}

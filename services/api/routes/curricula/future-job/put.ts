@@ -1,0 +1,22 @@
+import { parseFutureJob, presentFutureJob } from '@curro/candidate';
+import { saveFutureJob } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { editOwn, valid } from '../own-curriculum.ts';
+
+/** PUT /curriculum/{curriculumId}/futurejob (contract 4.4). */
+export function putFutureJob(context: ApiContext): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const { code, value, revision } = await editOwn(context, c, async (trx, cv) => {
+      const value = valid(parseFutureJob(body, { dictionaries }));
+      requireMatch(c, cv.futureJobRevision);
+      return { code: cv.code, value, revision: await saveFutureJob(trx, cv, value) };
+    });
+    sendTag(c, revision);
+    return c.json(presentFutureJob(value, code));
+  };
+}

@@ -1,0 +1,43 @@
+import type { Parsed } from '@curro/candidate';
+import { DomainError, validationError } from '@curro/shared';
+import { type Connection, editCurriculum, ensureCandidate, type LockedCurriculum } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { Request } from '../../http/environment.ts';
+
+/** The CV that the path names does not exist, or not for this candidate: one answer for both (contract 4). */
+export function unknownCurriculum(c: Request): DomainError {
+  return new DomainError('361', { params: { id: c.req.param('curriculumId') ?? '' } });
+}
+
+/** Reads something of the CV that the path names; `read` gives undefined when its candidate has no such CV. */
+export async function readOwn<T>(
+  { db }: ApiContext,
+  c: Request,
+  read: (candidateId: number, code: string) => Promise<T | undefined>,
+): Promise<T> {
+  const candidate = await ensureCandidate(db, c.get('principal'));
+  const found = await read(candidate.id, c.req.param('curriculumId') ?? '');
+  if (found === undefined) throw unknownCurriculum(c);
+  return found;
+}
+
+/** Changes the CV that the path names in one transaction, with its candidate locked. */
+export async function editOwn<T>(
+  { db }: ApiContext,
+  c: Request,
+  work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
+): Promise<T> {
+  const { id: candidateId } = await ensureCandidate(db, c.get('principal'));
+  const code = c.req.param('curriculumId') ?? '';
+  const done = await editCurriculum(db, { candidateId, code }, async (trx, curriculum) => ({
+    result: await work(trx, curriculum),
+  }));
+  if (done === undefined) throw unknownCurriculum(c);
+  return done.result;
+}
+
+/** The value of a body that was read, or its findings as one error (contract 1.1). */
+export function valid<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw validationError(parsed.findings);
+  return parsed.value;
+}

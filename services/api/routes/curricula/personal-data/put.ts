@@ -1,0 +1,23 @@
+import { dayInMadrid, parsePersonalData, presentPersonalData } from '@curro/candidate';
+import { savePersonalData } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { editOwn, valid } from '../own-curriculum.ts';
+
+/** PUT /curriculum/{curriculumId}/personaldata (spec 4.2, contract 4.5): for all CVs of the candidate. */
+export function putPersonalData(context: ApiContext): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const { value, revision } = await editOwn(context, c, async (trx, { candidate }) => {
+      const today = dayInMadrid(new Date());
+      const value = valid(parsePersonalData(body, { dictionaries, today, stored: candidate.personalData }));
+      requireMatch(c, candidate.personalDataRevision);
+      return { value, revision: await savePersonalData(trx, candidate.id, value) };
+    });
+    sendTag(c, revision);
+    return c.json(presentPersonalData(value));
+  };
+}
