@@ -1,12 +1,9 @@
-import type { Normalised } from '@curro/ingest';
+import { type Accepted, LONGEST_LINE_BYTES, type StreamLine } from '@curro/ingest';
 import { INDEX_BATCH, type SourceSettings, type Verdict } from '@curro/shared';
 import { type OfferWrite, type UpsertContext, type UpsertOutcome, upsertOffers } from '@curro/store';
 import type { ApiContext } from '../context.ts';
 import type { ImportTally } from './import-summary.ts';
-import type { StreamLine } from './split-lines.ts';
 
-/** Longest line in bytes (offer feed format); longer ones are rejected unread. */
-export const LONGEST_LINE = 262_144;
 /** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */
 const BATCH_BYTES = 4_194_304;
 
@@ -20,14 +17,13 @@ export interface ImportRun {
   readonly onVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
 }
 
-type Accepted = Extract<Normalised, { ok: true }>;
 type Judged =
   | { readonly line: number; readonly accepted: Accepted }
   | { readonly line: number; readonly refused: Verdict };
 
 function judge(context: ApiContext, run: ImportRun, { line, bytes }: StreamLine): Judged | undefined {
   if (bytes === undefined) {
-    const message = `the line is longer than ${LONGEST_LINE} bytes`;
+    const message = `the line is longer than ${LONGEST_LINE_BYTES} bytes`;
     return {
       line,
       refused: { line, verdict: 'rejected', reasons: [{ field: '', code: 'too_large', message }] },
@@ -77,11 +73,20 @@ function verdictOf(judged: Judged, outcome: UpsertOutcome | undefined): Verdict 
     code: 'repeated_id',
     message: `externalId "${offer.externalId}" came before in this import: this line replaces the earlier one`,
   } as const;
+  const answered = {
+    field: 'questions',
+    code: 'conflict',
+    message: 'questions already answered: the stored ones were kept',
+  } as const;
   return {
     line: judged.line,
     verdict: outcome.verdict,
     id: offer.id,
-    reasons: outcome.repeated ? [...warnings, repeated] : warnings,
+    reasons: [
+      ...warnings,
+      ...(outcome.repeated ? [repeated] : []),
+      ...(outcome.questionsKept ? [answered] : []),
+    ],
   };
 }
 

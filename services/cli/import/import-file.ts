@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { LONGEST_LINE, splitLines } from '@curro/ingest';
+import { LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
 import type { Verdict } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { type SendOptions, sendLines } from './send-lines.ts';
@@ -43,7 +43,7 @@ async function writeRejects(
   };
   if (lines === undefined) for (const verdict of rejected.values()) put(verdict, undefined);
   else {
-    for await (const { line, bytes } of splitLines(lines, LONGEST_LINE)) {
+    for await (const { line, bytes } of splitLines(lines, LONGEST_LINE_BYTES)) {
       const verdict = rejected.get(line);
       if (verdict !== undefined)
         put(verdict, bytes === undefined ? undefined : Buffer.from(bytes).toString());

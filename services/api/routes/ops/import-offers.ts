@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
 import { DomainError, type Verdict } from '@curro/shared';
 import { finishImport, saveSource, startImport } from '@curro/store';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
-import { type ImportRun, importOffers, LONGEST_LINE } from '../../import/import-offers.ts';
+import { type ImportRun, importOffers } from '../../import/import-offers.ts';
 import { createTally } from '../../import/import-summary.ts';
-import { splitLines } from '../../import/split-lines.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 const NDJSON = 'application/x-ndjson';
@@ -33,7 +33,7 @@ const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<
 
 async function run(context: ApiContext, run: ImportRun, body: Readable): Promise<void> {
   try {
-    await importOffers(context, run, splitLines(body, LONGEST_LINE));
+    await importOffers(context, run, splitLines(body, LONGEST_LINE_BYTES));
   } finally {
     await finishImport(context.db, run.id, run.tally.counts(), run.tally.summary());
   }

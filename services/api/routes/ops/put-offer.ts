@@ -14,7 +14,10 @@ function refuse(reasons: readonly Reason[]): never {
   });
 }
 
-/** PUT /ops/v1/offers/{source}/{externalId}: stores one offer; the path names it, whatever the body says. */
+/**
+ * PUT /ops/v1/offers/{source}/{externalId}: stores one offer; the path names it, whatever the body says. `conflict`
+ * when it changes questions that somebody answered.
+ */
 export function putOneOffer(context: ApiContext): OperationHandler {
   return async (c) => {
     const source = parseSourceName(c.req.param('source'));
@@ -26,7 +29,8 @@ export function putOneOffer(context: ApiContext): OperationHandler {
     if (!result.ok) return refuse(result.reasons);
 
     const { ttlDays } = settings;
-    const [outcome] = await upsertOffers(context.db, [result], { source, ttlDays, now });
+    const upsert = { source, ttlDays, now, answeredQuestions: 'refuse' } as const;
+    const [outcome] = await upsertOffers(context.db, [result], upsert);
     return c.json({ verdict: outcome?.verdict, id: result.offer.id, reasons: result.warnings });
   };
 }

@@ -7,6 +7,7 @@ import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
+import { eventOpsRoutes } from './events/routes.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { postClient } from './post-client.ts';
 import { putOneOffer } from './put-offer.ts';
@@ -33,5 +34,6 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
     .get('/sources/:source', getSourceSettings(context))
     .put('/sources/:source', putSourceSettings(context))
     .post('/clients', postClient(context))
-    .route('/', candidateOpsRoutes(context));
+    .route('/', candidateOpsRoutes(context))
+    .route('/', eventOpsRoutes(context));
 }
