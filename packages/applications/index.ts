@@ -1,6 +1,8 @@
 export { answersGiven, type KeptAnswer } from './apply/answers-given.ts';
 export { type ApplySubjects, checkApplication } from './apply/check-application.ts';
+export { planLetter } from './apply/letter-to-send.ts';
 export { type ApplyRequest, type GivenLetter, parseApplyBody } from './apply/parse-apply-body.ts';
+export { snapshotOffer } from './apply/snapshot-offer.ts';
 export { letterSizes } from './letters/letter-text.ts';
 export {
   type LetterContent,

@@ -13,6 +13,7 @@ export const reasonCodes = [
   'markup_removed',
   'repeated_id',
   'place_conflict',
+  'conflict',
 ] as const;
 
 export type ReasonCode = (typeof reasonCodes)[number];

@@ -23,6 +23,7 @@ export {
 export { type ApplyOutcome, createApplication, type NewApplication } from './create-application.ts';
 export { type Answered, findAnswer, type IdempotencyKey } from './idempotency.ts';
 export {
+  applicationExists,
   getApplication,
   hasApplied,
   hideApplication,

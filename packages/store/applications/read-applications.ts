@@ -55,6 +55,13 @@ export async function getApplication(
   return selectApplications(db, candidateId).where('applications.code', '=', code).executeTakeFirst();
 }
 
+/** Whether some candidate has an application with this code. */
+export async function applicationExists(db: Connection, code: string): Promise<boolean> {
+  if (!isUuid(code)) return false;
+  const row = await db.selectFrom('applications').select('id').where('code', '=', code).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the candidate applied to the offer, whatever became of it. */
 export async function hasApplied(db: Connection, candidateId: number, offerId: string): Promise<boolean> {
   const row = await db

@@ -8,6 +8,8 @@ export interface StoredOffer {
   /** Grows with every change of any offer. */
   readonly revision: number;
   readonly applications: number;
+  /** The operator closed the process: nobody may apply. */
+  readonly processClosed: boolean;
   /** author.privateId; 0 without a named company. */
   readonly companyPrivateId: number;
   /** The source links out: `link` is the operator's own page. */
@@ -27,6 +29,7 @@ const selectStored = (db: Connection) =>
       'offers.state',
       'offers.revision',
       'offers.applications',
+      'offers.process_closed as processClosed',
       'companies.private_id as companyPrivateId',
       'sources.link_out as linkOut',
       'offers.expires_at as expiresAt',

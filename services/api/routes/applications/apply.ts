@@ -1,0 +1,154 @@
+import {
+  type ApplyRequest,
+  answersGiven,
+  checkApplication,
+  firstStanding,
+  MOST_LETTERS,
+  parseApplyBody,
+  planLetter,
+  presentApplied,
+  snapshotOffer,
+} from '@curro/applications';
+import { DomainError, refuseFindings } from '@curro/shared';
+import {
+  type ApplyOutcome,
+  type Curriculum,
+  createApplication,
+  ensureCandidate,
+  findAnswer,
+  getCurriculum,
+  getLetter,
+  getPrincipalCurriculum,
+  hasApplied,
+  type IdempotencyKey,
+  incompleteSteps,
+  isUnavailable,
+  type NewApplication,
+  type StoredLetter,
+} from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler, Request } from '../../http/environment.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { openOffer, outcomeError } from './apply-errors.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+/** Times the answers are checked anew when the offer's questions change in between. */
+const MOST_CHECKS = 5;
+
+interface Applicant {
+  readonly candidateId: number;
+  readonly clientId: string | undefined;
+  readonly idempotency: IdempotencyKey | undefined;
+}
+
+const curriculumFor = (
+  { db }: ApiContext,
+  candidateId: number,
+  { curriculumCode: code }: ApplyRequest,
+): Promise<Curriculum | undefined> =>
+  code === undefined ? getPrincipalCurriculum(db, candidateId) : getCurriculum(db, candidateId, code);
+
+async function letterFor(
+  { db }: ApiContext,
+  candidateId: number,
+  { letter }: ApplyRequest,
+): Promise<StoredLetter | undefined> {
+  return letter?.key === undefined ? undefined : getLetter(db, candidateId, letter.key);
+}
+
+/** Checks a request against the offer as it is now, in the order of contract 6.2, and puts together what is stored. */
+async function prepare(
+  context: ApiContext,
+  { candidateId, clientId, idempotency }: Applicant,
+  request: ApplyRequest,
+  offerId: string,
+): Promise<NewApplication> {
+  const { db, dictionaries } = context;
+  const appliedAt = new Date();
+  const { offer } = await openOffer(db, offerId, appliedAt);
+  if (await hasApplied(db, candidateId, offerId)) throw new DomainError('317');
+  if (offer.externalUrlForm !== '') {
+    const { externalUrlForm } = offer;
+    throw new DomainError('322', { params: { value: externalUrlForm }, extra: { externalUrlForm } });
+  }
+  const curriculum = await curriculumFor(context, candidateId, request);
+  const stored = await letterFor(context, candidateId, request);
+  const complete = curriculum !== undefined && incompleteSteps(curriculum, dictionaries).length === 0;
+  const letterKnown = request.letter?.key === undefined || stored !== undefined;
+  const { questions } = offer;
+  const subjects = { curriculum: curriculum && { complete }, letterKnown, questions };
+  refuseFindings(checkApplication(request, subjects));
+
+  const { sent, kept } = planLetter(request.letter, stored);
+  return {
+    candidateId,
+    offerId,
+    clientId,
+    curriculumCode: curriculum?.code ?? '',
+    cvName: curriculum?.name ?? '',
+    letter: sent,
+    saveLetter: kept,
+    mostLetters: MOST_LETTERS,
+    questions,
+    answers: answersGiven(request, questions),
+    offer: snapshotOffer(offer),
+    standing: firstStanding(appliedAt),
+    appliedAt,
+    idempotency,
+  };
+}
+
+/** Stores a checked application; a failure that is none of the contract's is 314. */
+async function store(
+  { db, log }: ApiContext,
+  application: NewApplication,
+  requestId: string,
+): Promise<ApplyOutcome> {
+  try {
+    return await createApplication(db, application);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ err: error, requestId }, 'an application could not be stored');
+    throw new DomainError('314');
+  }
+}
+
+async function apply(
+  context: ApiContext,
+  applicant: Applicant,
+  request: ApplyRequest,
+  { offerId, requestId }: { readonly offerId: string; readonly requestId: string },
+): Promise<ApplyOutcome> {
+  for (let check = 1; ; check += 1) {
+    const application = await prepare(context, applicant, request, offerId);
+    const outcome = await store(context, application, requestId);
+    if (outcome.kind !== 'questions-changed' || check === MOST_CHECKS) return outcome;
+  }
+}
+
+function answer(c: Request, outcome: ApplyOutcome, offerId: string): Response {
+  if (outcome.kind !== 'applied') throw outcomeError(outcome.kind, offerId);
+  const { appliedAt, ...applied } = outcome.answer;
+  c.header('Location', `/api/1/application/${applied.code}`);
+  return c.json(presentApplied({ ...applied, appliedAt: new Date(appliedAt) }), 201);
+}
+
+/**
+ * POST /offer/{offerId}/application (contract 6.2). With an `Idempotency-Key` the same request gets the same answer for
+ * a day.
+ */
+export function applyToOffer(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const offerId = c.req.param('offerId') ?? '';
+    const principal = c.get('principal');
+    const { id: candidateId } = await ensureCandidate(context.db, principal);
+    const idempotency = idempotencyKey(c, { offerId, body });
+    const earlier = idempotency && (await findAnswer(context.db, candidateId, idempotency));
+    if (earlier === 'other-request') throw outcomeError('key-reused', offerId);
+    if (earlier !== undefined) return answer(c, { kind: 'applied', answer: earlier }, offerId);
+    const applicant = { candidateId, clientId: principal.clientId, idempotency };
+    const requestId = c.get('requestId');
+    return answer(c, await apply(context, applicant, parseApplyBody(body), { offerId, requestId }), offerId);
+  };
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { validationError } from '@curro/shared';
+import type { IdempotencyKey } from '@curro/store';
+import type { Request } from '../../http/environment.ts';
+
+/** Visible ASCII and blanks, as headers carry them; the length of the column. */
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+/** The `Idempotency-Key` of a request with the hash of what it asks for; undefined without one. */
+export function idempotencyKey(c: Request, asked: unknown): IdempotencyKey | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || key.trim() === '') return undefined;
+  if (!KEY.test(key)) {
+    throw validationError([{ code: '201', field: 'Idempotency-Key', params: { value: key } }]);
+  }
+  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  return { key: key.trim(), requestHash };
+}

@@ -1,0 +1,22 @@
+import { parseTimelineQuery, presentTimeline } from '@curro/applications';
+import { refuseFindings } from '@curro/shared';
+import { getApplication, readTimeline } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { reportIgnored } from '../../http/report-ignored.ts';
+import { withOwn } from './own-application.ts';
+
+/** GET /application/{applicationId}/timeline (spec 4.3, contract 6.2): reading page 1 leaves nothing unread. */
+export function getTimeline(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const { asked, findings, ignored } = parseTimelineQuery(new URL(c.req.url).searchParams);
+    reportIgnored(c, ignored);
+    // An unknown application is told before a bad page (contract 1.2, step 9).
+    if (findings.length > 0) await withOwn(context, c, getApplication);
+    refuseFindings(findings);
+    const page = await withOwn(context, c, (db, candidateId, code) =>
+      readTimeline(db, candidateId, code, asked),
+    );
+    return c.json(presentTimeline(page));
+  };
+}

@@ -1,0 +1,14 @@
+import { presentLetters } from '@curro/applications';
+import { ensureCandidate, listLetters } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
+
+/** GET /coverletter (contract 6.3). */
+export function listOwnLetters({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    reportUnknown(c, []);
+    const { id } = await ensureCandidate(db, c.get('principal'));
+    return c.json(presentLetters(await listLetters(db, id)));
+  };
+}

@@ -1,0 +1,53 @@
+import { type EventKey, eventKeys, type Finding, refuseFindings } from '@curro/shared';
+import type { EventRequest } from '@curro/store';
+import * as z from 'zod';
+import { parseOperatorBody } from '../parse-body.ts';
+
+const MOST_REASONS = 5;
+const LONGEST_TEXT = 200;
+const FIRST_YEAR = 1900;
+
+/** Events that may say why (contract 6.1). */
+const WITH_REASONS: ReadonlySet<EventKey> = new Set(['discarded', 'not-preselected']);
+
+/** Instants come back as the service prints them: `+0000` is `+00:00`. */
+const instant = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : value),
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+);
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .regex(/^[^\p{Cc}]*$/u);
+
+const schema = z.object({
+  event: z.enum(eventKeys),
+  at: instant.nullish(),
+  rejectedReasons: z.array(text).max(MOST_REASONS).nullish(),
+  key: text.nullish(),
+});
+
+const invalid = (field: string, value: string): Finding => ({
+  code: 'invalid_request',
+  field,
+  params: { value },
+});
+
+/**
+ * Parses the body of an event (contract 8.1): `at` not in the future, reasons only where they mean something. Throws
+ * `invalid_request` with every field that is wrong.
+ */
+export function parseEventBody(body: unknown, now: Date, events: readonly EventKey[]): EventRequest {
+  const { event, at, rejectedReasons, key } = parseOperatorBody(schema, body);
+  const reasons = rejectedReasons ?? [];
+  const timely = at === null || at === undefined || (at <= now && at.getUTCFullYear() >= FIRST_YEAR);
+  refuseFindings([
+    ...(events.includes(event) ? [] : [invalid('event', event)]),
+    ...(timely ? [] : [invalid('at', at.toISOString())]),
+    ...(reasons.length > 0 && !WITH_REASONS.has(event) ? [invalid('rejectedReasons', event)] : []),
+  ]);
+  return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, now };
+}
