@@ -1,0 +1,196 @@
+import { loadDictionaries } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import type { Version } from '../field.ts';
+import { parseSearchParams, requestedEmployer } from './parse-search-params.ts';
+
+const dictionaries = loadDictionaries();
+const now = new Date('2026-03-10T12:30:00.000Z');
+
+const parse = (query: string, version: Version, employerKnown?: boolean) =>
+  parseSearchParams(new URLSearchParams(query), version, {
+    dictionaries,
+    now,
+    ...(employerKnown !== undefined && { employerKnown }),
+  });
+
+/** `code field` of every finding, in order. */
+function findingsOf(query: string, version: Version, employerKnown?: boolean): string[] {
+  const parsed = parse(query, version, employerKnown);
+  return parsed.ok ? [] : parsed.findings.map(({ code, field }) => `${code} ${field}`);
+}
+
+const bothVersions: [query: string, finding: string][] = [
+  [`q=${'x'.repeat(513)}`, '201 q'],
+  ['province=nowhere', '301 province'],
+  ['province=madrid,nowhere', '301 province'],
+  ['country=nowhere', '302 country'],
+  ['category=nothing', '303 category'],
+  ['subcategory=nothing', '304 subcategory'],
+  ['order=best', '305 order'],
+  ['order=UPDATED', '305 order'],
+  ['page=0', '306 page'],
+  ['page=-1', '306 page'],
+  ['page=one', '306 page'],
+  ['page=1.5', '306 page'],
+  ['page=501', '306 page'],
+  ['page=101&maxResults=100', '306 page'],
+  ['page=1234567890', '306 page'],
+  ['maxResults=0', '201 maxResults'],
+  ['maxResults=101', '201 maxResults'],
+  ['contractType=nothing', '307 contractType'],
+  ['experienceMin=nothing', '308 experienceMin'],
+  ['workday=nothing', '309 workday'],
+  ['city=atlantis', '311 city'],
+  ['salaryMin=-1', '318 salaryMin'],
+  ['salaryMin=much', '318 salaryMin'],
+  ['salaryMax=1e3', '319 salaryMax'],
+  ['study=nothing', '201 study'],
+  ['employerId=a_b', '820 employerId'],
+  [`employerId=${'x'.repeat(41)}`, '820 employerId'],
+  ['facets=yes', '201 facets'],
+  ['after=nonsense', '201 after'],
+];
+
+const onlyIn: [query: string, version: Version, finding: string][] = [
+  ['provinceIds=99999', 9, '301 provinceIds'],
+  ['provinceIds=madrid', 9, '301 provinceIds'],
+  ['countryIds=99999', 9, '302 countryIds'],
+  ['cityIds=1', 9, '311 cityIds'],
+  ['city=madrid&distance=501', 9, '312 distance'],
+  ['city=madrid&distance=far', 9, '312 distance'],
+  ['city=madrid&radius=-1', 1, '312 radius'],
+  ['salaryPeriod=weekly', 9, '201 salaryPeriod'],
+  ['sinceDate=_1_YEAR', 9, '201 sinceDate'],
+  ['teleworking=nothing', 9, '201 teleworking'],
+  ['salary=nothing', 1, '201 salary'],
+  ['vip=perhaps', 1, '201 vip'],
+  ['selection=perhaps', 1, '201 selection'],
+  ['ett=2', 1, '201 ett'],
+  ['publishedMin=2026-03-01', 1, '226 publishedMin'],
+  ['publishedMax=2026-02-30T00:00:00Z', 1, '226 publishedMax'],
+  ['updatedMin=yesterday', 1, '226 updatedMin'],
+  ['updatedMax=2026-03-01T00:00:00', 1, '226 updatedMax'],
+];
+
+describe('bad values', () => {
+  test.each(bothVersions)('%s is %s in both versions', (query, finding) => {
+    expect(findingsOf(query, 9)).toEqual([finding]);
+    expect(findingsOf(query, 1)).toEqual([finding]);
+  });
+
+  test.each(onlyIn)('%s in version %i is %s, and nothing in the other', (query, version, finding) => {
+    expect(findingsOf(query, version)).toEqual([finding]);
+    expect(findingsOf(query, version === 1 ? 9 : 1)).toEqual([]);
+  });
+
+  test('all at once, in the order of the parameter table', () => {
+    const query = [...bothVersions.map(([one]) => one), ...onlyIn.map(([one]) => one)].toReversed().join('&');
+    const codes = (version: Version): string[] =>
+      findingsOf(query, version).map((finding) => finding.slice(4));
+    expect(codes(9)).toEqual(
+      'q province provinceIds city cityIds distance subcategory salaryMin salaryMax salaryPeriod study contractType experienceMin workday teleworking employerId sinceDate order maxResults after facets'.split(
+        ' ',
+      ),
+    );
+    expect(codes(1)).toEqual(
+      'q province city radius subcategory salaryMin salaryMax salary study contractType experienceMin workday employerId vip selection ett publishedMin publishedMax updatedMin updatedMax order maxResults after facets'.split(
+        ' ',
+      ),
+    );
+  });
+
+  test('an employer that no company is', () => {
+    expect(findingsOf('employerId=abc', 9, false)).toEqual(['820 employerId']);
+    expect(findingsOf('employerId=abc', 9, true)).toEqual([]);
+    expect(requestedEmployer(new URLSearchParams('employerId=&employerId=abc'))).toBe('abc');
+    expect(requestedEmployer(new URLSearchParams('employerId=a_b'))).toBeUndefined();
+  });
+
+  test('the texts get the offending value, and what is allowed', () => {
+    const parsed = parse('province=madrid,nowhere,never&page=501', 9);
+    expect(parsed).toEqual({
+      ok: false,
+      ignored: [],
+      findings: [
+        { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' } },
+        {
+          code: '306',
+          field: 'page',
+          params: {
+            field: 'page',
+            value: '501 (beyond 10000 results: send nextCursor of the last page as "after")',
+          },
+        },
+      ],
+    });
+  });
+});
+
+describe('values that say nothing', () => {
+  test.each([
+    'q=&province=&page=&maxResults=&order=&facets=',
+    'province=null&city=undefined&page=null&order=undefined&after=null',
+    'province=seleccionar&category=-&study=indicar-nivel&teleworking=indicar&salaryPeriod=seleccionar',
+    'provinceIds=0&emph=loud',
+  ])('%s', (query) => {
+    const plain = parse('', 9);
+    expect(parse(query, 9)).toEqual(plain);
+    expect(findingsOf(query, 1)).toEqual([]);
+  });
+
+  test('q may be about null', () => {
+    expect(parse('q=null', 9)).toMatchObject({ params: { text: 'null' } });
+  });
+
+  test('the first value that is not empty counts', () => {
+    expect(parse('page=&page=2&page=3', 9)).toMatchObject({ params: { page: 2 } });
+  });
+});
+
+describe('names for X-Ignored-Parameters', () => {
+  const names: [query: string, version: Version, ignored: string][] = [
+    ['foo=1&Province=madrid&foo=2', 9, 'foo,Province'],
+    ['radius=5&salary=x&vip=x&companyName=x&publishedMin=x', 9, 'radius,salary,vip,companyName,publishedMin'],
+    [
+      'distance=x&salaryPeriod=x&sinceDate=x&teleworking=x&cityIds=x',
+      1,
+      'distance,salaryPeriod,sinceDate,teleworking,cityIds',
+    ],
+    ['category=x&subcategory=restauracion', 9, 'category'],
+    ['country=x&countryIds=x&province=madrid', 9, 'country,countryIds'],
+    ['country=x&provinceIds=33', 9, 'country'],
+    ['country=espana&province=seleccionar', 9, ''],
+    ['distance=x', 9, 'distance'],
+    ['radius=x', 1, 'radius'],
+    ['distance=5&city=madrid', 9, ''],
+    ['category=&subcategory=restauracion', 9, ''],
+  ];
+  test.each(names)('%s in version %i', (query, version, ignored) => {
+    const parsed = parse(query, version);
+    expect(parsed.ok && parsed.ignored.join()).toBe(ignored);
+  });
+});
+
+describe('cities', () => {
+  const chosen = (query: string): readonly string[] | undefined => {
+    const parsed = parse(query, 9);
+    return parsed.ok ? parsed.params.city?.chosen : undefined;
+  };
+
+  test.each([
+    ['city=San+Sebasti%C3%A1n&province=guipuzcoa', ['donostia-san-sebastian']],
+    ['city=L%C3%A9rida', ['lleida']],
+    ['city=La+Coru%C3%B1a&city=a-coruna&cityIds=15030', ['a-coruna']],
+    ['city=torrent', ['torrent']],
+    ['city=Torrent', ['torrent', 'torrent-girona']],
+    ['city=Torrent&province=girona', ['torrent-girona']],
+    ['city=torrent&province=girona', ['torrent-girona']],
+  ])('%s', (query, keys) => {
+    expect(chosen(query)?.toSorted()).toEqual(keys.toSorted());
+  });
+});
+
+test('what has been understood is frozen', () => {
+  const parsed = parse('q=x', 9);
+  expect(parsed.ok && Object.isFrozen(parsed.params)).toBe(true);
+});

@@ -1,0 +1,263 @@
+import { loadDictionaries } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import type { Version } from './field.ts';
+import { parseSearchParams } from './params/parse-search-params.ts';
+import { buildSearchRequest } from './request.ts';
+
+const dictionaries = loadDictionaries();
+const now = new Date('2026-03-10T12:30:00.000Z');
+
+function bodyOf(query: string, version: Version = 9) {
+  const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.findings));
+  return buildSearchRequest(parsed.params);
+}
+
+const phrase = (path: string, query: string) => ({
+  match_phrase: { [path]: { query, zero_terms_query: 'all' } },
+});
+const either = (...should: object[]) => ({ bool: { should, minimum_should_match: 1 } });
+const anywhere = (query: string) => either(phrase('brief', query), phrase('description', query));
+const exactly = (query: string) => either(phrase('brief.exact', query), phrase('description.exact', query));
+const wild = (value: string) =>
+  either({ wildcard: { 'brief.exact': { value } } }, { wildcard: { 'description.exact': { value } } });
+const not = (fragment: object) => ({ bool: { must_not: [fragment] } });
+const expired = { range: { expires: { lte: now.getTime() } } };
+
+const km = (distance: number, lat: number, lon: number) => ({
+  geo_distance: { distance: `${distance}km`, point: { lat, lon } },
+});
+
+const conditions: [query: string, version: Version, filter: object[]][] = [
+  ['', 9, []],
+  [
+    'province=madrid&province=Barcelona,alava',
+    9,
+    [{ terms: { province: ['madrid', 'barcelona', 'alava-araba'] } }],
+  ],
+  ['provinceIds=33,9', 9, [{ terms: { province: ['madrid', 'barcelona'] } }]],
+  ['province=seleccionar&country=espana', 9, [{ terms: { country: ['espana'] } }]],
+  [
+    'country=oriente-medio',
+    9,
+    [{ terms: { country: expect.arrayContaining(['oriente-medio', 'arabia-saudita']) } }],
+  ],
+  ['province=madrid&country=francia', 9, [{ terms: { province: ['madrid'] } }]],
+  ['city=zamora', 9, [{ terms: { city: ['zamora'] } }]],
+  ['city=La+Coru%C3%B1a', 9, [{ terms: { city: ['a-coruna'] } }]],
+  ['cityIds=15030', 9, [{ terms: { city: ['a-coruna'] } }]],
+  ['city=a-coruna&distance=30', 9, [km(30, 43.37127, -8.3955)]],
+  ['city=a-coruna&radius=30', 1, [km(30, 43.37127, -8.3955)]],
+  ['city=a-coruna&radius=30', 9, [{ terms: { city: ['a-coruna'] } }]],
+  [
+    'city=a-coruna,abegondo&radius=5',
+    1,
+    [either(km(5, 43.37127, -8.3955), km(5, expect.any(Number) as never, expect.any(Number) as never))],
+  ],
+  ['category=legal&category=otros', 9, [{ terms: { category: ['legal', 'otros'] } }]],
+  ['category=legal&subcategory=restauracion', 9, [{ terms: { subcategory: ['restauracion'] } }]],
+  ['subcategory=-', 9, [{ terms: { subcategory: ['-'] } }]],
+  ['category=-', 9, []],
+  [
+    'salaryMin=1500&salaryMax=2000&salaryPeriod=bruto-mes',
+    9,
+    [{ range: { salaryYearMin: { gte: 18_000 } } }, { range: { salaryYearMax: { lte: 24_000 } } }],
+  ],
+  ['salaryMin=20000', 1, [{ range: { salaryYearMin: { gte: 20_000 } } }]],
+  ['salaryMin=10&salaryPeriod=bruto-hora', 9, [{ range: { salaryYearMin: { gte: 17_800 } } }]],
+  ['salaryPeriod=bruto-hora', 9, [{ term: { salaryPeriod: 'bruto-hora' } }]],
+  ['salary=hasta-12000,mas-de-60000', 1, [{ terms: { salaryBand: ['hasta-12000', 'mas-de-60000'] } }]],
+  ['study=grado', 9, [{ terms: { study: ['grado'] } }]],
+  ['study=indicar-nivel', 9, []],
+  ['contractType=indefinido', 9, [{ terms: { contractType: ['indefinido'] } }]],
+  ['experienceMin=al-menos-2-anos', 9, [{ terms: { experienceMin: ['al-menos-2-anos'] } }]],
+  [
+    'experienceMin=mas-de-5-anos&experienceMin=al-menos-1-ano',
+    9,
+    [
+      {
+        terms: {
+          experienceMin: [
+            'al-menos-1-ano',
+            'al-menos-2-anos',
+            'al-menos-3-anos',
+            'al-menos-4-anos',
+            'mas-de-5-anos',
+          ],
+        },
+      },
+    ],
+  ],
+  ['workday=completa', 1, [{ terms: { workday: ['completa'] } }]],
+  ['teleworking=solo-teletrabajo', 9, [{ terms: { teleworking: ['solo-teletrabajo'] } }]],
+  ['employerId=abc-1', 9, [{ term: { employerId: 'abc-1' } }]],
+  [
+    'companyName=Hornos+Mistral',
+    1,
+    [{ bool: { filter: [phrase('company', 'Hornos'), phrase('company', 'Mistral')] } }],
+  ],
+  ['emph=bold', 9, [{ term: { bold: true } }]],
+  ['emph=urgent', 1, [{ term: { urgent: true } }]],
+  ['emph=urgent', 9, []],
+  ['vip=FALSE', 1, [{ term: { bold: false } }]],
+  [
+    'selection=false&ett=0',
+    1,
+    [not({ term: { employerKind: 'recruiter' } }), not({ term: { employerKind: 'temporary-agency' } })],
+  ],
+  ['selection=true', 1, []],
+  [
+    'publishedMin=2026-03-01T00:00:00Z&updatedMax=2026-03-02T01:00:00%2B01:00',
+    1,
+    [
+      { range: { published: { gte: Date.UTC(2026, 2, 1) } } },
+      { range: { updated: { lte: Date.UTC(2026, 2, 2) } } },
+    ],
+  ],
+  ['sinceDate=_24_HOURS', 9, [{ range: { published: { gte: now.getTime() - 86_400_000 } } }]],
+  ['sinceDate=7_DAYS', 9, [{ range: { published: { gte: now.getTime() - 7 * 86_400_000 } } }]],
+];
+
+describe('each parameter gives its fragment', () => {
+  test.each(conditions)('%s in version %i', (query, version, filter) => {
+    expect(bodyOf(query, version)).toEqual({
+      track_total_hits: true,
+      from: 0,
+      size: 20,
+      query: { bool: { filter, must_not: [expired] } },
+      sort: [{ updated: { order: 'desc' } }, { id: { order: 'asc' } }],
+    });
+  });
+});
+
+const grammar: [q: string, condition: object | undefined][] = [
+  ['panadero', anywhere('panadero')],
+  ['panadero/a noche', { bool: { filter: [anywhere('panadero'), anywhere('noche')] } }],
+  ['jefe de sala', { bool: { filter: [anywhere('jefe'), anywhere('sala')] } }],
+  ['de la', { bool: { filter: [anywhere('de'), anywhere('la')] } }],
+  ['jefe -de', { bool: { filter: [anywhere('jefe'), { match_none: {} }] } }],
+  ['-de', not(anywhere('de'))],
+  ['-jefe', not(anywhere('jefe'))],
+  ['a-jefe OR sala', either(anywhere('a-jefe'), anywhere('sala'))],
+  ['"turno de noche"', exactly('turno de noche')],
+  ['JAV*', wild('jav*')],
+  ['c++ C# .net', { bool: { filter: [anywhere('cplusplus'), anywhere('Csharp'), anywhere('dotnet')] } }],
+  ['c++*', wild('cplusplus*')],
+  [
+    'ci/c*',
+    either(
+      {
+        bool: {
+          filter: [{ term: { 'brief.exact': 'ci' } }, { wildcard: { 'brief.exact': { value: 'c*' } } }],
+        },
+      },
+      {
+        bool: {
+          filter: [
+            { term: { 'description.exact': 'ci' } },
+            { wildcard: { 'description.exact': { value: 'c*' } } },
+          ],
+        },
+      },
+    ),
+  ],
+  ['puesto:jefe', phrase('title', 'jefe')],
+  ['puesto:(jefe OR "de sala")', either(phrase('title', 'jefe'), phrase('title.exact', 'de sala'))],
+  [
+    '-empresa:(hornos mistral)',
+    not({ bool: { filter: [phrase('company', 'hornos'), phrase('company', 'mistral')] } }),
+  ],
+  ['title:(company:x)', phrase('company', 'x')],
+];
+
+describe('each form of q gives its condition', () => {
+  test.each(grammar)('%s', (q, condition) => {
+    const { query } = bodyOf(`q=${encodeURIComponent(q)}`);
+    expect(query).toEqual({ bool: { filter: [condition], must_not: [expired] } });
+  });
+});
+
+test('each order gives its sort', () => {
+  const newest = { updated: { order: 'desc' } };
+  const id = { id: { order: 'asc' } };
+  const text = (path: string, order: string) => ({ [path]: { order, missing: '_last' } });
+  const sorts: Record<string, object[]> = {
+    updated: [{ updated: { order: 'asc' } }, id],
+    'updated-desc': [newest, id],
+    title: [text('titleSort', 'asc'), newest, id],
+    'title-desc': [text('titleSort', 'desc'), newest, id],
+    city: [text('citySort', 'asc'), newest, id],
+    'city-desc': [text('citySort', 'desc'), newest, id],
+    author: [text('authorSort', 'asc'), newest, id],
+    'author-desc': [text('authorSort', 'desc'), newest, id],
+    'relevancia-desc': [{ _score: { order: 'desc' } }, newest, id],
+    'applicants-asc': [{ applications: { order: 'asc' } }, newest, id],
+  };
+  for (const [order, sort] of Object.entries(sorts)) {
+    expect(bodyOf(`q=x&order=${order}`).sort, order).toEqual(sort);
+  }
+  expect(bodyOf('order=relevancia-desc').sort).toEqual([newest, id]);
+});
+
+test('a search by relevance: the same conditions, ranked', () => {
+  const match = (field: string, boost: number) => ({
+    match: { [field]: { query: 'panadero noche', boost } },
+  });
+  expect(bodyOf('q=panadero+-sala+noche&order=relevancia-desc').query).toEqual({
+    function_score: {
+      query: {
+        bool: {
+          filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }],
+          must_not: [expired],
+          should: [
+            match('title.family', 1),
+            match('title.head', 0.3),
+            match('title.synonyms', 0.3),
+            match('title.grams', 0.1),
+            match('requirements', 0.3),
+            match('description', 0.1),
+          ],
+        },
+      },
+      functions: [
+        { weight: 0.8 },
+        { weight: 0.2, exp: { updated: { origin: '2026-03-10T12:00:00.000Z', scale: '15d' } } },
+      ],
+      score_mode: 'sum',
+      boost_mode: 'multiply',
+    },
+  });
+});
+
+test('with facets, their filters wait until they are counted', () => {
+  const body = bodyOf(
+    'province=madrid&city=getafe&category=legal&subcategory=auditoria&employerId=x&facets=1',
+  );
+  const province = { terms: { province: ['madrid'] } };
+  const city = { terms: { city: ['getafe'] } };
+  const subcategory = { terms: { subcategory: ['auditoria'] } };
+  const facet = (path: string, size: number, filter: object[]) => ({
+    filter: { bool: { filter } },
+    aggs: { values: { terms: { field: path, size } } },
+  });
+  expect(body.query).toEqual({ bool: { filter: [{ term: { employerId: 'x' } }], must_not: [expired] } });
+  expect(body.post_filter).toEqual({ bool: { filter: [province, city, subcategory] } });
+  expect(body.aggs).toEqual({
+    province: facet('province', 1_000, [subcategory]),
+    city: facet('city', 200, [province, subcategory]),
+    teleworking: facet('teleworking', 1_000, [province, city, subcategory]),
+    category: facet('category', 1_000, [province, city]),
+    subcategory: facet('subcategory', 1_000, [province, city, { terms: { category: ['legal'] } }]),
+    study: facet('study', 1_000, [province, city, subcategory]),
+    contractType: facet('contractType', 1_000, [province, city, subcategory]),
+    workDay: facet('workday', 1_000, [province, city, subcategory]),
+    salary: facet('salaryBand', 1_000, [province, city, subcategory]),
+    experienceMin: facet('experienceMin', 1_000, [province, city, subcategory]),
+    country: facet('country', 1_000, [subcategory]),
+  });
+});
+
+test('paging', () => {
+  expect(bodyOf('page=3&maxResults=50')).toMatchObject({ from: 100, size: 50 });
+  expect(bodyOf('page=334&maxResults=30')).toMatchObject({ from: 9_990, size: 30 });
+});
