@@ -14,7 +14,14 @@ const flag: Property = { type: 'boolean' };
 const searched = { copy_to: 'brief' } as const;
 /** As written but for case and accents: phrases and wildcards. */
 const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
-const words: Property = { type: 'text', analyzer: 'words', fields: { exact } };
+/** Found or not is all that counts when these rank: how long or how full of a word a text is says little. */
+const words: Property = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  similarity: 'boolean',
+  fields: { exact },
+};
 
 /** The title by itself, with the fields that only rank. */
 export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {

@@ -6,8 +6,8 @@ import { rankingText } from '../q/ranking-text.ts';
 type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
-/** Weights measured on Spanish job titles (docs/adr/0003). */
-const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, requirements: 0.3, description: 0.1 };
+/** Weights measured on Spanish job titles (docs/adr/0003); a word of a text counts a small part of one of a title. */
+const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, requirements: 1, description: 0.3 };
 
 /** Freshness decides at most this share of a score, and half of it is gone after `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
