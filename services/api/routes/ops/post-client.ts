@@ -7,7 +7,7 @@ import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { parseOperatorBody } from './parse-body.ts';
 
-const schema = z.strictObject({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/) });
+const schema = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/) });
 
 /** POST /ops/v1/clients: a client with a secret that is told this once; `conflict` when the name is taken. */
 export function postClient({ db }: ApiContext): OperationHandler {

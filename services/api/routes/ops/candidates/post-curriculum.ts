@@ -10,7 +10,7 @@ import { line } from './text.ts';
 
 const LONGEST_NAME = 100;
 
-const schema = z.strictObject({
+const schema = z.object({
   name: line(LONGEST_NAME).refine((name) => name !== ''),
   principal: z.boolean().default(false),
 });

@@ -26,10 +26,10 @@ function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue
   const languageCategories = new Set(
     categories.filter(({ parentId }) => parentId === LANGUAGE_CATEGORY).map(({ id }) => id),
   );
-  return z.strictObject({
+  return z.object({
     expertise: z
       .array(
-        z.strictObject({
+        z.object({
           skill: line(LONGEST_SKILL).refine((skill) => skill !== ''),
           level: keyOf('skill-level'),
         }),
@@ -38,7 +38,7 @@ function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue
       .default([]),
     language: z
       .array(
-        z.strictObject({
+        z.object({
           id: z.int().refine((id) => dictionaries.get('language').byId(id) !== undefined),
           category: z.int().refine((id) => languageCategories.has(id)),
           reading: keyOf('reading-level'),

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { candidateScopes, operations } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
+import { type Answer, ask } from './person.ts';
+
+const PORTAL = 'https://portal.example';
+
+let curro: Curro;
+let stranger: TokenSigner;
+const basic = { right: '', wrong: '', other: '' };
+const encode = (id: string, secret: string): string => Buffer.from(`${id}:${secret}`).toString('base64');
+
+beforeAll(async () => {
+  curro = await startCurro('authentication', { PORTAL_URL: PORTAL });
+  stranger = await createTokenSigner();
+  // Tokens of these tests name the client `tests`.
+  for (const [which, name] of [
+    ['right', 'tests'],
+    ['other', 'other'],
+  ] as const) {
+    const answer = await curro.ops('/clients', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    });
+    const { id, secret } = (await answer.json()) as { id: string; secret: string };
+    basic[which] = encode(id, secret);
+  }
+  basic.wrong = encode('tests', 'guessed');
+});
+afterAll(async () => {
+  await stranger.close();
+  await curro.close();
+});
+
+type CandidateOperation = Extract<(typeof operations)[number], { role: 'ROLE_CANDIDATE' }>;
+const candidateOperations = operations.filter(
+  (row): row is CandidateOperation => row.role === 'ROLE_CANDIDATE',
+);
+
+/** A path of the operation; what it names exists nowhere. */
+const pathOf = ({ path, versions }: CandidateOperation): string =>
+  `/api/${versions[0]}${path.replaceAll(/\{(\w+)\}/g, () => randomUUID())}`;
+
+const send = (
+  row: CandidateOperation,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<Answer> =>
+  ask(curro, pathOf(row), { method: row.method, headers, ...(body === undefined ? {} : { body }) });
+
+const withAuthorization = (row: CandidateOperation, authorization: string): Promise<Answer> =>
+  send(row, { authorization });
+
+const refusal = ({ status, headers, body }: Answer) => ({
+  status,
+  error: body.error,
+  challenge: headers.get('www-authenticate'),
+});
+
+/** What a request gets that is let in: anything but the refusals of this suite. */
+function expectLetIn(answer: Answer): void {
+  expect(['101', '102', 'insufficient_scope', '1', 'internal_error']).not.toContain(answer.body?.error);
+  expect([401, 403, 500]).not.toContain(answer.status);
+}
+
+const challenge = (scope: string, problem = ''): string =>
+  `Bearer realm="curro", scope="${scope}"${problem}, ` +
+  `auth-uri="${PORTAL}/api/oauth/user-authorize/index.xhtml", token-uri="${PORTAL}/oauth/authorize"`;
+
+const now = (): number => Math.floor(Date.now() / 1000);
+const everything = () => ({ sub: 'reader', scope: candidateScopes().join(' ') });
+
+test('every operation on candidates is there to be tested', () => {
+  expect(candidateOperations.length).toBeGreaterThanOrEqual(26);
+});
+
+describe.each(candidateOperations)('$id', (row) => {
+  const { scope } = row;
+
+  test('without a token: 101 and the way to get one', async () => {
+    const answer = await send(row, {});
+    expect(refusal(answer)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('with a token that is not valid: 101, invalid_token', async () => {
+    const refused = { status: 401, error: '101', challenge: challenge(scope, ', error="invalid_token"') };
+    const { tokens } = curro;
+    const right = await tokens.sign(everything());
+    const [header = '', payload = ''] = right.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const bad = [
+      'garbage',
+      '....',
+      `${header}.${payload}.`,
+      `${none}.${payload}.`,
+      `${right.slice(0, -4)}AAAA`,
+      await tokens.sign({ ...everything(), exp: now() - 60 }),
+      await tokens.sign({ ...everything(), nbf: now() + 300 }),
+      await tokens.sign({ ...everything(), aud: 'another' }),
+      await tokens.sign({ ...everything(), iss: 'https://nobody.example' }),
+      await tokens.sign({ scope: everything().scope }),
+      await tokens.sign({ ...everything(), sub: 'a\u0000b' }),
+      await stranger.sign(everything()),
+    ];
+    for (const token of bad)
+      expect(refusal(await withAuthorization(row, `Bearer ${token}`))).toEqual(refused);
+    expect(refusal(await withAuthorization(row, `Bearer ${right}, Bearer ${right}`))).toEqual(refused);
+  });
+
+  test('a token in query or body counts for nothing', async () => {
+    const token = await curro.tokens.sign(everything());
+    const answer = await ask(curro, `${pathOf(row)}?access_token=${token}`, { method: row.method });
+    expect(refusal(answer)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
+  });
+
+  test('with every scope but its own: 403', async () => {
+    const scopes = candidateScopes().filter((other) => other !== scope);
+    const token = await curro.tokens.candidate('reader', [...scopes, 'OPERATOR']);
+    expect(refusal(await withAuthorization(row, `Bearer ${token}`))).toEqual({
+      status: 403,
+      error: 'insufficient_scope',
+      challenge: `Bearer error="insufficient_scope", scope="${scope}"`,
+    });
+  });
+
+  test('with its scope alone, however it is written', async () => {
+    const spellings = [scope, scope.toLowerCase(), `other,${scope}`, `other ${scope}  more`];
+    for (const spelling of spellings) {
+      const token = await curro.tokens.sign({ sub: 'reader', scope: spelling });
+      expectLetIn(await withAuthorization(row, `Bearer ${token}`));
+    }
+    expectLetIn(
+      await withAuthorization(row, `Bearer ${await curro.tokens.sign({ ...everything(), exp: now() - 10 })}`),
+    );
+  });
+
+  test('with the client beside the user, in every form of the header', async () => {
+    const token = await curro.tokens.sign(everything());
+    const forms = [
+      `Basic ${basic.right}, Bearer ${token}`,
+      `Basic ${basic.right},Bearer ${token}`,
+      `Bearer ${token}  ,   Basic ${basic.right}`,
+      `bearer ${token},basic ${basic.right}`,
+      `OAuth ${token}`,
+      `BASIC ${basic.right} OAUTH ${token}`,
+    ];
+    for (const form of forms) expectLetIn(await withAuthorization(row, form));
+  });
+
+  test('with a client that is wrong, another one or two: 102, before all else', async () => {
+    const refused = { status: 401, error: '102', challenge: 'Basic realm="curro"' };
+    const token = await curro.tokens.sign(everything());
+    const unnamed = await curro.tokens.sign({ ...everything(), client_id: '' });
+    const forms = [
+      `Basic ${basic.wrong}, Bearer ${token}`,
+      `Basic ${basic.other}, Bearer ${token}`,
+      `Basic ${basic.right}, Basic ${basic.right}, Bearer ${token}`,
+      `Basic ${basic.right}, Bearer ${unnamed}`,
+      `Basic not-base64!, Bearer ${token}`,
+      `Basic ${basic.wrong}`,
+      `Basic ${basic.wrong}, Bearer garbage`,
+      `Basic ${basic.other}, Bearer ${await curro.tokens.sign({ sub: 'reader', scope: '' })}`,
+    ];
+    for (const form of forms) expect(refusal(await withAuthorization(row, form))).toEqual(refused);
+  });
+
+  test('who comes is asked before what comes', async () => {
+    const typed = { 'content-type': 'text/plain' };
+    const noScope = await curro.tokens.sign({ sub: 'reader', scope: 'OTHER' });
+    if (row.method === 'GET') return;
+    expect((await send(row, typed, 'x')).body.error).toBe('101');
+    const answer = await send(row, { ...typed, authorization: `Bearer ${noScope}` }, 'x');
+    expect(answer.body.error).toBe('insufficient_scope');
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { operations } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { bodies } from './bodies.ts';
+import { type Answer, ask, createPerson, type Person } from './person.ts';
+
+let curro: Curro;
+let owner: Person;
+let thief: Person;
+/** Ids of things that exist and are the owner's. */
+let owned: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  curro = await startCurro('ownership');
+  owner = await createPerson(curro, 'owner');
+  thief = await createPerson(curro, 'thief');
+  await owner.put(owner.cv('personaldata'), bodies.personaldata);
+  await owner.put(owner.cv('cvtext'), bodies.cvtext);
+  await owner.put(owner.cv('futurejob'), bodies.futurejob);
+  const education = await owner.put(owner.cv('education'), bodies.education);
+  const experience = await owner.put(owner.cv('experience'), bodies.experience);
+  const letter = await owner.put('/coverletter', { name: 'Obradores', text: 'Me gusta la masa madre.' });
+  owned = {
+    curriculumId: owner.curriculum,
+    educationId: String(education.body.id),
+    experienceId: experience.body.id,
+    coverletterId: letter.body.key,
+  };
+});
+afterAll(() => curro.close());
+
+const body: Readonly<Record<string, object>> = {
+  cvTextPut: bodies.cvtext,
+  educationPut: bodies.education,
+  experiencePut: bodies.experience,
+  futureJobPut: bodies.futurejob,
+  personalDataPut: bodies.personaldata,
+};
+
+/** The operation on things with these ids, asked for by the thief; `sent` over the usual body. */
+function steal(
+  row: (typeof operations)[number],
+  ids: Readonly<Record<string, string>>,
+  sent?: object,
+): Promise<Answer> {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const content = sent ?? body[row.id];
+  return ask(curro, `/api/${row.versions[0]}${path}`, {
+    method: row.method,
+    headers: { authorization: `Bearer ${thief.token}`, 'content-type': 'application/json' },
+    ...(content === undefined ? {} : { body: JSON.stringify(content) }),
+  });
+}
+
+/** An answer without what differs between any two: the time, and the id that was asked for. */
+function comparable({ status, body, headers }: Answer, id: string) {
+  const { timestamp: _, ...rest } = body;
+  const kept = [...headers.keys()].filter((name) => name !== 'x-request-id').sort();
+  return { status, body: JSON.parse(JSON.stringify(rest).replaceAll(id, '<id>')), headers: kept };
+}
+
+async function everythingOfOwner(): Promise<unknown[]> {
+  const sections = ['personaldata', 'cvtext', 'futurejob', 'education', 'experience', 'skill'];
+  return Promise.all(sections.map(async (section) => (await owner.get(owner.cv(section))).body));
+}
+
+const onCurricula = operations.filter(({ path }) => path.includes('{curriculumId}'));
+
+describe("another candidate's CV (361)", () => {
+  test.each(onCurricula)('$id: not there, as one that nobody has', async (row) => {
+    const before = await everythingOfOwner();
+    const other = randomUUID();
+    const theirs = await steal(row, owned);
+    const nobodys = await steal(row, { ...owned, curriculumId: other });
+    expect(theirs).toMatchObject({ status: 404, body: { error: '361' } });
+    expect(comparable(theirs, owner.curriculum)).toEqual(comparable(nobodys, other));
+    expect(await everythingOfOwner()).toEqual(before);
+  });
+
+  test.each(onCurricula)('$id: not there either when it is no code at all', async (row) => {
+    for (const code of [
+      '0',
+      "'",
+      '%F0%9F%98%80',
+      `{${owner.curriculum}}`,
+      owner.curriculum.replaceAll('-', ''),
+    ]) {
+      expect(await steal(row, { ...owned, curriculumId: code })).toMatchObject({
+        status: 404,
+        body: { error: '361' },
+      });
+    }
+  });
+
+  test('the code of a CV is compared without letter case', async () => {
+    const answer = await owner.get(`/curriculum/${owner.curriculum.toUpperCase()}/cvtext`);
+    expect(answer).toMatchObject({ status: 200, body: bodies.cvtext });
+  });
+});
+
+describe("another candidate's item in one's own CV", () => {
+  const own = () => ({ ...owned, curriculumId: thief.curriculum });
+  const items = [
+    ['educationGet', '612', undefined],
+    ['educationDelete', '612', undefined],
+    ['educationPut', '612', 'educationId'],
+    ['experienceGet', '650', undefined],
+    ['experienceDelete', '669', undefined],
+    ['experiencePut', '655', 'experienceId'],
+  ] as const;
+
+  test.each(items)('%s: %s', async (id, code, inBody) => {
+    const before = await everythingOfOwner();
+    const row = operations.find((operation) => operation.id === id);
+    if (row === undefined) throw new Error(id);
+    const sent = inBody === undefined ? undefined : { ...body[id], id: owned[inBody] };
+    expect(await steal(row, own(), sent)).toMatchObject({ status: 404, body: { error: code } });
+    expect(await everythingOfOwner()).toEqual(before);
+  });
+
+  test.each(['x', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20', 'null'])(
+    'an id such as %s is simply not found',
+    async (id) => {
+      const answers = await Promise.all([
+        owner.get(owner.cv(`education/${id}`)),
+        owner.delete(owner.cv(`education/${id}`)),
+        owner.get(owner.cv(`experience/${id}`)),
+        owner.delete(owner.cv(`experience/${id}`)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(answers.map((answer) => answer.body.error)).toEqual(['612', '612', '650', '669']);
+    },
+  );
+});
+
+describe("another candidate's letter", () => {
+  const letters = [
+    ['coverLetterGet', 404, '744'],
+    ['coverLetterDelete', 403, '754'],
+  ] as const;
+  test.each(letters)('%s: %i, %s', async (id, status, code) => {
+    const row = operations.find((operation) => operation.id === id);
+    if (row === undefined) throw new Error(id);
+    expect(await steal(row, owned)).toMatchObject({ status, body: { error: code } });
+  });
+
+  test('coverLetterPut: 743, and the letter stays as it was', async () => {
+    const row = operations.find((operation) => operation.id === 'coverLetterPut');
+    if (row === undefined) throw new Error('coverLetterPut');
+    const sent = { key: owned.coverletterId, name: 'Mine', text: 'Now it is mine.' };
+    expect(await steal(row, owned, sent)).toMatchObject({ status: 404, body: { error: '743' } });
+    const letter = await owner.get(`/coverletter/${owned.coverletterId}`);
+    expect(letter.body).toMatchObject({ name: 'Obradores', text: 'Me gusta la masa madre.' });
+  });
+});
+
+test("an operation on a thing of one's own sees it", async () => {
+  for (const row of onCurricula.filter(({ method }) => method === 'GET')) {
+    const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => owned[name] ?? '');
+    expect((await owner.get(path)).status).toBe(200);
+  }
+});

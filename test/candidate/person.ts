@@ -1,0 +1,57 @@
+import type { Curro } from '../support/curro.ts';
+
+/** What a request came to, its JSON parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+}
+
+/** A candidate who calls the API. */
+export interface Person {
+  readonly subject: string;
+  readonly token: string;
+  /** Code of the principal CV. */
+  readonly curriculum: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Paths below one's own principal CV, without version. */
+  cv(section: string): string;
+}
+
+/** Sends a request and parses what comes back. */
+export async function ask(curro: Curro, path: string, init: RequestInit): Promise<Answer> {
+  const answer = await curro.fetch(path, init);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+let people = 0;
+
+/** A new candidate with a CV; a name of its own unless one is given. */
+export async function createPerson(curro: Curro, name?: string): Promise<Person> {
+  people += 1;
+  const subject = name ?? `person-${people}`;
+  const token = await curro.tokens.candidate(subject);
+  const authorization = `Bearer ${token}`;
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    ask(curro, `/api/9999${path}`, {
+      method,
+      headers: { authorization, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  const { body } = await send('GET', '/curriculum');
+  const curriculum: string = body[0].code;
+  return {
+    subject,
+    token,
+    curriculum,
+    get: (path, headers) => send('GET', path, headers),
+    put: (path, value, headers) =>
+      send('PUT', path, { 'content-type': 'application/json', ...headers }, JSON.stringify(value)),
+    delete: (path, headers) => send('DELETE', path, headers),
+    cv: (section) => `/curriculum/${curriculum}/${section}`,
+  };
+}
