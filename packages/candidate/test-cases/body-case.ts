@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@curro/shared';
+
+/** A request body as an object; members that are undefined are not sent. */
+export type RequestBody = Readonly<Record<string, unknown>>;
+
+/** A finding as `<code> <field>`. */
+export type ExpectedFinding = `${ErrorCode} ${string}`;
+
+/** A body that must be refused, and every finding it must be refused with, in order. */
+export interface RefusedBody {
+  /** The code that the case is about. */
+  readonly code: ErrorCode;
+  readonly what: string;
+  readonly body: RequestBody;
+  readonly findings: readonly ExpectedFinding[];
+  /** How many items the CV (letters the candidate) must hold already; none matters when absent. */
+  readonly held?: number;
+}
+
+/** A body that must be stored, and the answer to it, without the identifiers that storing gives. */
+export interface AcceptedBody {
+  readonly what: string;
+  readonly body: RequestBody;
+  readonly answer: RequestBody;
+}
+
+/** Makes cases out of a valid body and a change to it. */
+export function refusedFrom(valid: RequestBody) {
+  return (
+    code: ErrorCode,
+    what: string,
+    change: RequestBody,
+    ...findings: ExpectedFinding[]
+  ): RefusedBody => ({ code, what, body: { ...valid, ...change }, findings });
+}

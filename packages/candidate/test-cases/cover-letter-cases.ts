@@ -1,0 +1,41 @@
+import { type AcceptedBody, type RefusedBody, type RequestBody, refusedFrom } from './body-case.ts';
+
+/** A valid cover letter. */
+export const coverLetterBody = {
+  name: 'Obradores',
+  text: 'Me gustaría trabajar en su obrador.',
+  main: true,
+} as const satisfies RequestBody;
+
+const refused = refusedFrom(coverLetterBody);
+
+/** Bodies of cover letter to be refused. */
+export const refusedCoverLetter: readonly RefusedBody[] = [
+  refused(
+    '743',
+    'an unknown letter ends the checks',
+    { key: '8f0c4d7e-1b2a-4c3d-9e5f-6a7b8c9d0e1f', name: '' },
+    '743 key',
+  ),
+  refused('741', 'name blank', { name: '  ' }, '741 name'),
+  refused('201', 'name too long', { name: 'x'.repeat(101) }, '201 name'),
+  refused('742', 'text absent', { text: null }, '742 text'),
+  refused('341', 'text of 4000 characters', { text: 'x'.repeat(4000) }, '341 text'),
+  refused('225', 'wrong types', { name: 1, text: {}, main: 'quizas' }, '225 name', '225 text', '225 main'),
+  { ...refused('201', 'a twenty-first letter', {}, '201 coverletter'), held: 20 },
+];
+
+/** Bodies of cover letter to be stored by a candidate without letters, with their answers without key. */
+export const acceptedCoverLetter: readonly AcceptedBody[] = [
+  { what: 'a letter', body: coverLetterBody, answer: coverLetterBody },
+  {
+    what: 'the first letter is main whatever was sent',
+    body: { ...coverLetterBody, key: '', main: 'false' },
+    answer: coverLetterBody,
+  },
+  {
+    what: 'the longest letter',
+    body: { ...coverLetterBody, text: 'x'.repeat(3999) },
+    answer: { ...coverLetterBody, text: 'x'.repeat(3999) },
+  },
+];

@@ -1,0 +1,35 @@
+import type { AcceptedBody, RefusedBody } from './body-case.ts';
+import { acceptedCoverLetter, refusedCoverLetter } from './cover-letter-cases.ts';
+import { acceptedCvText, refusedCvText } from './cv-text-cases.ts';
+import { acceptedEducation, refusedEducation } from './education-cases.ts';
+import { acceptedExperience, refusedExperience } from './experience-cases.ts';
+import { acceptedFutureJob, refusedFutureJob } from './future-job-cases.ts';
+import { acceptedPersonalData } from './personal-data-bodies.ts';
+import { refusedPersonalData } from './personal-data-cases.ts';
+
+/** The operations whose bodies the cases are for. */
+export type SectionWrite =
+  | 'personalDataPut'
+  | 'educationPut'
+  | 'experiencePut'
+  | 'futureJobPut'
+  | 'cvTextPut'
+  | 'coverLetterPut';
+
+/** The bodies of one operation. */
+export interface SectionCases {
+  readonly refused: readonly RefusedBody[];
+  readonly accepted: readonly AcceptedBody[];
+}
+
+/** Every case of every section. `today` is the day in Europe/Madrid. */
+export function sectionCases(today: string): Readonly<Record<SectionWrite, SectionCases>> {
+  return {
+    personalDataPut: { refused: refusedPersonalData(today), accepted: acceptedPersonalData(today) },
+    educationPut: { refused: refusedEducation, accepted: acceptedEducation },
+    experiencePut: { refused: refusedExperience, accepted: acceptedExperience },
+    futureJobPut: { refused: refusedFutureJob, accepted: acceptedFutureJob },
+    cvTextPut: { refused: refusedCvText, accepted: acceptedCvText },
+    coverLetterPut: { refused: refusedCoverLetter, accepted: acceptedCoverLetter },
+  };
+}
