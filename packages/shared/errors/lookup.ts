@@ -32,9 +32,13 @@ export function errorRow(code: ErrorCode, operation: string, status?: number): E
   return row;
 }
 
-/** The text of a row in a language; values are cut to 100 characters, unknown placeholders become empty. */
+/** Placeholders that hold our own words and are printed whole. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['allowed']);
+
+/** The text of a row in a language; values sent by a client are cut to 100 characters, unknown placeholders empty. */
 export function errorText(row: ErrorRow, language: Language, params: ErrorParams = {}): string {
-  return row[language].replace(/\{(\w+)\}/g, (_, name: string) =>
-    [...String(params[name] ?? '')].slice(0, LONGEST_VALUE).join(''),
-  );
+  return row[language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = String(params[name] ?? '');
+    return OWN_WORDS.has(name) ? text : [...text].slice(0, LONGEST_VALUE).join('');
+  });
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import type { Verdict } from '@curro/shared';
 import { createDatabase, outboxLag } from '@curro/store';
 import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
+import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 import { watchResident } from './resident.ts';
@@ -38,7 +38,8 @@ async function isGzip(file: string): Promise<boolean> {
   return buffer[0] === GZIP_FIRST_BYTE;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'curro-bench-import-'));
+const directory = await temporaryDataDirectory();
+const folder = directory.path;
 const engines = await startEngines({ dataDir: folder, env: process.env, durable: true });
 const tokens = await createTokenSigner();
 const port = await freePort();
@@ -127,5 +128,5 @@ try {
   await client.close();
   await engines.stop();
   await tokens.close();
-  await rm(folder, { recursive: true, force: true });
+  await directory.remove();
 }
