@@ -6,10 +6,10 @@ import type { Environment } from './http/environment.ts';
 import { errorAnswer } from './http/error-body.ts';
 
 /** Seconds after which a client may try an unavailable service again. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Turns what a handler threw into a coded error; what is not known becomes `internal_error`. */
-function toDomainError(error: unknown): DomainError {
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return new DomainError(isUnavailable(error) ? 'service_unavailable' : 'internal_error');
 }

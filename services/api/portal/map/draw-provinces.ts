@@ -22,6 +22,8 @@ interface Topology {
 
 /** Islands below this area (in square units of the drawing) are left out. */
 const SMALLEST_ISLAND = 7;
+/** Side of the square that stands for a province too small to be drawn: Ceuta, Melilla. */
+const DOT = 6;
 /** The code of the places under no province, which no offer names. */
 const NO_PROVINCE = '54';
 
@@ -44,16 +46,18 @@ function ringArea(ring: readonly Position[]): number {
   );
 }
 
-/** A closed path in whole units, each point relative to the one before. */
+/** A closed path in whole units, each point relative to the one before; a place too small for that is a square. */
 function pathOf(ring: readonly Position[]): string {
-  let [x, y] = [0, 0];
-  const steps = ring.map(([nextX, nextY], at) => {
+  const [first = [0, 0]] = ring;
+  let [x, y] = [Math.round(first[0]), Math.round(first[1])];
+  const start = `M${x} ${y}`;
+  const steps = ring.flatMap(([nextX, nextY]) => {
     const [dx, dy] = [Math.round(nextX) - x, Math.round(nextY) - y];
     [x, y] = [x + dx, y + dy];
-    if (at === 0) return `M${x} ${y}l`;
-    return dx === 0 && dy === 0 ? '' : `${dx} ${dy} `;
+    return dx === 0 && dy === 0 ? [] : [`${dx} ${dy}`];
   });
-  return `${steps.join('').trim()}z`.replaceAll(' -', '-');
+  if (steps.length < 2) return `M${x - DOT / 2} ${y - DOT / 2}h${DOT}v${DOT}h-${DOT}z`;
+  return `${start}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
 /** The lines of the data file: code of the province and its path. */

@@ -1,0 +1,19 @@
+import type { OperationHandler } from '../../http/environment.ts';
+import type { PortalContext } from '../context.ts';
+import { send } from '../http/answer.ts';
+
+const CACHE = 'public, max-age=86400';
+
+/** GET /robots.txt */
+export function robots({ portalUrl }: PortalContext): OperationHandler {
+  const body = `User-agent: *
+Disallow: /api/
+Disallow: /ops/
+Disallow: /suggest
+Disallow: /rss
+Disallow: /en/rss
+
+Sitemap: ${portalUrl}/sitemap.xml
+`;
+  return (c) => send(c, { type: 'text/plain; charset=utf-8', body, cache: CACHE });
+}

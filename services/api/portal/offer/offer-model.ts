@@ -1,0 +1,20 @@
+import type { Dictionaries } from '@curro/shared';
+import type { StoredOffer } from '@curro/store';
+import type { Edition } from '../edition.ts';
+import type { Hit } from '../search/find.ts';
+
+/** Everything that the page of an offer shows. */
+export interface OfferModel {
+  readonly edition: Edition;
+  readonly dictionaries: Dictionaries;
+  readonly now: Date;
+  readonly stored: StoredOffer;
+  /** Neither closed nor past its end. */
+  readonly open: boolean;
+  readonly similar: readonly Hit[];
+}
+
+/** Whether an offer takes applications. */
+export function isOpen({ state, expiresAt }: StoredOffer, now: Date): boolean {
+  return state === 'active' && expiresAt.getTime() > now.getTime();
+}

@@ -1,0 +1,69 @@
+import { DomainError, offerPath } from '@curro/shared';
+import { getOffer } from '@curro/store';
+import type { OperationHandler } from '../../http/environment.ts';
+import type { PortalContext } from '../context.ts';
+import type { Edition } from '../edition.ts';
+import { sendPage } from '../http/answer.ts';
+import { jsonLd } from '../views/json-ld.ts';
+import { layout, type Page } from '../views/layout.ts';
+import { offerBody } from '../views/offer.ts';
+import { payOf, placesOf } from '../views/offer-facts.ts';
+import { jobPosting } from './job-posting.ts';
+import { isOpen, type OfferModel } from './offer-model.ts';
+import { similarOffers } from './similar-offers.ts';
+
+/** The id ends the path, whatever stands before it (offerPath). */
+const ID = /(?:^|-)([0-9a-f]{32})$/;
+/** Longest description that search engines and cards show, in characters. */
+const LONGEST_DESCRIPTION = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= LONGEST_DESCRIPTION
+    ? line
+    : `${line.slice(0, Math.max(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION)))}…`;
+}
+
+function pageOf(model: OfferModel, context: PortalContext): Page {
+  const { stored, open, edition } = model;
+  const { offer, expiresAt } = stored;
+  const pay = payOf(model);
+  const place = placesOf(model).slice(0, 1);
+  const { dictionaries, portalUrl } = context;
+  return {
+    title: [offer.title, ...place, edition.words.brand].join(' · '),
+    description: shorten(
+      [...(pay === undefined ? [] : [`${pay.amount} ${pay.period}`]), offer.description].join(' · '),
+    ),
+    path: ({ prefix }) => `${prefix}${offerPath(offer)}`,
+    listed: open,
+    kind: 'article',
+    ...(open ? { data: jsonLd(jobPosting(offer, { dictionaries, portalUrl, expiresAt })) } : {}),
+    body: offerBody(model, portalUrl),
+  };
+}
+
+/** `/empleo/<slug>-<id>`: another slug leads to the right one; closed offers are shown as such, deleted ones are not. */
+export function offerPage(context: PortalContext, edition: Edition): OperationHandler {
+  const { db, dictionaries, assets, portalUrl } = context;
+  return async (c) => {
+    const [, id] = ID.exec(c.req.param('offer') ?? '') ?? [];
+    const stored = id === undefined ? undefined : await getOffer(db, id);
+    if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
+    const path = `${edition.prefix}${offerPath(stored.offer)}`;
+    const { pathname, search } = new URL(c.req.url);
+    if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
+    const now = new Date();
+    const model: OfferModel = {
+      edition,
+      dictionaries,
+      now,
+      stored,
+      open: isOpen(stored, now),
+      similar: await similarOffers(context, stored.offer),
+    };
+    return sendPage(c, layout({ edition, assets, portalUrl }, pageOf(model, context)), {
+      language: edition.language,
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { refuseBadEscapes } from '../http/check-target.ts';
+import type { Environment } from '../http/environment.ts';
+import { createPortalContext } from './context.ts';
+import { editions } from './edition.ts';
+import { jobFeed } from './feeds/job-feed.ts';
+import { robots } from './feeds/robots.ts';
+import { rss } from './feeds/rss.ts';
+import { sitemapIndex, sitemapPart } from './feeds/sitemap.ts';
+import { sendAsset } from './http/assets.ts';
+import { createOnPageError } from './http/page-error.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { offerPage } from './offer/offer-page.ts';
+import { homePath } from './search/portal-query.ts';
+import { searchPage } from './search/search-page.ts';
+import { suggest } from './suggest/suggest.ts';
+
+/** The public portal: pages in every edition, their files, suggestions, feeds. Failures are shown as pages. */
+export function portalRoutes(api: ApiContext): Hono<Environment> {
+  const context = createPortalContext(api);
+  const portal = new Hono<Environment>({ strict: false });
+  const checks = [refuseBadEscapes, securityHeaders] as const;
+  for (const edition of editions) {
+    portal.get(homePath(edition), ...checks, searchPage(context, edition));
+    portal.get(`${edition.prefix}/empleo/:offer`, ...checks, offerPage(context, edition));
+    portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
+  }
+  portal.get('/suggest', ...checks, suggest(context));
+  portal.get('/assets/:file', ...checks, sendAsset(context.assets));
+  portal.get('/sitemap.xml', ...checks, sitemapIndex(context));
+  portal.get('/sitemaps/:part', ...checks, sitemapPart(context));
+  portal.get('/feeds/jobs.jsonld', ...checks, jobFeed(context));
+  portal.get('/robots.txt', ...checks, robots(context));
+  portal.onError(createOnPageError(context));
+  return portal;
+}

@@ -1,0 +1,84 @@
+import type { SearchParams } from '@curro/search';
+import type { Edition } from '../edition.ts';
+import { filterGroups } from './filter-groups.ts';
+
+/**
+ * A search as the portal's addresses write it: the parameters of the API's version 9 in a fixed order, defaults left
+ * out, without the page. Never changed once made.
+ */
+export type PortalQuery = Readonly<
+  Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'toString' | 'size' | 'entries'>
+>;
+
+/** What the portal sorts by when nobody chose: words ask for the best match, no words for the newest. */
+export function defaultOrder(text: string): string {
+  return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
+}
+
+/** The query of a search that has been understood; `sent` keeps names of cities as they were written. */
+export function portalQuery(params: SearchParams, sent: URLSearchParams): PortalQuery {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | undefined): void => {
+    if (value !== undefined && value !== '') query.append(name, String(value));
+  };
+  put('q', params.text.trim());
+  const written = sent.getAll('city').filter((value) => value.trim() !== '');
+  for (const city of params.city === undefined ? [] : written.length > 0 ? written : params.city.chosen) {
+    put('city', city.trim());
+  }
+  put('distance', params.city?.radius || undefined);
+  const chosen = new Map(Object.entries(params.keys).map(([name, keys]) => [name, keys.chosen]));
+  const setAside = new Map(Object.entries(params.setAside));
+  for (const { name } of filterGroups) {
+    // a category beside its subcategory finds nothing more, but is what the subcategory was chosen under
+    for (const key of setAside.get(name) ?? chosen.get(name) ?? []) put(name, key);
+  }
+  put('salaryMin', params.amounts.salaryMin);
+  put('salaryMax', params.amounts.salaryMax);
+  put('salaryPeriod', params.salaryPeriod);
+  put('employerId', params.employerId);
+  put('emph', params.emphasis);
+  put('sinceDate', params.since === 'ANY' ? undefined : params.since);
+  put('order', params.order === defaultOrder(params.text) ? undefined : params.order);
+  return query;
+}
+
+const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
+
+/** The query with a parameter set to these values (none: without it). */
+export function withValues(query: PortalQuery, name: string, values: readonly string[]): PortalQuery {
+  const next = copy(query);
+  next.delete(name);
+  for (const value of values) next.append(name, value);
+  if (!next.has('city')) next.delete('distance');
+  return next;
+}
+
+/** The query without one value of a parameter. */
+export function withoutValue(query: PortalQuery, name: string, value: string): PortalQuery {
+  return withValues(
+    query,
+    name,
+    query.getAll(name).filter((other) => other !== value),
+  );
+}
+
+/** The query of one parameter alone. */
+export function queryOf(name: string, value: string): PortalQuery {
+  return new URLSearchParams([[name, value]]);
+}
+
+/** The query that asks for everything. */
+export const EVERYTHING: PortalQuery = new URLSearchParams();
+
+/** The entrance of an edition. */
+export function homePath({ prefix }: Edition): string {
+  return prefix === '' ? '/' : prefix;
+}
+
+/** The address of a search in an edition; the first page has no number, and everything is not the entrance. */
+export function searchPath(edition: Edition, query: PortalQuery, page = 1): string {
+  const numbered = copy(query);
+  if (page > 1) numbered.append('page', String(page));
+  return `${homePath(edition)}?${numbered.size === 0 ? 'q=' : numbered.toString()}`;
+}

@@ -1,0 +1,74 @@
+import type { Dictionaries } from '@curro/shared';
+import type { Edition } from '../edition.ts';
+import { filterGroups } from './filter-groups.ts';
+import { type PortalQuery, withValues } from './portal-query.ts';
+
+/** A search that asks for less than one that found nothing. */
+export interface Relaxation {
+  readonly label: string;
+  readonly query: PortalQuery;
+}
+
+/** Radii to widen to, in kilometres. */
+const WIDER_KM = [25, 50, 100];
+const MOST_WIDER = 2;
+/** Words of q that are dropped in turn; longer queries are phrases nobody typed. */
+const MOST_WORDS = 4;
+/** Searches that an empty page may cost. */
+const MOST_RELAXATIONS = 8;
+
+/** Filters that are dropped whole; the label says what is given up. */
+function droppable(query: PortalQuery, edition: Edition, dictionaries: Dictionaries): [string, string][] {
+  const { words } = edition;
+  const groups = filterGroups.map(({ name, dictionary }): [string, string] => [
+    name,
+    query
+      .getAll(name)
+      .map((key) => {
+        const entry = dictionaries.get(dictionary).byKey(key);
+        return entry === undefined ? key : edition.label(entry);
+      })
+      .join(', '),
+  ]);
+  const named: [string, string][] = [
+    ['salaryMin', words.filters.salary],
+    ['salaryMax', words.facets.salary ?? words.filters.salary],
+    ['sinceDate', words.since[query.get('sinceDate') ?? ''] ?? ''],
+    ['employerId', words.filters.employer],
+    ['emph', words.filters.emphasis],
+    ['city', query.getAll('city').join(', ')],
+    ['q', query.get('q') ?? ''],
+  ];
+  return [...groups, ...named].filter(([name]) => query.has(name));
+}
+
+/** What an empty page may offer instead: a wider circle, one filter less, one word less. */
+export function relaxations(query: PortalQuery, edition: Edition, dictionaries: Dictionaries): Relaxation[] {
+  const { words } = edition;
+  const [city] = query.getAll('city');
+  const radius = Number(query.get('distance') ?? 0);
+  const wider =
+    city === undefined
+      ? []
+      : WIDER_KM.filter((km) => km > radius)
+          .slice(0, MOST_WIDER)
+          .map((km) => ({
+            label: words.empty.wider(city, km),
+            query: withValues(query, 'distance', [String(km)]),
+          }));
+  const terms = (query.get('q') ?? '').split(/\s+/).filter((term) => term !== '');
+  const shorter =
+    terms.length < 2 || terms.length > MOST_WORDS
+      ? []
+      : terms.map((_, at) => {
+          const left = terms.filter((__, other) => other !== at).join(' ');
+          return { label: words.empty.only(left), query: withValues(query, 'q', [left]) };
+        });
+  const dropped = droppable(query, edition, dictionaries);
+  const without = dropped.map(([name, value]) => ({
+    label: words.empty.without(value),
+    query: withValues(query, name, []),
+  }));
+  // with a single condition "without it" is the whole list, which the page offers anyway
+  return [...wider, ...shorter, ...(dropped.length > 1 ? without : [])].slice(0, MOST_RELAXATIONS);
+}

@@ -1,0 +1,32 @@
+import type { Card } from '@curro/search';
+import type { Dictionaries } from '@curro/shared';
+import type { Edition } from '../edition.ts';
+
+/** A salary in two parts, to be set apart. */
+export interface Money {
+  readonly amount: string;
+  readonly period: string;
+}
+
+/** A public salary as people read it; undefined without one. */
+export function money(
+  salary: Card['salary'],
+  edition: Edition,
+  dictionaries: Dictionaries,
+): Money | undefined {
+  const { min, max, period } = salary ?? {};
+  const { number } = edition.formats;
+  const spanish = edition.language === 'es';
+  const euros = (amount: number): string => (spanish ? `${number(amount)} €` : `€${number(amount)}`);
+  const entry = period === undefined ? undefined : dictionaries.get('salary-period').byKey(period);
+  if (entry === undefined) return undefined;
+  const unit = edition.label(entry).toLowerCase();
+  if (min && max && min.amount !== max.amount) {
+    const low = spanish ? number(min.amount) : euros(min.amount);
+    return { amount: `${low} – ${euros(max.amount)}`, period: unit };
+  }
+  if (min && max) return { amount: euros(min.amount), period: unit };
+  if (min) return { amount: `${spanish ? 'Desde' : 'From'} ${euros(min.amount)}`, period: unit };
+  if (max) return { amount: `${spanish ? 'Hasta' : 'Up to'} ${euros(max.amount)}`, period: unit };
+  return undefined;
+}
