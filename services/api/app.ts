@@ -7,6 +7,7 @@ import type { Environment } from './http/environment.ts';
 import { mountOperations } from './http/mount-operation.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
+import { portalRoutes } from './portal/routes.ts';
 import { applicationRoutes } from './routes/applications/routes.ts';
 import { candidateRoutes } from './routes/candidates/routes.ts';
 import { coverLetterRoutes } from './routes/cover-letters/routes.ts';
@@ -62,6 +63,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   });
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));
+  app.route('/', portalRoutes(context));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
   });
