@@ -1,0 +1,75 @@
+// Measures how much of real ads is mapped, and how fast: per member the lines and the distinct texts that became a key.
+// `--missing MEMBER` lists the most frequent texts that did not.
+import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
+import { createNormaliser } from '../index.ts';
+import { adsOfChile, adsOfSpain, type RealAds } from './real-ads.ts';
+
+const MOST_LISTED = 150;
+const members: readonly (readonly [members: readonly string[], key: (offer: Offer) => string | undefined])[] =
+  [
+    [['city'], ({ places }) => places[0]?.cityKey],
+    [['province', 'region'], ({ places }) => places[0]?.province],
+    [['category'], ({ category, teleworking }) => category ?? teleworking],
+    [['subcategory'], ({ subcategory }) => subcategory],
+    [['contractText', 'contractType'], ({ contractType }) => contractType],
+    [['workday', 'workdayText'], ({ workday, teleworking }) => workday ?? teleworking],
+    [['study', 'studyText'], ({ study }) => study],
+    [['experienceText'], ({ experienceMin }) => experienceMin],
+    [['salaryText'], ({ salary }) => salary?.period],
+  ];
+
+const wanted = process.argv.includes('--missing') ? process.argv.at(-1) : undefined;
+const dictionaries = loadDictionaries();
+const normalise = createNormaliser({ dictionaries });
+
+function percent(part: number, whole: number): string {
+  return `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+}
+
+function measure({ name, lines, settings }: RealAds): void {
+  const now = new Date();
+  const begun = process.cpuUsage();
+  const results = lines.map((line) => normalise(line, { source: name, settings, now }));
+  const { user, system } = process.cpuUsage(begun);
+  const seconds = (user + system) / 1_000_000;
+  const accepted = results.flatMap((result) => ('ok' in result && result.ok ? [result] : []));
+  console.log(
+    `\n${name}: ${accepted.length} of ${lines.length} accepted, ${Math.round(lines.length / seconds)} lines per second of one core`,
+  );
+  const codes = new Map<string, number>();
+  for (const { warnings, offer } of accepted) {
+    offerSchema.parse(offer);
+    for (const { code, field } of warnings)
+      codes.set(`${code} ${field}`, (codes.get(`${code} ${field}`) ?? 0) + 1);
+  }
+  console.log([...codes].map(([code, count]) => `  ${code}: ${count}`).join('\n'));
+  for (const [names, key] of members) {
+    const texts = new Map<string, { mapped: number; lines: number }>();
+    for (const { raw, offer } of accepted) {
+      const line = new Map(Object.entries(raw ?? {}));
+      const text = names.map((member) => line.get(member)).find((value) => typeof value === 'string');
+      if (text === undefined) continue;
+      const count = texts.get(text) ?? { mapped: 0, lines: 0 };
+      texts.set(text, { mapped: count.mapped + (key(offer) === undefined ? 0 : 1), lines: count.lines + 1 });
+    }
+    const counts = [...texts.values()];
+    const mapped = counts.reduce((sum, count) => sum + count.mapped, 0);
+    const all = counts.reduce((sum, count) => sum + count.lines, 0);
+    if (all === 0) continue;
+    const distinct = counts.filter((count) => count.mapped > 0).length;
+    console.log(`${names[0]}: lines ${percent(mapped, all)}, distinct ${percent(distinct, texts.size)}`);
+    if (wanted === undefined || !names.includes(wanted)) continue;
+    const missing = [...texts]
+      .filter(([, count]) => count.mapped === 0)
+      .sort(([, a], [, b]) => b.lines - a.lines);
+    console.log(
+      missing
+        .slice(0, MOST_LISTED)
+        .map(([text, count]) => `${text} ${count.lines}`)
+        .join('; '),
+    );
+  }
+}
+
+measure(adsOfSpain());
+measure(adsOfChile());

@@ -1,0 +1,87 @@
+import type { ZoneClock } from './zone-clock.ts';
+
+/** A date that was read. */
+export interface ReadInstant {
+  /** Milliseconds since the epoch. */
+  readonly instant: number;
+  /** Only a day was given: `instant` is its beginning, `dayEnd` its end. */
+  readonly dayEnd?: number;
+}
+
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([Zz]|[+-]\d{2}:?\d{2}))?)?$/;
+// The Spanish order of day and month.
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const ZONE = /^([+-])(\d{2}):?(\d{2})$/;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+// Job boards did not exist before; such dates are defaults of some database.
+const FIRST_YEAR = 1970;
+
+interface Fields {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour?: string | undefined;
+  readonly minute?: string | undefined;
+  readonly second?: string | undefined;
+  readonly fraction?: string | undefined;
+  readonly zone?: string | undefined;
+}
+
+function readFields(text: string): Fields | undefined {
+  const iso = ISO.exec(text);
+  if (iso !== null) {
+    const [, year, month, day, hour, minute, second, fraction, zone] = iso;
+    return {
+      year: Number(year),
+      month: Number(month),
+      day: Number(day),
+      hour,
+      minute,
+      second,
+      fraction,
+      zone,
+    };
+  }
+  const local = DAY_FIRST.exec(text);
+  if (local === null) return undefined;
+  const [, day, month, year, hour, minute, second] = local;
+  return { year: Number(year), month: Number(month), day: Number(day), hour, minute, second };
+}
+
+/** The time of day in milliseconds; a leap second counts as the second before it. */
+function readTime({ hour = '0', minute = '0', second = '0', fraction = '' }: Fields): number | undefined {
+  const [h, m, s] = [Number(hour), Number(minute), Number(second)];
+  if (h > 23 || m > 59 || s > 60) return undefined;
+  return ((h * 60 + m) * 60 + Math.min(s, 59)) * 1_000 + Number(fraction.padEnd(3, '0').slice(0, 3));
+}
+
+function readOffset(zone: string): number | undefined {
+  const [, sign, hours, minutes] = ZONE.exec(zone) ?? [];
+  if (sign === undefined) return 0;
+  if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  const size = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return sign === '-' ? -size : size;
+}
+
+/**
+ * Reads RFC 3339, the same without zone or with a blank for the T, a date alone, or day/month/year; what has no zone
+ * is wall-clock time of the source. Undefined for anything else and for days and times that do not exist.
+ */
+export function readInstant(text: string, clock: ZoneClock): ReadInstant | undefined {
+  const fields = readFields(text.trim());
+  if (fields === undefined || fields.year < FIRST_YEAR) return undefined;
+  const { year, month, day, hour, zone } = fields;
+  const midnight = Date.UTC(year, month - 1, day);
+  const date = new Date(midnight);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  const time = readTime(fields);
+  if (time === undefined) return undefined;
+  if (zone !== undefined) {
+    const offset = readOffset(zone);
+    return offset === undefined ? undefined : { instant: midnight + time - offset };
+  }
+  const instant = clock.toInstant(midnight + time);
+  return hour === undefined ? { instant, dayEnd: clock.toInstant(midnight + DAY_MS) } : { instant };
+}

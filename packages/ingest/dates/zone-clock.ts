@@ -1,0 +1,47 @@
+/** Turns wall-clock times of one time zone into instants. */
+export interface ZoneClock {
+  /** `wall`: the wall-clock time as if it were UTC, in milliseconds. Answer: milliseconds since the epoch. */
+  toInstant(wall: number): number;
+}
+
+const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?/;
+const QUARTER_MS = 900_000;
+const MOST_CACHED = 20_000;
+// No zone shifts its clocks by more, so the offsets around a time lie within this distance.
+const DAY_MS = 86_400_000;
+
+function readOffset(text: string): number {
+  const [, sign, hours = '0', minutes = '0', seconds = '0'] = OFFSET.exec(text) ?? [];
+  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return sign === '-' ? -size : size;
+}
+
+/**
+ * A clock of an IANA zone with its changes of offset. A time that a change skips is read with the offset before it (as
+ * RFC 5545 does, so 02:30 becomes 03:30); of a time that comes twice the first is taken.
+ */
+export function createZoneClock(timeZone: string): ZoneClock {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  // Formatting is the expensive part, and offsets change on quarters of an hour only.
+  const cached = new Map<number, number>();
+  const offsetAt = (instant: number): number => {
+    const quarter = Math.floor(instant / QUARTER_MS);
+    const known = cached.get(quarter);
+    if (known !== undefined) return known;
+    const offset = readOffset(format.format(quarter * QUARTER_MS));
+    if (cached.size >= MOST_CACHED) cached.clear();
+    cached.set(quarter, offset);
+    return offset;
+  };
+  return {
+    toInstant(wall) {
+      const before = offsetAt(wall - DAY_MS);
+      const after = offsetAt(wall + DAY_MS);
+      if (before === after) return wall - before;
+      const early = wall - before;
+      if (offsetAt(early) === before) return early;
+      const late = wall - after;
+      return offsetAt(late) === after ? late : early;
+    },
+  };
+}

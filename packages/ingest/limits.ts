@@ -1,0 +1,19 @@
+/** Longest line in bytes, without its line end (offer feed format). */
+export const LONGEST_LINE_BYTES = 262_144;
+
+/** Deepest nesting of a line that is still read; writing such a value as JSON again stays far from the stack's end. */
+export const DEEPEST_NESTING = 64;
+
+/** Limits that the canonical offer leaves open, in characters or entries; they keep one line from swelling an offer. */
+export const ingestLimits = {
+  companyDescription: 2_500,
+  shortText: 500,
+  question: 500,
+  answer: 200,
+  skill: 100,
+  skills: 100,
+  questions: 50,
+  answersAtLeast: 2,
+  answersAtMost: 10,
+  places: 50,
+} as const;

@@ -1,0 +1,41 @@
+import { cityPoint, type Dictionaries, type DictionaryEntry, type Point } from '@curro/shared';
+import { distanceKm } from './distance.ts';
+
+/** Finds the city nearest to a point, within a limit. */
+export type NearestCity = (point: Point) => DictionaryEntry | undefined;
+
+/**
+ * Beyond this distance from a city's centre a point may as well belong to its neighbour (a Spanish municipality
+ * measures 62 km² in the mean, a circle of 4.4 km).
+ */
+const LIMIT_KM = 5;
+/** Cells of the grid in degrees, wider than the limit up to 84 degrees of latitude. */
+const CELL = 0.5;
+
+/** Sorts the cities into a grid, so that only the nine cells around a point are looked at. */
+export function createNearestCity(dictionaries: Dictionaries): NearestCity {
+  const cells = new Map<string, { city: DictionaryEntry; at: Point }[]>();
+  const cellOf = (row: number, column: number): string => `${row} ${column}`;
+  for (const city of dictionaries.get('city').entries) {
+    const at = cityPoint(city);
+    if (at === undefined) continue;
+    const cell = cellOf(Math.floor(at.lat / CELL), Math.floor(at.lon / CELL));
+    const known = cells.get(cell);
+    if (known === undefined) cells.set(cell, [{ city, at }]);
+    else known.push({ city, at });
+  }
+  return (point) => {
+    const row = Math.floor(point.lat / CELL);
+    const column = Math.floor(point.lon / CELL);
+    let nearest: { city: DictionaryEntry; km: number } | undefined;
+    for (const r of [row - 1, row, row + 1]) {
+      for (const c of [column - 1, column, column + 1]) {
+        for (const { city, at } of cells.get(cellOf(r, c)) ?? []) {
+          const km = distanceKm(point, at);
+          if (km <= LIMIT_KM && km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { city, km };
+        }
+      }
+    }
+    return nearest?.city;
+  };
+}

@@ -1,0 +1,58 @@
+import type { DictionaryEntry } from '@curro/shared';
+import type { Findings } from '../findings.ts';
+import { quote } from '../quote.ts';
+import { isAbsent, type Members } from '../values/members.ts';
+import { asText } from '../values/read-text.ts';
+import type { Atlas } from './atlas.ts';
+
+/** What a place is read with. */
+export interface PlaceReading {
+  readonly atlas: Atlas;
+  /** The country of places that name none. */
+  readonly home: DictionaryEntry;
+  readonly findings: Findings;
+  /** Stands before the name of a member in warnings: empty, or `places[1].`. */
+  readonly prefix: string;
+}
+
+/** Country and province as a place names them. */
+export interface Area {
+  readonly country?: DictionaryEntry | undefined;
+  readonly province?: DictionaryEntry | undefined;
+}
+
+function readCountry(place: Members, { atlas, findings, prefix }: PlaceReading): DictionaryEntry | undefined {
+  if (isAbsent(place.country)) return undefined;
+  const text = asText(place.country);
+  const country = text === undefined ? undefined : atlas.country(text);
+  if (country === undefined) findings.miss(`${prefix}country`, text ?? quote(place.country));
+  return country;
+}
+
+/**
+ * Reads country and province (or region, as boards elsewhere call it). Without a country the province is looked for
+ * in the source's country, then in Spain, then anywhere, if only one country has it.
+ */
+export function readArea(place: Members, reading: PlaceReading): Area {
+  const { atlas, home, findings, prefix } = reading;
+  const country = readCountry(place, reading);
+  const member = isAbsent(place.province) ? 'region' : 'province';
+  const given = place[member];
+  if (isAbsent(given)) return { country };
+
+  const text = asText(given) ?? '';
+  const { provinces } = atlas;
+  const province =
+    country === undefined
+      ? (provinces.find(text, home.id) ??
+        provinces.find(text, atlas.spain.id) ??
+        provinces.findAnywhere(text))
+      : provinces.find(text, country.id);
+  if (province !== undefined) return { country: atlas.countryById(province.parent), province };
+
+  const asCountry = atlas.country(text);
+  if (asCountry !== undefined) return { country: country ?? asCountry };
+  findings.miss(`${prefix}${member}`, text || quote(given));
+  findings.warn('unmapped', `${prefix}${member}`, `${member} ${quote(given)} is not known: kept without it`);
+  return { country };
+}

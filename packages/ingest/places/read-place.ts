@@ -1,0 +1,112 @@
+import { cityPoint, type DictionaryEntry, offerLimits, type Place, type Point } from '@curro/shared';
+import { quote } from '../quote.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import { cutLine } from '../text/cut.ts';
+import { isAbsent, type Members } from '../values/members.ts';
+import { asText } from '../values/read-text.ts';
+import { CONFLICT_KM, isNear } from './choose-city.ts';
+import { findCity } from './find-city.ts';
+import { type Area, type PlaceReading, readArea } from './read-area.ts';
+import { readPoint } from './read-point.ts';
+
+const members = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon'] as const;
+// Numbers lose the zero that a fifth of the Spanish codes begin with.
+const ZIP_WITHOUT_ZERO = /^\d{4}$/;
+
+function readZip(place: Members, { findings, prefix }: PlaceReading, inSpain: boolean): string {
+  const zip = cleanLine(asText(place.zipCode) ?? '');
+  if (zip.length > offerLimits.zipCode) {
+    findings.miss(`${prefix}zipCode`, zip);
+    return '';
+  }
+  return inSpain && ZIP_WITHOUT_ZERO.test(zip) ? `0${zip}` : zip;
+}
+
+interface Located {
+  readonly city?: DictionaryEntry | undefined;
+  readonly province?: DictionaryEntry | undefined;
+  /** The city's name as it is shown. */
+  readonly cityName: string;
+}
+
+/** Where a name that is no city of the dictionary leads: a province, a town within one, or nowhere. */
+function withoutCity(
+  text: string,
+  country: DictionaryEntry,
+  area: Area,
+  reading: PlaceReading,
+  elsewhere: boolean,
+): Located {
+  const { atlas, findings, prefix } = reading;
+  const asProvince = atlas.provinces.find(text, country.id);
+  if (asProvince !== undefined && (area.province ?? asProvince) === asProvince) {
+    return { province: asProvince, cityName: '' };
+  }
+  const province = area.province ?? atlas.cities.provinceOfTown(text, country.id);
+  const kept = province === undefined ? 'kept without it' : `kept with the province ${province.es} only`;
+  if (elsewhere) {
+    findings.warn(
+      'place_conflict',
+      `${prefix}city`,
+      `city ${quote(text)} does not lie in that province: ${kept}`,
+    );
+  } else {
+    findings.warn('unmapped', `${prefix}city`, `city ${quote(text)} is not known: ${kept}`);
+  }
+  findings.miss(`${prefix}city`, text);
+  return { province, cityName: cutLine(text, offerLimits.cityName) };
+}
+
+function locate(
+  place: Members,
+  country: DictionaryEntry,
+  area: Area,
+  point: Point | undefined,
+  reading: PlaceReading,
+): Located {
+  const { atlas } = reading;
+  if (isAbsent(place.city)) {
+    // A point beside a province alone is often just where a geocoder puts the province: it names no city.
+    const city = area.province === undefined && point !== undefined ? atlas.nearestCity(point) : undefined;
+    return { city, province: area.province ?? atlas.provinceById(city?.parent), cityName: city?.es ?? '' };
+  }
+  const text = cleanLine(asText(place.city) ?? quote(place.city));
+  const { city, elsewhere } = findCity(text, country, area.province, point, atlas);
+  if (city === undefined) return withoutCity(text, country, area, reading, elsewhere);
+  return { city, province: atlas.provinceById(city.parent), cityName: city.es };
+}
+
+/**
+ * Reads one place: country, province and city by key, label or other name, the city by the point where no name is
+ * given. The city's own point stands in for an absent or contradicting one. Undefined when nothing is stated.
+ */
+export function readPlace(place: Members, reading: PlaceReading): Place | undefined {
+  if (members.every((member) => isAbsent(place[member]))) return undefined;
+  const { atlas, findings, home, prefix } = reading;
+  const area = readArea(place, reading);
+  const given = readPoint(place, prefix, findings);
+  const assumed = area.country ?? home;
+  const zipCode = readZip(place, reading, assumed === atlas.spain);
+  const { city, province, cityName } = locate(place, assumed, area, given, reading);
+  const byZip = assumed === atlas.spain ? atlas.provinces.ofSpanishZip(zipCode) : undefined;
+  const byPoint = given === undefined ? undefined : atlas.nearestCity(given)?.parent;
+  const known = province ?? byZip ?? atlas.provinceById(byPoint);
+  const country = atlas.countryById(known?.parent) ?? assumed;
+
+  const conflict = city !== undefined && given !== undefined && !isNear(city, given);
+  if (conflict) {
+    const message = `lat and lon lie over ${CONFLICT_KM} km from ${city.es}: the city's own point is taken`;
+    findings.warn('place_conflict', `${prefix}lat`, message);
+  }
+  const exact = given !== undefined && !conflict;
+  const point = exact ? given : city === undefined ? undefined : cityPoint(city);
+  return {
+    ...(city === undefined ? {} : { cityKey: city.key }),
+    cityName,
+    ...(known === undefined ? {} : { province: known.key }),
+    country: country.key,
+    zipCode,
+    ...(point === undefined ? {} : { point: { lat: point.lat, lon: point.lon } }),
+    exact,
+  };
+}

@@ -1,0 +1,105 @@
+import { foldText } from '@curro/shared';
+import { cleanLine } from '../text/clean-line.ts';
+import { namedPeriod, type Period } from './period-words.ts';
+import { type Amount, readAmounts, THOUSAND } from './read-amounts.ts';
+
+/** What a salary text says. */
+export type SalaryReading =
+  /** No amount: "a convenir". */
+  | { readonly kind: 'silent' }
+  /** Amounts of another currency than the euro. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'negative' }
+  /** Digits that cannot be taken for gross pay by hour, month or year. */
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'stated'; readonly min?: number; readonly max?: number; readonly period?: Period };
+
+const EURO = /€|\beur(?:os?|s)?\b/;
+const FOREIGN =
+  /[$£¥]|\b(?:usd|gbp|chf|clp|cop|mxn|ars|pen|brl|uyu|uf|pesos?|dolares?|libras?|soles|reales|francos)\b/;
+const NET = /\b(?:netos?|netas?|net|liquid[oa]s?|limpios?)\b/;
+const GROSS = /\bbrut[oa]s?\b|\bgross\b/;
+const OTHER_PERIOD =
+  /\b(?:dia|dias|diari[oa]s?|semana|semanal(?:es)?|quincena|quincenal(?:es)?|day|daily|week(?:ly)?)\b|(?:por|\/) ?jornada\b/;
+const PAY_WORD = /\b(?:salario|sueldo|salarial|retribucion|remuneracion|renta|salary|pay|sba)\b/;
+// Figures that are no money: hours of work, number of payments, contract length, year of an agreement.
+const OTHER_FIGURES =
+  /\d+(?:[.,]\d+)? ?(?:h|hs|hrs|horas?)\b\.? ?(?:\/|a la |al |por )?(?:semana(?:l|les)?|sem|dia|diarias?|mes|mensuales)\b|(?:x ?|en ?|por ?)?\d+ ?(?:pagas|meses|vacantes|plazas)\b|\b(?:convenio|ano) (?:de )?\d{4}\b|\d+(?:[.,]\d+)? ?%/g;
+const BETWEEN = /^(?:-|–|—|\/|~|a|y|e|o|hasta|al|to|and)$/;
+const UNIT_WORDS =
+  /€|\b(?:eur(?:os?|s)?|brut[oa]s?|anual(?:es)?|ano|mensual(?:es)?|mes|hora|h|b|a)\b(?=.)|(?<=\w)\/(?=\w)|\/ ?(?=ano|mes|hora|h\b)/g;
+const AT_MOST = /(?:\bhasta|\bmaxim[oa]|\bmax\.?|\bmenos de|\bup to|\btope)(?: de| los)? ?$/;
+const AT_LEAST =
+  /(?:\bdesde|\ba partir de|\bmas de|\bminim[oa]|\bmin\.?|\bfrom|\bsuperior(?:es)? a|\bsobre)(?: de| los)? ?$/;
+const PUNCTUATION = /[\s\-–—/+.,:;()~<>]+/;
+const fillers = new Set([
+  '',
+  ...'a al and aprox de desde e entre from hasta los mas maximo menos minimo o partir to un y'.split(' '),
+]);
+/** Whatever is longer is prose, and reading it would take too long. */
+const LONGEST_TEXT = 300;
+
+function linked(text: string, a: Amount, b: Amount): boolean {
+  const between = text.slice(a.end, b.start).trim();
+  return BETWEEN.test(between) || BETWEEN.test(between.replace(UNIT_WORDS, '').replace(/\s+/g, ' ').trim());
+}
+
+/** Whether the amounts are money although no currency stands with them. */
+function speaksOfPay(text: string, amounts: readonly Amount[]): boolean {
+  if (GROSS.test(text) || PAY_WORD.test(text) || namedPeriod(text) !== undefined) return true;
+  let rest = text;
+  for (const { start, end } of amounts.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+  return rest.split(PUNCTUATION).every((word) => fillers.has(word));
+}
+
+/** Amounts to believe: those with a currency and their partners in a range, else all when the text is about pay. */
+function believed(text: string, amounts: readonly Amount[]): readonly Amount[] {
+  const withEuro = amounts.filter(
+    (amount, at) =>
+      amount.euro ||
+      amounts.some(
+        (other, there) =>
+          other.euro &&
+          Math.abs(there - at) === 1 &&
+          linked(text, at < there ? amount : other, at < there ? other : amount),
+      ),
+  );
+  if (withEuro.length > 0) return withEuro;
+  return speaksOfPay(text, amounts) ? amounts : [];
+}
+
+/** `18-24k`: the first amount of such a range is meant in thousands too. */
+function inSameUnit(first: Amount, second: Amount): number {
+  const scaled = first.value * THOUSAND;
+  return second.thousands && !first.thousands && scaled <= second.value ? scaled : first.value;
+}
+
+function bounds(text: string, amounts: readonly Amount[]): { min?: number; max?: number } {
+  const [first, second] = amounts;
+  if (first === undefined) return {};
+  if (second !== undefined && linked(text, first, second)) {
+    return { min: inSameUnit(first, second), max: second.value };
+  }
+  const before = text.slice(0, first.start).trimEnd();
+  if (AT_MOST.test(before)) return { max: first.value };
+  // More figures than one range are extras (bonus, allowances): the first is what is paid at least.
+  const more = second !== undefined || /^ ?\+/.test(text.slice(first.end));
+  return AT_LEAST.test(before) || more ? { min: first.value } : { min: first.value, max: first.value };
+}
+
+/** Reads a salary in words and figures, as operators write it (offer feed format, `salaryText`). */
+export function readSalaryText(given: string, currency: string): SalaryReading {
+  const text = foldText(cleanLine(given.slice(0, LONGEST_TEXT)))
+    .replace(OTHER_FIGURES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/\d/.test(text)) return { kind: 'silent' };
+  const euro = EURO.test(text);
+  if (!euro && (FOREIGN.test(text) || currency !== 'EUR')) return { kind: 'foreign' };
+  if (/^-\d/.test(text)) return { kind: 'negative' };
+  if (OTHER_PERIOD.test(text) || (NET.test(text) && !GROSS.test(text))) return { kind: 'unclear' };
+  const amounts = believed(text, readAmounts(text));
+  if (amounts.length === 0) return { kind: 'unclear' };
+  const period = namedPeriod(text);
+  return { kind: 'stated', ...bounds(text, amounts), ...(period === undefined ? {} : { period }) };
+}

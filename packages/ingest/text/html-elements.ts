@@ -1,0 +1,43 @@
+/** Elements whose content is no text of an offer. */
+export const droppedElements = new Set(
+  (
+    'applet audio canvas datalist embed frame frameset head iframe math noembed noframes noscript object plaintext ' +
+    'portal script select style svg template title video xmp'
+  ).split(' '),
+);
+
+/** Elements that stand in lines of their own. */
+export const lineElements = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure ' +
+    'footer form header hgroup html legend li main nav pre section summary table tbody tfoot thead tr'
+  ).split(' '),
+);
+
+/** Elements that are parted from their neighbours by a blank line. */
+export const paragraphElements = new Set('h1 h2 h3 h4 h5 h6 hr ol p ul menu'.split(' '));
+
+/** Elements inside which line ends of the source are mere blanks. */
+export const flowElements = new Set(
+  'blockquote caption center dd div dt h1 h2 h3 h4 h5 h6 li p section td th'.split(' '),
+);
+
+const inlineElements =
+  'a abbr acronym area b base basefont bdi bdo big br button cite code col colgroup data del dfn dir em font i img ' +
+  'input ins kbd label link map mark marquee meta meter nobr optgroup option output param picture progress q rp rt ' +
+  'ruby s samp slot small source span strike strong sub sup td textarea th time track tt u var wbr';
+
+const known = new Set([
+  ...droppedElements,
+  ...lineElements,
+  ...paragraphElements,
+  ...inlineElements.split(' '),
+]);
+
+/**
+ * Whether a tag name is markup: an element of HTML, or one with a prefix or a hyphen as word processors and web
+ * components write them. Anything else between angle brackets is text of the author (`<urgente>`).
+ */
+export function isElementName(name: string): boolean {
+  return known.has(name) || /^[a-z][a-z0-9]*[:-][a-z0-9:-]*[a-z0-9]$/.test(name);
+}

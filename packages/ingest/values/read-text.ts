@@ -1,0 +1,18 @@
+import type { Findings } from '../findings.ts';
+import { quote } from '../quote.ts';
+import { isAbsent } from './members.ts';
+
+/** A text, or a number as text; undefined for anything else. Texts of blanks count as absent. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** An optional text, or a number as text; a value of another kind is left out with a warning. */
+export function readText(value: unknown, field: string, findings: Findings): string | undefined {
+  if (isAbsent(value)) return undefined;
+  const text = asText(value);
+  if (text === undefined)
+    findings.warn('unmapped', field, `${field} ${quote(value)} is not a text: left out`);
+  return text;
+}

@@ -1,0 +1,69 @@
+import { type Dictionaries, type DictionaryId, foldKey } from '@curro/shared';
+import type { Findings } from '../findings.ts';
+import { quote } from '../quote.ts';
+import { readData } from '../read-data.ts';
+import { isAbsent, type Members } from '../values/members.ts';
+import { asText } from '../values/read-text.ts';
+import { leastYears } from './least-years.ts';
+import { createVocabulary, type Meaning } from './vocabulary.ts';
+
+/** Fields whose text names one entry of a dictionary; the text may also come under a second member (offer feed format). */
+const wordFields = [
+  { field: 'contractType', dictionary: 'contract-type', alias: 'contractText' },
+  { field: 'workday', dictionary: 'workday', alias: 'workdayText' },
+  { field: 'study', dictionary: 'study', alias: 'studyText' },
+  { field: 'experienceMin', dictionary: 'experience-min', alias: 'experienceText' },
+  { field: 'teleworking', dictionary: 'teleworking', alias: 'teleworkingText' },
+  { field: 'jobLevel', dictionary: 'professional-level', alias: undefined },
+  { field: 'salaryPeriod', dictionary: 'salary-period', alias: undefined },
+] as const satisfies { field: string; dictionary: DictionaryId; alias: string | undefined }[];
+
+export type WordField = (typeof wordFields)[number]['field'];
+
+/** Maps texts of operators to dictionary keys. */
+export interface Words {
+  /** The key that a text means, if the text is known as a whole. */
+  exact(field: WordField, text: string): string | undefined;
+  /** The key that a line's members for a field mean; texts that mean none are counted. */
+  read(line: Members, field: WordField, findings: Findings): string | undefined;
+}
+
+const ALL_FIELDS = '*';
+
+/** Builds the vocabularies from the dictionaries and the synonyms in `data/words.tsv`. */
+export function createWords(dictionaries: Dictionaries): Words {
+  const rows = readData('words');
+  const experience = dictionaries.get('experience-min');
+  const byField = new Map(
+    wordFields.map(({ field, dictionary, alias }) => {
+      const synonyms = rows.filter((row) => row.field === field || row.field === ALL_FIELDS);
+      const vocabulary = createVocabulary(dictionaries.get(dictionary), synonyms);
+      return [field, { vocabulary, members: alias === undefined ? [field] : [field, alias] }];
+    }),
+  );
+
+  const meaningOf = (field: WordField, text: string): Meaning | undefined => {
+    const meaning = byField.get(field)?.vocabulary.meaning(text);
+    return meaning === undefined && field === 'experienceMin'
+      ? leastYears(experience, foldKey(text))
+      : meaning;
+  };
+
+  return {
+    exact(field, text) {
+      const meaning = byField.get(field)?.vocabulary.exact(text);
+      return typeof meaning === 'object' ? meaning.key : undefined;
+    },
+    read(line, field, findings) {
+      for (const member of byField.get(field)?.members ?? []) {
+        const given = line[member];
+        if (isAbsent(given)) continue;
+        const text = asText(given);
+        const meaning = text === undefined ? undefined : meaningOf(field, text);
+        if (typeof meaning === 'object') return meaning.key;
+        if (meaning !== 'nothing') findings.miss(member, text ?? quote(given));
+      }
+      return undefined;
+    },
+  };
+}
