@@ -1,0 +1,89 @@
+import type { Family, Title } from '../families/family.ts';
+import type { Random } from '../random/random.ts';
+
+/** What an offer asks and gives, in dictionary keys; undefined where it does not say. */
+export interface Conditions {
+  readonly contractType: string | undefined;
+  readonly workday: string;
+  readonly study: string | undefined;
+  readonly experience: string | undefined;
+  readonly teleworking: string | undefined;
+  readonly jobLevel: string | undefined;
+  readonly practice: boolean;
+}
+
+/** How the profiles write "not stated". */
+const NOT_STATED = '-';
+
+/** Shares, 0 to 1. */
+const CONTRACT_STATED = 0.94;
+const REMOTE_ONLY = 0.18;
+const REMOTE_UNDECIDED = 0.06;
+const ON_SITE_STATED = 0.55;
+const LEVEL_STATED = 0.6;
+
+/** Titles of people in training. */
+const PRACTICE = /prácticas|^Becari/;
+const EXECUTIVE = /^(Director|Gerente)/;
+
+/** What a temporary agency may sign; the rest becomes a temporary contract. */
+const agencyContracts = new Set(['indefinido', 'de-duracion-determinada', 'fijo-discontinuo', 'formativo']);
+
+const stated = (key: string): string | undefined => (key === NOT_STATED ? undefined : key);
+
+const beginners = ['no-requerida', 'no-requerida', 'no-requerida', 'al-menos-1-ano'];
+const leaders = ['al-menos-2-anos', 'al-menos-3-anos', 'al-menos-3-anos', 'mas-de-5-anos'];
+
+function chooseExperience(
+  family: Family,
+  title: Title,
+  practice: boolean,
+  random: Random,
+): string | undefined {
+  if (practice) return 'no-requerida';
+  if (title.grade === -1) return random.pick(beginners);
+  return title.grade > 0 && !family.senior ? random.pick(leaders) : stated(family.experience(random));
+}
+
+function chooseTeleworking(family: Family, random: Random): string | undefined {
+  if (random.chance(family.teleworking)) {
+    if (random.chance(REMOTE_UNDECIDED)) return 'no-se-sabe-no-esta-decidido';
+    return random.chance(REMOTE_ONLY) ? 'solo-teletrabajo' : 'teletrabajo-posible';
+  }
+  return random.chance(ON_SITE_STATED) ? 'trabajo-solo-presencial' : undefined;
+}
+
+function chooseLevel(title: Title, practice: boolean, random: Random): string | undefined {
+  if (practice) return 'becario-a-practicas';
+  if (!random.chance(LEVEL_STATED)) return undefined;
+  if (EXECUTIVE.test(title.text)) return 'direccion-gerencia';
+  if (title.grade > 0) return 'mando-intermedio';
+  return title.grade === 0 && random.chance(0.15) ? 'especialista' : 'empleado-a';
+}
+
+/** Draws the conditions of an offer for a title. */
+export function chooseConditions(
+  family: Family,
+  title: Title,
+  throughAgency: boolean,
+  random: Random,
+): Conditions {
+  const practice = PRACTICE.test(title.text);
+  const usual = practice ? 'formativo' : family.setting.contractType(random);
+  const contract = throughAgency && !agencyContracts.has(usual) ? 'de-duracion-determinada' : usual;
+  return {
+    contractType: practice || random.chance(CONTRACT_STATED) ? contract : undefined,
+    // People in charge of others are there all day.
+    workday: title.grade === 2 ? 'completa' : family.setting.workday(random),
+    study: stated(family.study(random)),
+    experience: chooseExperience(family, title, practice, random),
+    teleworking: chooseTeleworking(family, random),
+    jobLevel: chooseLevel(title, practice, random),
+    practice,
+  };
+}
+
+/** Whether a title is one of those that head a company or a department. */
+export function isExecutive(title: Title): boolean {
+  return title.grade === 2 && EXECUTIVE.test(title.text);
+}

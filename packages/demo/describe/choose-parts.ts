@@ -1,0 +1,113 @@
+import type { Random } from '../random/random.ts';
+import type { Ad } from './ad.ts';
+import { contractPhrase, salaryPhrase, teleworkingPhrase, welcomePhrase } from './conditions-in-words.ts';
+import { factsOf } from './facts-of.ts';
+import { choose, chooseSome, type Library } from './library.ts';
+import { type Facts, fill, fits } from './phrase.ts';
+import { experiencePhrase, languagePhrase, studyPhrase } from './requirements.ts';
+
+/** The parts of an ad, each written out; a layout puts them together. */
+export interface AdParts {
+  /** Speaks to the reader as "tú", or impersonally. */
+  readonly voice: 'tu' | 'imp';
+  readonly hook: string;
+  readonly about: string | undefined;
+  readonly tasks: readonly string[];
+  readonly asks: readonly string[];
+  readonly plus: readonly string[];
+  readonly gives: readonly string[];
+  readonly schedule: string | undefined;
+  readonly apply: string | undefined;
+}
+
+/** Shares, 0 to 1. */
+const PLURAL_HOOK = 0.6;
+const ABOUT = 0.55;
+const SECOND_SENTENCE = 0.5;
+const SCHEDULE = 0.7;
+const APPLY = 0.55;
+
+const hookKinds = { direct: 'direct', recruiter: 'recruiter', 'temporary-agency': 'agency' } as const;
+
+function hookOf(ad: Ad, voice: string, library: Library, facts: Facts, random: Random): string {
+  const { kind, naming } = ad.employer;
+  if (facts.values.has('puestos') && random.chance(PLURAL_HOOK)) {
+    const plural = choose(library.phrases('hook', 'plural'), facts, random);
+    if (plural !== undefined) return plural;
+  }
+  const section = naming === 'open' ? hookKinds[kind] : 'hidden';
+  const hook = choose(library.phrases('hook', `${section}.${voice}`), facts, random);
+  if (hook === undefined) throw new Error(`no opening fits an ad of kind ${section}`);
+  return hook;
+}
+
+function aboutOf(ad: Ad, library: Library, facts: Facts, random: Random): string | undefined {
+  if (!random.chance(ABOUT)) return undefined;
+  const section = ad.employer.kind === 'direct' ? 'named' : 'client';
+  const phrases = library.phrases('about', section).filter((phrase) => fits(phrase, facts));
+  const [first, second] = random.some(phrases, 2);
+  if (first === undefined) return undefined;
+  // Two sentences that both tell the founding year or the trade would repeat themselves.
+  const apart = second?.marks.every((mark) => mark === 'empresa' || !first.marks.includes(mark));
+  const both = second !== undefined && apart && random.chance(SECOND_SENTENCE);
+  return both ? `${fill(first, facts)} ${fill(second, facts)}` : fill(first, facts);
+}
+
+const present = (phrases: readonly (string | undefined)[]): string[] =>
+  phrases.filter((phrase) => phrase !== undefined);
+
+/** Qualities that begin alike ("Trato cercano", "Trato cercano y motivador") say the same. */
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
+
+function asksOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
+  const { family } = ad;
+  const first = [experiencePhrase(ad, random), studyPhrase(ad, random)];
+  const own = chooseSome(family.asks, random.between(1, 4), facts, random);
+  // The years asked for say what a general line on experience would repeat.
+  const rest = first[0] === undefined ? own : own.filter((ask) => !/^Experiencia/.test(ask));
+  const soft = chooseSome(family.setting.soft, random.between(0, 2), facts, random);
+  const common = chooseSome(library.phrases('soft', 'any'), random.between(0, 1), facts, random);
+  const asked = present([...first, ...rest]);
+  const begun = new Set(asked.map(firstWord));
+  return [...asked, ...[...soft, ...common].filter((quality) => !begun.has(firstWord(quality)))];
+}
+
+function givesOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
+  return [
+    ...present([
+      contractPhrase(ad, random),
+      salaryPhrase(ad, random),
+      teleworkingPhrase(ad, random),
+      welcomePhrase(ad, random),
+    ]),
+    ...chooseSome(ad.family.setting.offers, random.between(1, 4), facts, random),
+    ...chooseSome(library.phrases('offers', 'any'), random.between(0, 2), facts, random),
+  ];
+}
+
+function tasksOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
+  const { family, title } = ad;
+  const own = chooseSome(family.tasks, random.between(3, 7), facts, random);
+  if (title.grade < 1 || family.senior) return own;
+  return [...chooseSome(library.phrases('lead', 'tasks'), random.between(1, 2), facts, random), ...own];
+}
+
+/** Writes the parts of an ad. */
+export function chooseParts(ad: Ad, library: Library, random: Random): AdParts {
+  const facts = factsOf(ad);
+  const voice = random.chance(0.5) ? 'tu' : 'imp';
+  return {
+    voice,
+    hook: hookOf(ad, voice, library, facts, random),
+    about: aboutOf(ad, library, facts, random),
+    tasks: tasksOf(ad, library, facts, random),
+    asks: asksOf(ad, library, facts, random),
+    plus: [
+      ...present([languagePhrase(ad, random)]),
+      ...chooseSome(ad.family.plus, random.between(0, 3), facts, random),
+    ],
+    gives: givesOf(ad, library, facts, random),
+    schedule: random.chance(SCHEDULE) ? ad.schedule : undefined,
+    apply: random.chance(APPLY) ? choose(library.phrases('apply', voice), facts, random) : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FeedOffer } from '../offer/feed-offer.ts';
+import type { Random } from '../random/random.ts';
+import { weightedDraw } from '../random/weighted.ts';
+import type { Ad } from './ad.ts';
+import { chooseParts } from './choose-parts.ts';
+import { layouts } from './layouts.ts';
+import type { Library } from './library.ts';
+
+/** Shares, 0 to 1. */
+const REQUIREMENTS_FIELD = 0.6;
+const ASKS_IN_BOTH = 0.3;
+const DESIRED_FIELD = 0.45;
+
+/** An ad shorter than this says too little; what the company is like is added. */
+const SHORTEST = 120;
+
+const drawLayout = weightedDraw(layouts);
+
+function listOf(items: readonly string[], random: Random): string {
+  if (random.chance(0.6)) return items.map((item) => `- ${item}`).join('\n');
+  return `${items.join('. ')}.`;
+}
+
+/** The texts of an offer. Some put what they ask into fields of their own, some into the description. */
+export function describeAd(
+  ad: Ad,
+  library: Library,
+  random: Random,
+): Pick<FeedOffer, 'description' | 'requirements' | 'desiredRequirements'> {
+  const parts = chooseParts(ad, library, random);
+  const ownField = parts.asks.length > 0 && random.chance(REQUIREMENTS_FIELD);
+  const inText = !ownField || random.chance(ASKS_IN_BOTH);
+  const text = drawLayout(random)(parts, inText, library, random);
+  const description = text.length < SHORTEST ? `${text} ${parts.gives.join('. ')}.` : text;
+  const desired = ownField && parts.plus.length > 0 && random.chance(DESIRED_FIELD);
+  return {
+    description,
+    requirements: ownField ? listOf(parts.asks, random) : undefined,
+    desiredRequirements: desired ? listOf(parts.plus, random) : undefined,
+  };
+}

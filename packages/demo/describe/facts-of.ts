@@ -1,0 +1,54 @@
+import type { Ad } from './ad.ts';
+import type { Facts } from './phrase.ts';
+
+const temporary = new Set(['de-duracion-determinada', 'fijo-discontinuo']);
+
+const possessives: Record<string, string> = {
+  el: 'nuestro',
+  la: 'nuestra',
+  los: 'nuestros',
+  las: 'nuestras',
+};
+
+/** "el hotel" -> "nuestro hotel". */
+function our(site: string): string {
+  const [article = '', ...rest] = site.split(' ');
+  return [possessives[article] ?? article, ...rest].join(' ');
+}
+
+function conditionsOf({ conditions, salary }: Ad): Set<string> {
+  const { contractType = '', workday, experience = 'no-requerida' } = conditions;
+  const held = new Set<string>();
+  if (temporary.has(contractType)) held.add('temporal');
+  if (contractType === 'indefinido') held.add('indefinido');
+  if (workday.startsWith('parcial')) held.add('parcial');
+  if (workday === 'completa' || workday === 'indiferente') held.add('completa');
+  if (experience !== 'no-requerida') held.add('experiencia');
+  if (salary === undefined) held.add('sin salario');
+  return held;
+}
+
+/** What the phrases may say about an offer: values of marks and conditions. */
+export function factsOf(ad: Ad): Facts {
+  const { employer, town, words, vacancies, year } = ad;
+  const { company } = employer;
+  const values = new Map([
+    ['una actividad', employer.business],
+    ['el sitio', employer.site],
+    ['nuestro sitio', our(employer.site)],
+    ['puesto', words.one],
+    ['un puesto', words.oneWithArticle],
+    ['ciudad', town.name],
+    ['provincia', town.province.name],
+    ['años', String(year - company.founded)],
+    ['desde', String(company.founded)],
+    ['plantilla', String(company.staff)],
+  ]);
+  if (employer.naming === 'open') values.set('empresa', company.shortName);
+  if (words.variant !== undefined) values.set('variante', words.variant.label);
+  if (vacancies > 1 && words.many !== undefined) {
+    values.set('n', String(vacancies));
+    values.set('puestos', words.many);
+  }
+  return { values, conditions: conditionsOf(ad) };
+}
