@@ -1,65 +1,18 @@
-/** A body that every section accepts, as the contract prints it. */
+import {
+  cvTextBody,
+  educationBody,
+  experienceBody,
+  futureJobBody,
+  personalDataBody,
+} from '@curro/candidate/test-cases';
+
+/** A body that its section accepts, by the last word of the section's path. */
 export const bodies = {
-  personaldata: {
-    name: 'Candela',
-    surname1: 'Ruibarbo',
-    nationalIdentityCardType: 'nif',
-    nationalIdentityCard: '12345678Z',
-    birthDay: '1991-11-02',
-    gender: 'mujer',
-    country: 'espana',
-    province: 'zamora',
-    cityCode: 'zamora',
-    zipCode: '49001',
-    preferredContactPhone: 'mobile-phone',
-    mobilePhone: '600000000',
-    webpages: [{ url: 'https://www.facebook.com/obrador.ejemplo', type: 'facebook' }],
-    driverLicenses: ['b'],
-    vehicleOwner: true,
-    freelance: false,
-    nationalities: ['espana'],
-    workPermits: [],
-  },
-  education: {
-    educationLevelCode: 'bachillerato',
-    startingDate: '2015-09-01',
-    finishingDate: '2017-06-30',
-    institutionName: 'IES Arribes',
-  },
-  experience: {
-    company: 'Obrador La Encina',
-    job: 'Panadera',
-    startingDate: '2018-03-01',
-    onCourse: true,
-    level: 'especialista',
-    reportingTo: 'mando-intermedio',
-    category: 'profesiones-artes-oficios',
-    subcategories: ['consumo-alimentacion'],
-    salaryMin: '18.000',
-    salaryMax: '21.000',
-    salaryPeriod: 'bruto-ano',
-    visible: true,
-    expertise: [{ skill: 'Masa madre' }],
-  },
-  futurejob: {
-    working: true,
-    employmentStatus: 'estoy-buscando-trabajo-activamente',
-    yearsOfExperience: '2-anos',
-    preferredPosition: 'Encargada de obrador',
-    subcategories: ['restauracion'],
-    contractTypes: ['indefinido'],
-    workDay: 'completa',
-    availabilityToChangeHomeAddress: 'mala',
-    availabilityToTravel: 'buena',
-    preferredDestinations: ['madrid'],
-    salaryPeriod: 'bruto-ano',
-    salaryMin: '21.000',
-    preferredSalary: '24.000',
-  },
-  cvtext: {
-    cvtext:
-      'Llevo nueve años al frente de hornos de leña y de obradores.\nHe formado a tres equipos y me gusta dejar la masa lista la noche anterior. Busco un obrador cerca de Zamora.',
-  },
+  personaldata: personalDataBody,
+  education: educationBody,
+  experience: experienceBody,
+  futurejob: futureJobBody,
+  cvtext: cvTextBody,
 } as const;
 
 export type Section = keyof typeof bodies;

@@ -61,23 +61,11 @@ describe('what is stored', () => {
       email: `${person.subject}@example.org`,
     });
     const education = await written('education');
-    expect(education).toEqual({
-      id: expect.any(Number),
-      ...bodies.education,
-      stillEnrolled: false,
-      hideEducation: false,
-    });
+    expect(education).toEqual({ id: expect.any(Number), ...bodies.education });
     expect(await read(`education/${education.id}`)).toEqual(education);
     expect(await read('education')).toEqual({ educations: [education], education: [education] });
     const experience = await written('experience');
-    expect(experience).toEqual({
-      id: expect.stringMatching(/^\d+$/),
-      ...bodies.experience,
-      description: '',
-      industry: 'seleccionar',
-      staff: 'seleccionar',
-      hideSalary: false,
-    });
+    expect(experience).toEqual({ id: expect.stringMatching(/^\d+$/), ...bodies.experience });
     expect(await read(`experience/${experience.id}`)).toEqual(experience);
     expect(await read('experience')).toEqual({ experience: [experience] });
   });
@@ -87,7 +75,7 @@ describe('what is stored', () => {
     const { id } = (await person.put(person.cv('education'), bodies.education)).body;
     const { institutionName: _, ...without } = bodies.education;
     const replaced = await person.put(person.cv('education'), { ...without, id: String(id) });
-    expect(replaced.body).toEqual({ id, ...without, stillEnrolled: false, hideEducation: false });
+    expect(replaced.body).toEqual({ id, ...without });
     expect((await person.get(person.cv('education'))).body.educations).toHaveLength(1);
 
     expect(await person.delete(person.cv(`education/${id}`))).toMatchObject({ status: 200, body: {} });
@@ -117,9 +105,13 @@ describe('what is stored', () => {
     const { educations } = (await person.get(person.cv('education'))).body;
     expect(ids(educations)).toEqual([enrolled, recent, twin, old, none]);
 
-    const past = { onCourse: false, finishingDate: '2021-01-01' };
+    const past = { finishingDate: '2021-01-01' };
     const first = await add('experience', { ...past, startingDate: '2010-01-01' });
-    const ongoing = await add('experience', { startingDate: '2005-01-01' });
+    const ongoing = await add('experience', {
+      startingDate: '2005-01-01',
+      onCourse: true,
+      finishingDate: undefined,
+    });
     const second = await add('experience', { ...past, startingDate: '2012-01-01' });
     expect(ids((await person.get(person.cv('experience'))).body.experience)).toEqual([
       ongoing,

@@ -1,0 +1,197 @@
+import { dayInMadrid } from '@curro/candidate';
+import {
+  cvTextOwnerBody,
+  cvTextOwnerEmail,
+  type ExpectedFinding,
+  overlaps,
+  type RequestBody,
+  type SectionWrite,
+  sectionCases,
+} from '@curro/candidate/test-cases';
+import { type ErrorCode, type ErrorRow, errorRow, type Language, operations } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { bodies } from './bodies.ts';
+import { type Answer, ask, createPerson, type Person } from './person.ts';
+import { requestCases } from './request-cases.ts';
+
+const cases = sectionCases(dayInMadrid(new Date()));
+const writes = Object.keys(cases) as SectionWrite[];
+const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+const SECTION: Readonly<Record<SectionWrite, string>> = {
+  personalDataPut: '{cv}/personaldata',
+  educationPut: '{cv}/education',
+  experiencePut: '{cv}/experience',
+  futureJobPut: '{cv}/futurejob',
+  cvTextPut: '{cv}/cvtext',
+  coverLetterPut: '/coverletter',
+};
+
+let curro: Curro;
+let person: Person;
+/** Somebody whose lists are full. */
+let full: Person;
+
+beforeAll(async () => {
+  curro = await startCurro('codes');
+  person = await createPerson(curro);
+  full = await createPerson(curro);
+  await curro.ops(`/candidates/${person.subject}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: cvTextOwnerEmail }),
+  });
+});
+afterAll(() => curro.close());
+
+const path = (of: string, who: Person): string =>
+  `/api/9999${of.replace('{cv}', `/curriculum/${who.curriculum}`)}`;
+
+const put = (operation: SectionWrite, body: RequestBody, who: Person, language: Language): Promise<Answer> =>
+  ask(curro, path(SECTION[operation], who), {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
+    body: JSON.stringify(body),
+  });
+
+/** The text of a row with anything in place of its placeholders. */
+function textOf(row: ErrorRow, language: Language): RegExp {
+  const parts = row[language].split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^]*')}$`);
+}
+
+/** The answer to a refused body: the first finding as the error, all of them beside it, each with its own text. */
+function expectRefusal(
+  answer: Answer,
+  operation: SectionWrite,
+  findings: readonly ExpectedFinding[],
+  language: Language,
+): void {
+  const expected = findings.map((finding) => {
+    const [code = '', ...field] = finding.split(' ');
+    const row = errorRow(code as ErrorCode, operation);
+    return {
+      error: code,
+      error_description: expect.stringMatching(textOf(row, language)),
+      field: field.join(' '),
+    };
+  });
+  const [first] = expected;
+  const { status } = errorRow((first?.error ?? '') as ErrorCode, operation);
+  expect(answer.status).toBe(status);
+  // What is not there at all (404) is no finding of a validation, and need not be listed as one.
+  const { errors: _, ...body } = answer.body;
+  if (status !== 404) expect(answer.body.errors).toEqual(expected);
+  expect(body).toEqual({
+    error: first?.error,
+    error_description: first?.error_description,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/),
+  });
+  expect(answer.headers.get('content-language')).toBe(language);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+}
+
+async function hold(operation: SectionWrite, body: RequestBody, items: number): Promise<void> {
+  for (let at = 0; at < items; at += 1) await put(operation, body, full, 'en');
+}
+
+describe.each(writes)('%s', (operation) => {
+  const { refused, accepted } = cases[operation];
+  const [valid] = accepted;
+
+  beforeAll(async () => {
+    if (operation === 'cvTextPut') await put('personalDataPut', cvTextOwnerBody, person, 'en');
+    const most = Math.max(0, ...refused.map(({ held = 0 }) => held));
+    if (valid !== undefined) await hold(operation, valid.body, most);
+  });
+
+  test.each(refused)('$code: $what', async ({ body, findings, held }) => {
+    for (const language of LANGUAGES) {
+      const answer = await put(operation, body, held === undefined ? person : full, language);
+      expectRefusal(answer, operation, findings, language);
+    }
+  });
+
+  test.each(accepted)('200: $what', async ({ body, answer }) => {
+    // A candidate of one's own: what is stored already stays out of the answer.
+    const somebody = await createPerson(curro);
+    const stored = await put(operation, body, somebody, 'en');
+    expect(stored.status).toBe(200);
+    const { id: _id, key: _key, curriculumId: _code, ...printed } = stored.body;
+    expect(printed).toEqual(answer);
+  });
+});
+
+describe('codes that overlap', () => {
+  test.each(overlaps(dayInMadrid(new Date())))('$codes: $decision', async ({ operation, body, findings }) => {
+    expectRefusal(await put(operation, body, person, 'en'), operation, findings, 'en');
+  });
+});
+
+describe('requests that are refused before their members', () => {
+  test.each(requestCases)('$operation: $code for $what', async (request) => {
+    for (const language of LANGUAGES) {
+      const answer = await ask(curro, path(request.path, person), {
+        method: request.method ?? 'GET',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          'accept-language': language,
+          ...request.headers,
+        },
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      const row = errorRow(request.code, request.operation);
+      expect(answer.status).toBe(row.status);
+      expect(answer.body).toMatchObject({
+        error: request.code,
+        error_description: expect.stringMatching(textOf(row, language)),
+      });
+      expect(answer.headers.get('content-language')).toBe(language);
+    }
+  });
+
+  test('the order of contract 1.2: type and size, then JSON, then the CV, then the members', async () => {
+    const nobodys = '/curriculum/11111111-2222-4333-8444-555555555555/personaldata';
+    const send = async (of: string, type: string, body: string) =>
+      (
+        await ask(curro, path(of, person), {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+          body,
+        })
+      ).body.error;
+    expect(await send(nobodys, 'text/plain', '{')).toBe('211');
+    expect(await send(nobodys, 'application/json', '{')).toBe('221');
+    expect(await send(nobodys, 'application/json', '[]')).toBe('225');
+    expect(await send(nobodys, 'application/json', '{}')).toBe('361');
+    expect(await send('{cv}/personaldata', 'application/json', '{}')).toBe('541');
+  });
+});
+
+test('every code of every operation on candidates and CVs has a case', () => {
+  const tested = new Map<string, Set<string>>();
+  const note = (operation: string, code: string) =>
+    tested.set(operation, (tested.get(operation) ?? new Set()).add(code));
+  for (const { operation, code } of requestCases) note(operation, code);
+  for (const operation of writes) {
+    for (const { findings } of cases[operation].refused) {
+      for (const finding of findings) note(operation, finding.split(' ')[0] ?? '');
+    }
+  }
+  const ours = operations.filter(({ path: at }) => /^\/(candidate|curriculum|dictionary)/.test(at));
+  const missing = ours.flatMap(({ id, errorCodes }) =>
+    errorCodes.filter((code) => tested.get(id)?.has(code) !== true).map((code) => `${id} ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what a section accepts is stored in the CV that the path names', async () => {
+  const somebody = await createPerson(curro);
+  await put('personalDataPut', bodies.personaldata, somebody, 'en');
+  expect((await somebody.get(somebody.cv('personaldata'))).body).toMatchObject(bodies.personaldata);
+});
