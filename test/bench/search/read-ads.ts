@@ -10,7 +10,7 @@ import {
   offerLimits,
   offerSchema,
 } from '@curro/shared';
-import { createRandom, pick } from './random.ts';
+import { createRandom, pick } from '../../support/random.ts';
 
 const SEED = 9;
 const SOURCE = 'bench';

@@ -1,0 +1,270 @@
+import { loadDictionaries } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import type { Version } from '../field.ts';
+import type { Card } from '../index/document.ts';
+import { parseSearchParams } from '../params/parse-search-params.ts';
+import { presentSearch, type SearchAnswer } from './present-search.ts';
+import { printAmount, salaryDescription } from './salary-text.ts';
+
+const dictionaries = loadDictionaries();
+const now = new Date('2026-03-10T12:30:00.000Z');
+
+const card: Card = {
+  title: 'Panadera/o de noche',
+  link: '/empleo/panadera-o-de-noche-4b7e2a90d1c84f55a3',
+  city: 'Benavente',
+  province: 'zamora',
+  multiProvince: false,
+  author: {
+    id: '8275',
+    privateId: 5001,
+    name: 'Hornos Mistral S.L.',
+    uri: 'https://hornos-mistral.example',
+    logoUrl: '',
+  },
+  updated: '2026-03-02T07:15:00.000Z',
+  published: '2026-03-02T07:15:00.000Z',
+  applications: 3,
+  bold: false,
+  urgent: false,
+  salary: { min: { id: 160, amount: 1_500 }, max: { id: 170, amount: 1_800 }, period: 'bruto-mes' },
+  category: 'turismo-restauracion',
+  subcategory: 'restauracion',
+  contractType: 'indefinido',
+  workday: 'parcial-noche',
+  experienceMin: 'al-menos-1-ano',
+  teleworking: 'trabajo-solo-presencial',
+  requirementMin: 'Carné de manipulador.',
+  executive: false,
+  priority: false,
+};
+
+function present(
+  query: string,
+  version: Version,
+  total: number,
+  cards: readonly Card[],
+  language: 'es' | 'en' = 'es',
+) {
+  const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
+  if (!parsed.ok) throw new Error('refused');
+  const answer: SearchAnswer = {
+    took: 1,
+    timed_out: false,
+    _shards: { failed: 0, successful: 1, total: 1 },
+    hits: {
+      total: { value: total, relation: 'eq' },
+      hits: cards.map((one, at) => ({
+        _index: 'offers',
+        _id: `id${at}`,
+        _source: { card: one },
+        sort: [1_772_435_700_000, `id${at}`],
+      })),
+    },
+    aggregations: {
+      province: {
+        values: {
+          buckets: [
+            { key: 'zamora', doc_count: 2 },
+            { key: 'unknown', doc_count: 1 },
+          ],
+        },
+      },
+    },
+  };
+  return presentSearch(answer, parsed.params, { dictionaries, language, portalUrl: 'https://curro.example' });
+}
+
+const shared = {
+  id: 'id0',
+  title: 'Panadera/o de noche',
+  category: { id: 160, value: 'Turismo y restauración' },
+  subcategory: { id: 3116, value: 'Restauración' },
+  link: 'https://curro.example/empleo/panadera-o-de-noche-4b7e2a90d1c84f55a3',
+  city: 'Benavente',
+  province: { id: 52, value: 'Zamora' },
+  updated: '2026-03-02T07:15:00.000Z',
+  published: '2026-03-02T07:15:00.000Z',
+  applications: '3',
+  bold: false,
+  salaryMin: { id: 160, value: '1.500 €' },
+  salaryMax: { id: 170, value: '1.800 €' },
+  salaryPeriod: { id: 2, value: 'Bruto/mes' },
+  contractType: { id: 1, value: 'Indefinido' },
+  workDay: { id: 4, value: 'Parcial - Noche' },
+  study: { id: 0, value: '' },
+  experienceMin: { id: 2, value: 'Al menos 1 año' },
+  requirementMin: 'Carné de manipulador.',
+};
+
+const offerOf9 = {
+  ...shared,
+  multiProvince: false,
+  author: {
+    id: '8275',
+    privateId: 5001,
+    name: 'Hornos Mistral S.L.',
+    uri: 'https://hornos-mistral.example',
+    logoUrl: '',
+    corporateResponsive: false,
+    showCorporativeHeader: false,
+  },
+  salaryDescription: '1.500€ - 1.800€ Bruto/mes',
+  executive: false,
+  teleworking: { id: 1, value: 'Presencial' },
+  priority: false,
+};
+
+test('version 9, as in the sample of the contract', () => {
+  const answer = present('q=panadero&province=zamora', 9, 1, [card]);
+  expect(answer).toEqual({
+    currentPage: 1,
+    pageSize: 20,
+    totalResults: 1,
+    currentResults: 1,
+    totalPages: 1,
+    availableSortingMethods: ['relevancia-desc', 'updated-desc'],
+    sortBy: 'updated-desc',
+    sinceDate: 'ANY',
+    queryParameters: {
+      study: [],
+      province: ['zamora'],
+      city: [],
+      contractType: [],
+      experienceMin: [],
+      category: ['-'],
+      subcategory: [],
+      country: [],
+      workDay: [],
+      teleworking: [],
+      salaryPeriod: 'seleccionar',
+      query: 'panadero',
+    },
+    offers: [offerOf9],
+    items: [offerOf9],
+  });
+  expect(Object.keys(answer).join(' ')).toBe(
+    'currentPage pageSize totalResults currentResults totalPages availableSortingMethods sortBy sinceDate queryParameters offers items',
+  );
+  expect(Object.keys(answer.offers[0] ?? {}).join(' ')).toBe(
+    'id title category subcategory link city province multiProvince author updated published applications bold salaryMin salaryMax salaryPeriod salaryDescription contractType workDay study experienceMin requirementMin executive teleworking priority',
+  );
+});
+
+test('version 1', () => {
+  const offer = {
+    ...shared,
+    urgent: false,
+    author: { id: '8275', name: 'Hornos Mistral S.L.', uri: 'https://hornos-mistral.example' },
+  };
+  expect(present('q=panadero', 1, 1, [card])).toEqual({
+    currentPage: 1,
+    pageSize: 20,
+    totalResults: 1,
+    currentResults: 1,
+    totalPages: 1,
+    offers: [offer],
+    items: [offer],
+  });
+});
+
+test('what was applied is echoed, resolved; what was set aside is not', () => {
+  const query =
+    'province=Madrid&country=francia&cityIds=15030&category=legal&subcategory=restauracion&study=grado&workday=completa' +
+    '&experienceMin=al-menos-1-ano,al-menos-3-anos&salaryPeriod=bruto-mes&sinceDate=7_DAYS&order=relevancia-desc';
+  expect(present(query, 9, 0, [])).toMatchObject({
+    totalPages: 0,
+    availableSortingMethods: ['updated-desc'],
+    sortBy: 'updated-desc',
+    sinceDate: '_7_DAYS',
+    queryParameters: {
+      study: ['grado'],
+      province: ['madrid'],
+      city: ['a-coruna'],
+      contractType: [],
+      experienceMin: ['al-menos-1-ano', 'al-menos-3-anos'],
+      category: ['-'],
+      subcategory: ['restauracion'],
+      country: [],
+      workDay: ['completa'],
+      teleworking: [],
+      salaryPeriod: 'bruto-mes',
+      query: '',
+    },
+  });
+});
+
+test('a q of which nothing is left is echoed and counts as absent', () => {
+  expect(present('q=%22%22&order=relevancia-desc', 9, 0, [])).toMatchObject({
+    availableSortingMethods: ['updated-desc'],
+    sortBy: 'updated-desc',
+    queryParameters: { query: '""' },
+  });
+});
+
+test('all facets, under both names, without keys that no dictionary knows', () => {
+  const { facets } = present('facets=1', 1, 3, [card]);
+  const values = [{ key: 'zamora', count: 2, value: 'Zamora' }];
+  expect(facets?.[0]).toEqual({ key: 'province', name: 'Provincia', values, facet: values });
+  expect(facets?.map(({ key, name }) => `${key} ${name}`)).toEqual([
+    'province Provincia',
+    'city Población',
+    'teleworking Presencial/Teletrabajo',
+    'category Categoría',
+    'subcategory Subcategoría',
+    'study Estudios',
+    'contractType Tipo de contrato',
+    'workDay Jornada laboral',
+    'salary Salario',
+    'experienceMin Experiencia',
+    'country País',
+  ]);
+});
+
+test('nextCursor on every page but the last', () => {
+  expect(present('maxResults=1', 9, 2, [card]).nextCursor).toMatch(/^[\w-]+$/);
+  expect(present('maxResults=1&page=2', 9, 2, [card])).not.toHaveProperty('nextCursor');
+  const after = present('maxResults=1', 9, 2, [card]).nextCursor;
+  expect(present(`maxResults=1&after=${after}`, 9, 2, [card])).not.toHaveProperty('nextCursor');
+  const more = present(`maxResults=1&after=${after}`, 9, 3, [card, card]);
+  expect(more).toMatchObject({ currentPage: 2, currentResults: 1, nextCursor: expect.any(String) });
+});
+
+describe('salaryDescription', () => {
+  const of = (salary: Card['salary'], language: 'es' | 'en'): string =>
+    salaryDescription(salary, dictionaries, language);
+  const amount = (euros: number) => ({ id: 1, amount: euros });
+  test.each<[Card['salary'], string, string]>([
+    [
+      { min: amount(18_000), max: amount(24_000), period: 'bruto-ano' },
+      '18.000€ - 24.000€ Bruto/año',
+      '€18,000 - €24,000 gross/year',
+    ],
+    [
+      { min: amount(1_200), max: amount(1_200), period: 'bruto-mes' },
+      '1.200€ - 1.200€ Bruto/mes',
+      '€1,200 - €1,200 gross/month',
+    ],
+    [undefined, 'Salario no disponible', 'Salary not available'],
+    [
+      { min: amount(20_000), period: 'bruto-ano' },
+      'Más de 20.000€ Bruto/año',
+      'More than €20,000 gross/year',
+    ],
+    [{ max: amount(12.5), period: 'bruto-hora' }, 'Hasta 12,50€ Bruto/hora', 'Up to €12.50 gross/hour'],
+  ])('%j', (salary, es, en) => {
+    expect([of(salary, 'es'), of(salary, 'en')]).toEqual([es, en]);
+  });
+  test('amounts', () => {
+    expect([999, 1_000, 1_234_567].map((euros) => printAmount(euros, 'es'))).toEqual([
+      '999',
+      '1.000',
+      '1.234.567',
+    ]);
+  });
+});
+
+test('the language touches the salary only', () => {
+  const { offers } = present('', 9, 1, [card], 'en');
+  expect(offers).toEqual([{ ...offerOf9, salaryDescription: '€1,500 - €1,800 gross/month' }]);
+});

@@ -1,0 +1,290 @@
+import { loadDictionaries } from '@curro/shared';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manyOffers, vocabulary } from './support/many-offers.ts';
+import { openSearch, type SearchDoor } from './support/search-door.ts';
+
+const OFFERS = 3_000;
+const RUNS = 25;
+
+let door: SearchDoor;
+beforeAll(async () => {
+  door = await openSearch('relations', manyOffers(loadDictionaries(), OFFERS));
+});
+afterAll(() => door.close());
+
+const totalOf = (q: string, more = ''): Promise<number> =>
+  door.total(`${new URLSearchParams({ q, maxResults: '1' })}&${more}`);
+
+const term = fc.constantFrom(...vocabulary);
+/** A term, a group, an alternative or several words. */
+const part = fc.oneof(
+  term,
+  fc.tuple(term, term).map(([a, b]) => `(${a} ${b})`),
+  fc.tuple(term, term).map(([a, b]) => `(${a} OR ${b})`),
+  fc.tuple(term, term).map(([a, b]) => `(${a} -${b})`),
+);
+
+const holds = <T extends [unknown, ...unknown[]]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  relation: (...values: T) => Promise<void>,
+): Promise<void> => fc.assert(fc.asyncProperty(...arbitraries, relation), { numRuns: RUNS }) as Promise<void>;
+
+describe('relations between totals', () => {
+  test('AND is within each, each is within OR', () =>
+    holds<[string, string]>([part, part], async (a, b) => {
+      const [and, ofA, ofB, or] = await Promise.all(
+        [`${a} ${b}`, a, b, `${a} OR ${b}`].map((q) => totalOf(q)),
+      );
+      expect(and).toBeLessThanOrEqual(Math.min(ofA ?? 0, ofB ?? 0));
+      expect(or).toBe((ofA ?? 0) + (ofB ?? 0) - (and ?? 0));
+    }));
+
+  test('exclusion: total(a -b) = total(a) - total(a b)', () =>
+    holds<[string, string]>([part, part], async (a, b) => {
+      const [without, ofA, and] = await Promise.all([`${a} -${b}`, a, `${a} ${b}`].map((q) => totalOf(q)));
+      expect(without).toBe((ofA ?? 0) - (and ?? 0));
+    }));
+
+  test('also where b is a word that no search requires', async () => {
+    for (const b of ['de', 'la', 'con']) {
+      expect(await totalOf(`camarero -${b}`)).toBe(
+        (await totalOf('camarero')) - (await totalOf(`camarero ${b}`)),
+      );
+    }
+  });
+
+  test('phrase hits are within word hits', async () => {
+    for (const words of [
+      'turno de noche',
+      'camarero a de sala',
+      'jefe de equipo',
+      'ingles alto',
+      'fines de semana',
+    ]) {
+      const phrase = await totalOf(`"${words}"`);
+      expect(phrase, words).toBeLessThanOrEqual(await totalOf(words));
+      expect(await totalOf(`"${words}" (${words})`), words).toBe(phrase);
+    }
+  });
+
+  test('a larger radius never loses a hit', async () => {
+    for (const city of ['madrid', 'barcelona', 'sevilla,madrid', 'bilbao']) {
+      let before = 0;
+      for (const distance of [0, 1, 10, 50, 200, 500]) {
+        const total = await door.total(`city=${city}&distance=${distance}`);
+        expect(total, `${city} ${distance} km`).toBeGreaterThanOrEqual(before);
+        before = total;
+      }
+    }
+  });
+
+  test('circles unite: two cities find what either finds', async () => {
+    const [madrid, zaragoza, both] = await Promise.all(
+      ['madrid', 'zaragoza', 'madrid,zaragoza'].map((city) =>
+        door.found(`city=${city}&distance=60&maxResults=100`),
+      ),
+    );
+    expect(new Set(both)).toEqual(new Set([...(madrid ?? []), ...(zaragoza ?? [])]));
+  });
+});
+
+const filters = fc.subarray(
+  [
+    'province=madrid,barcelona,sevilla',
+    'country=espana',
+    'city=madrid',
+    'city=madrid&distance=100',
+    'category=turismo-restauracion,informatica-telecomunicaciones,legal',
+    'subcategory=restauracion,-',
+    'study=grado,master',
+    'contractType=indefinido',
+    'experienceMin=al-menos-1-ano,mas-de-5-anos',
+    'workday=completa,indiferente',
+    'teleworking=solo-teletrabajo,teletrabajo-posible',
+    'salaryMin=20000',
+    'salaryPeriod=bruto-mes',
+    'sinceDate=_15_DAYS',
+    'emph=bold',
+    'q=noche',
+  ],
+  { maxLength: 4 },
+);
+
+/** The parameter that chooses a value of a facet, and those that the facet leaves out. */
+const facetParameters: Record<string, { parameter: string; own: string[] }> = {
+  province: { parameter: 'province', own: ['province', 'city', 'distance'] },
+  city: { parameter: 'city', own: ['city', 'distance'] },
+  teleworking: { parameter: 'teleworking', own: ['teleworking'] },
+  category: { parameter: 'category', own: ['category', 'subcategory'] },
+  subcategory: { parameter: 'subcategory', own: ['subcategory'] },
+  study: { parameter: 'study', own: ['study'] },
+  contractType: { parameter: 'contractType', own: ['contractType'] },
+  workDay: { parameter: 'workday', own: ['workday'] },
+  experienceMin: { parameter: 'experienceMin', own: ['experienceMin'] },
+  country: { parameter: 'country', own: ['country', 'province', 'city', 'distance'] },
+};
+
+/** The chosen filters without some parameters. */
+function without(chosen: readonly string[], names: readonly string[]): string {
+  const query = new URLSearchParams(chosen.join('&'));
+  for (const name of names) query.delete(name);
+  return query.toString();
+}
+
+describe('facets', () => {
+  test('choosing a value gives exactly its count, whatever else is chosen', () =>
+    holds<[string[], string, number]>(
+      [filters, fc.constantFrom(...Object.keys(facetParameters)), fc.nat()],
+      async (chosen, key, at) => {
+        const { facets } = await door.ask(`${chosen.join('&')}&facets=true`);
+        const values = facets?.find((facet) => facet.key === key)?.values ?? [];
+        const value = values[at % Math.max(values.length, 1)];
+        const row = facetParameters[key];
+        if (value === undefined || row === undefined) return;
+        // A category stands for its own only: subcategories are left out by the facet and by this search alike.
+        const total = await door.total(`${without(chosen, row.own)}&${row.parameter}=${value.key}`);
+        expect(total, `${chosen.join('&')} ${key}=${value.key}`).toBe(value.count);
+      },
+    ));
+
+  test('choosing a value of the salary facet, in version 1', async () => {
+    const { facets } = await door.ask('province=madrid,barcelona&facets=1', 1);
+    const bands = facets?.find((facet) => facet.key === 'salary')?.values ?? [];
+    expect(bands.length).toBeGreaterThan(2);
+    for (const { key, count } of bands) {
+      expect(await door.total(`province=madrid,barcelona&salary=${key}`, 1)).toBe(count);
+    }
+  });
+
+  test.each([
+    ['province', 'province=sevilla&city=madrid&distance=20'],
+    ['city', 'city=sevilla,madrid'],
+    ['category', 'category=legal&subcategory=restauracion'],
+    ['subcategory', 'subcategory=restauracion'],
+    ['workDay', 'workday=completa'],
+    ['experienceMin', 'experienceMin=al-menos-1-ano,al-menos-3-anos'],
+    ['salary', 'salaryMin=20000&salaryPeriod=bruto-ano'],
+    ['country', 'country=francia&city=sevilla'],
+  ])('the own filters do not change the facet %s', async (key, own) => {
+    const base = 'q=noche&teleworking=solo-teletrabajo,teletrabajo-posible';
+    const valuesOf = async (query: string) =>
+      (await door.ask(`${query}&facets=true`)).facets?.find((facet) => facet.key === key)?.values;
+    const values = await valuesOf(base);
+    expect(values?.length).toBeGreaterThan(1);
+    expect(await valuesOf(`${base}&${own}`)).toEqual(values);
+  });
+
+  test('an exclusive facet sums to the total, offers without the value left out', async () => {
+    const { facets, totalResults } = await door.ask('facets=true');
+    const sum = (key: string): number =>
+      facets?.find((facet) => facet.key === key)?.values.reduce((all, { count }) => all + count, 0) ?? 0;
+    expect(totalResults).toBe(OFFERS);
+    expect(sum('teleworking')).toBe(OFFERS);
+    expect(sum('category')).toBe(OFFERS);
+    expect(sum('subcategory')).toBe(OFFERS);
+    expect(sum('study')).toBeLessThan(OFFERS);
+    expect(sum('province')).toBeGreaterThan(OFFERS * 0.8);
+  });
+
+  test('all eleven, in order, values by count then key, none of zero', async () => {
+    const { facets } = await door.ask('q=noche&facets=true');
+    expect(facets?.map(({ key }) => key).join(' ')).toBe(
+      'province city teleworking category subcategory study contractType workDay salary experienceMin country',
+    );
+    for (const { key, values, facet } of facets ?? []) {
+      expect(facet).toEqual(values);
+      const sorted = values.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+      expect(values, key).toEqual(sorted);
+      expect(values.every(({ count, value }) => count > 0 && value !== '')).toBe(true);
+    }
+  });
+});
+
+describe('pages', () => {
+  const orders = [
+    'updated',
+    'updated-desc',
+    'title',
+    'title-desc',
+    'city',
+    'city-desc',
+    'author',
+    'author-desc',
+    'applicants-asc',
+    'relevancia-desc',
+  ];
+
+  test.each(orders)('%s: pages are disjoint and complete, by number and by cursor', async (order) => {
+    const query = `q=noche&order=${order}&maxResults=100`;
+    const byNumber: string[] = [];
+    const { totalPages, totalResults } = await door.ask(query);
+    for (let page = 1; page <= totalPages; page += 1)
+      byNumber.push(...(await door.found(`${query}&page=${page}`)));
+    expect(new Set(byNumber).size).toBe(totalResults);
+
+    const byCursor: string[] = [];
+    let answer = await door.ask(query);
+    for (let page = 1; ; page += 1) {
+      expect(answer).toMatchObject({ currentPage: page, totalPages, currentResults: answer.offers.length });
+      byCursor.push(...answer.offers.map((offer) => offer.id));
+      if (answer.nextCursor === undefined) break;
+      answer = await door.ask(`${query}&after=${answer.nextCursor}`);
+    }
+    expect(byCursor).toHaveLength(byNumber.length);
+    expect(new Set(byCursor).size).toBe(totalResults);
+    expect(answer.currentPage).toBe(totalPages);
+  });
+
+  test('the same query ten times gives the same answer', async () => {
+    const query = 'q=camarero+noche&order=relevancia-desc&facets=true';
+    const first = await door.ask(query);
+    for (let time = 0; time < 10; time += 1) expect(await door.ask(query)).toEqual(first);
+  });
+
+  test('past the end there is nothing', async () => {
+    expect(await door.ask('page=400&q=noche')).toMatchObject({
+      offers: [],
+      currentResults: 0,
+      currentPage: 400,
+    });
+    expect(await door.ask('page=334&maxResults=30')).toMatchObject({ offers: [], totalPages: OFFERS / 30 });
+    expect(await door.ask('q=zzzz')).toMatchObject({ totalResults: 0, totalPages: 0, offers: [] });
+  });
+});
+
+test('nothing that is typed fails', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 512 }),
+        fc.string({ unit: 'binary', maxLength: 512 }),
+        fc
+          .array(
+            fc.constantFrom(
+              'a',
+              '-',
+              '(',
+              ')',
+              '"',
+              '*',
+              '?',
+              'OR ',
+              'title:',
+              ' ',
+              '/',
+              '.',
+              '+',
+              '🔥',
+              'é',
+            ),
+            { maxLength: 300 },
+          )
+          .map((all) => all.join('')),
+      ),
+      async (q) => {
+        expect(await totalOf(q)).toBeGreaterThanOrEqual(0);
+      },
+    ),
+    { numRuns: 150 },
+  ));
