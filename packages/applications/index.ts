@@ -3,14 +3,7 @@ export { type ApplySubjects, checkApplication } from './apply/check-application.
 export { planLetter } from './apply/letter-to-send.ts';
 export { type ApplyRequest, type GivenLetter, parseApplyBody } from './apply/parse-apply-body.ts';
 export { snapshotOffer } from './apply/snapshot-offer.ts';
-export { letterSizes } from './letters/letter-text.ts';
-export {
-  type LetterContent,
-  type LetterRequest,
-  MOST_LETTERS,
-  parseLetterPut,
-} from './letters/parse-letter-put.ts';
-export { type CoverLetter, presentLetter, presentLetters } from './letters/present-letters.ts';
+export { MOST_LETTERS } from './letters/letter-text.ts';
 export {
   type OfferSnapshot,
   presentApplication,

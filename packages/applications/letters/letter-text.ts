@@ -4,6 +4,9 @@ import type { Member } from '../body/read-member.ts';
 /** Longest name and text of a cover letter, in characters (contract 6.3). */
 export const letterSizes = { name: 100, text: 3_999 } as const;
 
+/** Most letters a candidate keeps (contract 6.3). */
+export const MOST_LETTERS = 20;
+
 /** The text that a refusal names: a letter must be shorter than this. */
 export const LETTER_TEXT_BELOW = letterSizes.text + 1;
 

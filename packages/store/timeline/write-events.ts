@@ -75,7 +75,7 @@ async function moveApplications(trx: Transaction<Schema>, moved: readonly Moved[
   await sql`
     update applications set state = given.state, process_closed = given.process_closed,
       offer_removed = given.offer_removed, informed_on = given.informed_on, moved_on = given.moved_on,
-      noted = given.noted, events = events + given.events, last_event_at = given.last_event_at
+      noted = given.noted, events = applications.events + given.events, last_event_at = given.last_event_at
     from unnest(
       ${column(({ row }) => row.id)}::bigint[], ${column(({ standing }) => standing.status.state)}::text[],
       ${column(({ standing }) => standing.status.processClosed)}::boolean[],

@@ -1,4 +1,4 @@
-import { presentLetter } from '@curro/applications';
+import { presentCoverLetter } from '@curro/candidate';
 import { DomainError } from '@curro/shared';
 import { ensureCandidate, getLetter } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
@@ -13,6 +13,6 @@ export function getOwnLetter({ db }: ApiContext): OperationHandler {
     const key = c.req.param('coverletterId') ?? '';
     const letter = await getLetter(db, id, key);
     if (letter === undefined) throw new DomainError('744', { params: { id: key } });
-    return c.json(presentLetter(letter));
+    return c.json(presentCoverLetter(letter));
   };
 }

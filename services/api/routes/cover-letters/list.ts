@@ -1,4 +1,4 @@
-import { presentLetters } from '@curro/applications';
+import { presentCoverLetterList } from '@curro/candidate';
 import { ensureCandidate, listLetters } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
@@ -9,6 +9,6 @@ export function listOwnLetters({ db }: ApiContext): OperationHandler {
   return async (c) => {
     reportUnknown(c, []);
     const { id } = await ensureCandidate(db, c.get('principal'));
-    return c.json(presentLetters(await listLetters(db, id)));
+    return c.json(presentCoverLetterList(await listLetters(db, id)));
   };
 }

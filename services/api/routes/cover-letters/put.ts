@@ -1,27 +1,36 @@
-import { MOST_LETTERS, parseLetterPut, presentLetter } from '@curro/applications';
-import { DomainError, refuseFindings, validationError } from '@curro/shared';
-import { ensureCandidate, getLetter, saveLetter } from '@curro/store';
+import { MOST_LETTERS } from '@curro/applications';
+import { parseCoverLetter, presentCoverLetter } from '@curro/candidate';
+import { DomainError, type Finding, validationError } from '@curro/shared';
+import { ensureCandidate, listLetters, saveLetter } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 
-const unknown = (key: string | undefined): DomainError =>
-  new DomainError('743', { params: { id: key ?? '' } });
+/** A 21st letter (contract 6.3). */
+const tooMany: Finding = { code: '201', field: 'coverletter', params: { value: MOST_LETTERS + 1 } };
 
-/** A 21st letter: a value that is not allowed (contract 6.3). */
-const tooMany = (): DomainError =>
-  validationError([{ code: '201', field: 'coverletter', params: { value: String(MOST_LETTERS + 1) } }]);
+const unknown = (key = ''): DomainError => new DomainError('743', { params: { id: key } });
 
-/** PUT /coverletter and PUT /coverletter/{coverletterId} (contract 6.3): edits the letter with a key, else makes one. */
+/**
+ * PUT /coverletter and PUT /coverletter/{coverletterId} (contract 6.3): edits the letter with a key, else makes one.
+ * The key of the path wins over that of the body.
+ */
 export function putLetter({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const body = await readJsonBody(c);
     const { id: candidateId } = await ensureCandidate(db, c.get('principal'));
-    const { key, content, findings } = parseLetterPut(body, c.req.param('coverletterId'));
-    if (key !== undefined && (await getLetter(db, candidateId, key)) === undefined) throw unknown(key);
-    refuseFindings(findings);
-    const outcome = await saveLetter(db, candidateId, { key, ...content }, MOST_LETTERS);
-    if (outcome.kind === 'saved') return c.json(presentLetter(outcome.letter));
-    throw outcome.kind === 'full' ? tooMany() : unknown(key);
+    const pathKey = c.req.param('coverletterId');
+    const keyed = pathKey === undefined ? body : { ...body, key: pathKey };
+    const parsed = parseCoverLetter(keyed, { letters: await listLetters(db, candidateId) });
+    if (!parsed.ok) {
+      const [first] = parsed.findings;
+      if (first?.code === '743') throw new DomainError('743', { params: first.params ?? {} });
+      throw validationError(parsed.findings);
+    }
+    const { key, name, text, main } = parsed.value;
+    const outcome = await saveLetter(db, candidateId, { key, name, text, main }, MOST_LETTERS);
+    if (outcome.kind === 'saved') return c.json(presentCoverLetter(outcome.letter));
+    // Another request of the same candidate came in between.
+    throw outcome.kind === 'full' ? validationError([tooMany]) : unknown(key);
   };
 }

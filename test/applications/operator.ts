@@ -1,0 +1,38 @@
+import type { Answer } from '../candidate/person.ts';
+import type { Curro } from '../support/curro.ts';
+
+/** Asks the operator's door. */
+export async function operate(curro: Curro, method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await curro.ops(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** Reports an event of one application. */
+export const report = (
+  curro: Curro,
+  code: string,
+  event: string | Record<string, unknown>,
+): Promise<Answer> =>
+  operate(curro, 'POST', `/applications/${code}/events`, typeof event === 'string' ? { event } : event);
+
+/** Reports an event of all applications of an offer. */
+export const reportToAll = (
+  curro: Curro,
+  offerId: string,
+  event: string | Record<string, unknown>,
+): Promise<Answer> =>
+  operate(curro, 'POST', `/offers/${offerId}/events`, typeof event === 'string' ? { event } : event);
+
+/** Reports events one after the other; fails unless each is accepted. */
+export async function reportAll(curro: Curro, code: string, events: readonly string[]): Promise<void> {
+  for (const event of events) {
+    const { status, body } = await report(curro, code, event);
+    if (status !== 202) throw new Error(`${event}: ${status} ${JSON.stringify(body)}`);
+  }
+}
