@@ -1,7 +1,8 @@
+import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { refuseBadEscapes } from '../http/check-target.ts';
-import type { Environment } from '../http/environment.ts';
+import type { Environment, Middleware } from '../http/environment.ts';
 import { createPortalContext } from './context.ts';
 import { editions } from './edition.ts';
 import { jobFeed } from './feeds/job-feed.ts';
@@ -16,7 +17,20 @@ import { homePath } from './search/portal-query.ts';
 import { searchPage } from './search/search-page.ts';
 import { suggest } from './suggest/suggest.ts';
 
-/** The public portal: pages in every edition, their files, suggestions, feeds. Failures are shown as pages. */
+/** Paths of machines, which answer in JSON whatever a browser prefers. */
+const MACHINE_PATHS = /^\/(?:api|ops|health|metrics)(?:\/|$)/;
+
+/** Shows people a page where there is none; machines get the API's own answer. */
+const refuseUnknownPages: Middleware = async (c, next) => {
+  const forPeople = (c.req.header('accept') ?? '').includes('text/html') && !MACHINE_PATHS.test(c.req.path);
+  if (forPeople) throw new DomainError('1');
+  await next();
+};
+
+/**
+ * The public portal: pages in every edition, their files, suggestions, feeds. Failures are shown as pages, and so is
+ * whatever nobody else knows: routes that come after these are not reached by browsers.
+ */
 export function portalRoutes(api: ApiContext): Hono<Environment> {
   const context = createPortalContext(api);
   const portal = new Hono<Environment>({ strict: false });
@@ -25,13 +39,14 @@ export function portalRoutes(api: ApiContext): Hono<Environment> {
     portal.get(homePath(edition), ...checks, searchPage(context, edition));
     portal.get(`${edition.prefix}/empleo/:offer`, ...checks, offerPage(context, edition));
     portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
+    portal.get(`${edition.prefix}/suggest`, ...checks, suggest(context, edition));
   }
-  portal.get('/suggest', ...checks, suggest(context));
   portal.get('/assets/:file', ...checks, sendAsset(context.assets));
   portal.get('/sitemap.xml', ...checks, sitemapIndex(context));
   portal.get('/sitemaps/:part', ...checks, sitemapPart(context));
   portal.get('/feeds/jobs.jsonld', ...checks, jobFeed(context));
   portal.get('/robots.txt', ...checks, robots(context));
+  portal.get('*', refuseUnknownPages);
   portal.onError(createOnPageError(context));
   return portal;
 }

@@ -12,6 +12,7 @@ Disallow: /ops/
 Disallow: /suggest
 Disallow: /rss
 Disallow: /en/rss
+Disallow: /en/suggest
 
 Sitemap: ${portalUrl}/sitemap.xml
 `;

@@ -6,6 +6,7 @@ import type { PortalContext } from '../context.ts';
 import { editionOf } from '../edition.ts';
 import { problem } from '../views/problem.ts';
 import { sendPage } from './answer.ts';
+import { secure } from './security-headers.ts';
 
 const UNAVAILABLE = 503;
 
@@ -18,6 +19,8 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
       context.log.error({ err: thrown, requestId, operation: 'portal' }, 'request failed');
     const status: ErrorStatus = errorRow(error.code, '*', error.details.status).status;
     const edition = editionOf(c.req.path === '/en' || c.req.path.startsWith('/en/') ? 'en' : 'es');
+    // routes that fail before they are found have none yet
+    secure(c);
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return sendPage(
       c,

@@ -5,20 +5,31 @@ import { readSearch } from '../search/read-search.ts';
 
 const SHOWN = 5;
 
-/** Open offers of the same speciality and province, newest first; none when the search does not answer. */
+/** Too few of the same province to choose from: those of the whole country are shown. */
+const TOO_FEW = 3;
+
+async function search(
+  context: PortalContext,
+  offer: Offer,
+  wanted: Readonly<Record<string, string | undefined>>,
+): Promise<Hit[]> {
+  const pairs = Object.entries(wanted).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const more = { maxResults: String(SHOWN + 1) };
+  const { params } = await readSearch(context, new URLSearchParams(pairs), more);
+  const { hits } = await find(context, params);
+  return hits.filter(({ id }) => id !== offer.id).slice(0, SHOWN);
+}
+
+/** Open offers of the same speciality, of the same province if there are enough; none when the search is away. */
 export async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
   const { category, subcategory } = offer;
-  const kind = subcategory === undefined ? { category } : { subcategory };
-  const wanted = Object.entries({ ...kind, province: offer.places[0]?.province }).flatMap(
-    ([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]),
-  );
   if (category === undefined && subcategory === undefined) return [];
+  const kind = subcategory === undefined ? { category } : { subcategory };
   try {
-    const { params } = await readSearch(context, new URLSearchParams(wanted), {
-      maxResults: String(SHOWN + 1),
-    });
-    const { hits } = await find(context, params);
-    return hits.filter(({ id }) => id !== offer.id).slice(0, SHOWN);
+    const near = await search(context, offer, { ...kind, province: offer.places[0]?.province });
+    return near.length >= TOO_FEW ? near : await search(context, offer, kind);
   } catch (error) {
     // the offer itself comes from the store and is worth showing alone
     context.log.warn({ err: error }, 'no similar offers');

@@ -1,12 +1,24 @@
 import { type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
+import { type Edition, editions } from '../edition.ts';
+
+/** A province as the box of places writes it, told apart from the town of its name: "Zamora (provincia)". */
+export function provinceText(province: DictionaryEntry, edition: Edition): string {
+  return `${edition.label(province)} (${edition.words.form.province})`;
+}
+
+function bareName(text: string): string {
+  const ending = editions.map(({ words }) => ` (${words.form.province})`).find((each) => text.endsWith(each));
+  return ending === undefined ? text : text.slice(0, -ending.length);
+}
 
 /** The province that a text names: by key or alias, or by either half of a double name (Bizkaia). */
 export function provinceNamed(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
   const provinces = dictionaries.get('province');
-  const wanted = foldKey(text);
+  const name = bareName(text.trim());
+  const wanted = foldKey(name);
   if (wanted === '') return undefined;
   return (
-    provinces.resolve(text) ??
+    provinces.resolve(name) ??
     provinces.entries.find(({ es }) => es.split('/').some((half) => foldKey(half) === wanted))
   );
 }

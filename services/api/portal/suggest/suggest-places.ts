@@ -1,4 +1,6 @@
-import { cityNames, cityPopulation, type Dictionaries, foldText } from '@curro/shared';
+import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
+import type { Edition } from '../edition.ts';
+import { provinceText } from '../search/province-named.ts';
 
 /** A place to search in; `value` is what goes into the box, `note` tells places of one name apart. */
 export interface PlaceSuggestion {
@@ -7,45 +9,56 @@ export interface PlaceSuggestion {
 }
 
 interface Known {
-  readonly suggestion: PlaceSuggestion;
   readonly names: readonly string[];
-  readonly weight: number;
+  readonly suggestion: PlaceSuggestion;
 }
 
-/** Provinces come before towns of the same beginning. */
-const PROVINCE_WEIGHT = 1e9;
+const HOME_COUNTRY = 'espana';
 const MOST = 8;
 
-/** Makes the look-up of places by the beginning of any of their names; built on the first look-up. */
-export function createPlaceSuggester(dictionaries: Dictionaries) {
+const byPopulation = (a: DictionaryEntry, b: DictionaryEntry): number =>
+  cityPopulation(b) - cityPopulation(a);
+
+/**
+ * Every place in the order of suggestions: provinces, the country's towns by size, the towns of the world. The first
+ * town of a name is called by it, the others by their keys, which a search tells apart.
+ */
+function knownPlaces(dictionaries: Dictionaries, edition: Edition): Known[] {
+  const provinces = dictionaries.get('province');
+  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  const isHome = (city: DictionaryEntry): boolean => provinces.byId(city.parent ?? 0)?.parent === home;
+  const cities = dictionaries.get('city').entries;
+  const ordered = [
+    ...cities.filter(isHome).sort(byPopulation),
+    ...cities.filter((city) => !isHome(city)).sort(byPopulation),
+  ];
+  const taken = new Set<string>();
+  const towns = ordered.map((entry): Known => {
+    const name = edition.label(entry);
+    const value = taken.has(name) ? entry.key : name;
+    taken.add(name);
+    const province = provinces.byId(entry.parent ?? 0);
+    const note = province === undefined ? '' : edition.label(province);
+    return { names: cityNames(entry).map(foldText), suggestion: { value, note } };
+  });
+  const regions = provinces.entries
+    .filter(({ parent }) => parent === home)
+    .map(
+      (entry): Known => ({
+        names: entry.es.split('/').map(foldText),
+        suggestion: { value: provinceText(entry, edition), note: '' },
+      }),
+    );
+  return [...regions, ...towns];
+}
+
+/** Makes the look-up of places by the beginning of any of their names; the list is built on the first look-up. */
+export function createPlaceSuggester(dictionaries: Dictionaries, edition: Edition) {
   let known: Known[] | undefined;
-  const build = (): Known[] => {
-    const provinces = dictionaries.get('province');
-    const countries = dictionaries.get('country');
-    const cities = dictionaries.get('city').entries.map((city): Known => {
-      const province = provinces.byId(city.parent ?? 0);
-      return {
-        suggestion: { value: city.es, note: province?.es ?? '' },
-        names: cityNames(city).map(foldText),
-        weight: cityPopulation(city),
-      };
-    });
-    const spain = countries.byKey('espana')?.id;
-    const spanish = provinces.entries
-      .filter(({ parent }) => parent === spain)
-      .map(
-        (province): Known => ({
-          suggestion: { value: province.es, note: 'provincia' },
-          names: province.es.split('/').map(foldText),
-          weight: PROVINCE_WEIGHT,
-        }),
-      );
-    return [...spanish, ...cities].sort((a, b) => b.weight - a.weight);
-  };
   return (text: string): PlaceSuggestion[] => {
     const wanted = foldText(text.trim());
     if (wanted === '') return [];
-    known ??= build();
+    known ??= knownPlaces(dictionaries, edition);
     return known
       .filter(({ names }) => names.some((name) => name.startsWith(wanted)))
       .slice(0, MOST)

@@ -1,5 +1,6 @@
 import type { OperationHandler } from '../../http/environment.ts';
 import type { PortalContext } from '../context.ts';
+import type { Edition } from '../edition.ts';
 import { createPlaceSuggester, type PlaceSuggestion } from './suggest-places.ts';
 import { suggestTitles } from './suggest-titles.ts';
 
@@ -15,12 +16,10 @@ interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
 }
 
-/** GET /suggest?q=&for=titles|places: what a text may be the beginning of. Without `for`, both. */
-export function suggest(context: PortalContext): OperationHandler {
-  const suggestPlaces = createPlaceSuggester(context.dictionaries);
+/** Looks titles up once a minute for each beginning. */
+function createTitleSuggester(context: PortalContext) {
   const kept = new Map<string, { readonly until: number; readonly titles: Promise<string[]> }>();
-
-  const titlesOf = (text: string): Promise<string[]> => {
+  return (text: string): Promise<string[]> => {
     const now = Date.now();
     const known = kept.get(text);
     if (known !== undefined && known.until > now) return known.titles;
@@ -31,14 +30,19 @@ export function suggest(context: PortalContext): OperationHandler {
     titles.catch(() => kept.delete(text));
     return titles;
   };
+}
 
+/** GET /suggest?q=&for=titles|places: what a text may be the beginning of. Without `for`, both. */
+export function suggest(context: PortalContext, edition: Edition): OperationHandler {
+  const titlesOf = createTitleSuggester(context);
+  const placesOf = createPlaceSuggester(context.dictionaries, edition);
   return async (c) => {
     const text = (c.req.query('q') ?? '').trim().toLowerCase();
     const asked = c.req.query('for');
     const usable = text !== '' && text.length <= LONGEST;
     const answer: Suggestions = {
       titles: usable && asked !== 'places' ? await titlesOf(text) : [],
-      places: usable && asked !== 'titles' ? suggestPlaces(text) : [],
+      places: usable && asked !== 'titles' ? placesOf(text) : [],
     };
     c.header('Cache-Control', CACHE);
     return c.json(answer);

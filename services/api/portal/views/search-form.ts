@@ -28,7 +28,7 @@ export function searchForm(edition: Edition, boxes: SearchBoxes): Markup {
 <div class="box box-radius"><label for="distance">${form.radius}</label>
 <select id="distance" name="distance">${radii.map(
     (km) =>
-      html`<option value="${km === 0 ? '' : km}"${km === boxes.radius ? html` selected` : ''}>${km === 0 ? form.exactly : form.kilometres(km)}</option>`,
+      html`<option value="${km === 0 ? '' : km}"${km === boxes.radius ? html` selected` : ''}>${form.kilometres(km)}</option>`,
   )}</select></div>
 <button class="button" type="submit"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 5 5"/></svg><span>${form.submit}</span></button>
 </form>`;

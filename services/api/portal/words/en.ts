@@ -21,7 +21,6 @@ export const en: Words = {
     where: 'Where',
     whereHint: 'Town or province',
     radius: 'Radius',
-    exactly: 'Just there',
     kilometres: (km) => `${km} km`,
     submit: 'Search',
     suggestions: 'Suggestions',

@@ -20,7 +20,6 @@ export const es = {
     where: 'Dónde',
     whereHint: 'Localidad o provincia',
     radius: 'Radio',
-    exactly: 'Solo ahí',
     kilometres: (km: number) => `${km} km`,
     submit: 'Buscar',
     suggestions: 'Sugerencias',

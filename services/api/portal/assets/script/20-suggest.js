@@ -8,7 +8,7 @@ async function suggestions(kind, text) {
   const query = new URLSearchParams({ q: text, for: kind }).toString();
   const known = answers.get(query);
   if (known) return known;
-  const answer = await fetch(`/suggest?${query}`);
+  const answer = await fetch(`${document.documentElement.dataset.prefix}/suggest?${query}`);
   if (!answer.ok) return [];
   const found = await answer.json();
   const list = [...found.titles.map((value) => ({ value, note: '' })), ...found.places];
