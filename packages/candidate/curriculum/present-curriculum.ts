@@ -9,12 +9,13 @@ export interface Curriculum {
   readonly principal: boolean;
 }
 
-/** A CV as listed (contract 4, curriculumList). */
+/** A CV as listed. */
 export interface CurriculumResponse extends Curriculum {
   readonly completed: boolean;
   readonly incompleteSteps: readonly string[];
 }
 
+/** One CV of the list, with the steps it lacks (contract 4, curriculumList). */
 export function presentCurriculum(
   { id, code, name, principal }: Curriculum,
   sections: CurriculumSections,

@@ -13,7 +13,7 @@ const members = [
   'hideEducation',
 ] as const;
 
-/** An item as answered: the id a number, fields without value left out (spec 2.5, contract 4.2). */
+/** An item as answered. */
 export type EducationResponse = Omit<Education, 'id'> & { readonly id: number };
 
 /** The list under both of its names. */
@@ -22,11 +22,12 @@ export interface EducationListResponse {
   readonly education: readonly EducationResponse[];
 }
 
+/** One item: the id a number, fields without value left out (spec 2.5, contract 4.2). */
 export function presentEducation(item: StoredEducation): EducationResponse {
   return { id: Number(item.id), ...informed(item, members) };
 }
 
-/** Still enrolled first, then the latest finished (contract 4.2, educationList). */
+/** All items of a CV, still enrolled first, then the latest finished (contract 4.2, educationList). */
 export function presentEducationList(items: readonly StoredEducation[]): EducationListResponse {
   const educations = [...items]
     .sort(

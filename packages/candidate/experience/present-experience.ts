@@ -2,10 +2,11 @@ import type { Dictionaries, DictionaryId } from '@curro/shared';
 import { byIdDescending, compareDescending } from '../present/newest-first.ts';
 import type { Experience, StoredExperience } from './experience.ts';
 
-/** An item as answered: the id a text, unset keys their dictionary's placeholder (contract 4.3). */
+/** An item as answered. */
 export type ExperienceResponse = Required<Omit<Experience, 'finishingDate'>> &
   Pick<Experience, 'finishingDate'>;
 
+/** One item: the id a text, unset keys the placeholder of their dictionary (contract 4.3). */
 export function presentExperience(item: StoredExperience, dictionaries: Dictionaries): ExperienceResponse {
   const orPlaceholder = (key: string | undefined, id: DictionaryId): string =>
     key ?? dictionaries.get(id).placeholder.key;

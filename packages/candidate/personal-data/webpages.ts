@@ -11,13 +11,13 @@ import { urlTypeOf } from './url-type.ts';
 const LONGEST_URL = 500;
 const MOST_WEBPAGES = 10;
 
-/** The host part must have its dot as written: the URL parser turns a bare number into a dotted address. */
-const webAddress = /^https?:\/\/[^\s/\\?#]*\.[^\s/\\?#]*\S*$/i;
+/** The host must have its dot as written: the URL parser turns a bare number into a dotted address. */
+const writtenWithDot = /^https?:\/\/[^/\\?#]*\./i;
 const dottedHost = /^[^.]+(?:\.[^.]+)+\.?$/;
 
 function hostOf(url: string): string | undefined {
-  if (!webAddress.test(url) || !URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
+  if (/\s/.test(url) || !writtenWithDot.test(url)) return undefined;
+  const { hostname = '' } = URL.parse(url) ?? {};
   return dottedHost.test(hostname) ? hostname.replace(/\.$/, '') : undefined;
 }
 

@@ -1,0 +1,162 @@
+import { dictionaryIds, loadDictionaries } from '@curro/shared';
+import { describe, expect, it } from 'vitest';
+import { readBoolean } from './boolean.ts';
+import { readDate } from './date.ts';
+import { readItemId } from './item-id.ts';
+import { findEntry, readEntry, readKey } from './key.ts';
+import { membersOf, readList } from './list.ts';
+import { absent, blank, malformed, read } from './reading.ts';
+import { characters, readText } from './text.ts';
+import { dayInMadrid } from './today.ts';
+
+const dictionaries = loadDictionaries();
+
+describe('readText', () => {
+  it.each([
+    [undefined, absent],
+    [null, absent],
+    ['', blank],
+    [' \t\r\n ', blank],
+    ['a', read('a')],
+    ['  a b\t', read('a b')],
+    ['a\r\nb\n\tc', read('a\nb\n\tc')],
+    ['e\u0301', read('é')],
+    ['a\rb', malformed('a\rb')],
+    ['a\u0000', malformed('a\u0000')],
+    ['a\u0085b', malformed('a\u0085b')],
+    ['\ud83e', malformed('\ud83e')],
+    [7, malformed(7)],
+    [false, malformed(false)],
+    [{}, malformed({})],
+    [[], malformed([])],
+  ])('reads %j', (sent, reading) => {
+    expect(readText(sent)).toEqual(reading);
+  });
+
+  it('counts code points', () => {
+    expect(characters('🥖é')).toBe(2);
+  });
+});
+
+it.each([
+  [undefined, absent],
+  [null, absent],
+  [' ', blank],
+  [true, read(true)],
+  [false, read(false)],
+  ['true', read(true)],
+  [' false ', read(false)],
+  ['TRUE', malformed('TRUE')],
+  [1, malformed(1)],
+  [{}, malformed({})],
+])('reads %j as a boolean', (sent, reading) => {
+  expect(readBoolean(sent)).toEqual(reading);
+});
+
+it.each([
+  [undefined, absent],
+  [null, absent],
+  ['', blank],
+  [14826429040, read('14826429040')],
+  [' 0012 ', read('12')],
+  [0, read('0')],
+  [-1, malformed(-1)],
+  [1.5, malformed(1.5)],
+  [1e21, malformed(1e21)],
+  ['12a', malformed('12a')],
+  [[1], malformed([1])],
+])('reads %j as an item id', (sent, reading) => {
+  expect(readItemId(sent)).toEqual(reading);
+});
+
+it.each([
+  [null, absent],
+  ['', blank],
+  ['2020-02-29', read('2020-02-29')],
+  [' 2019-12-31 ', read('2019-12-31')],
+  ['2019-12-31T23:59:59Z', read('2019-12-31')],
+  ['2019-12-31T23:59:60.123456+01:00', read('2019-12-31')],
+  ['2019-12-31t00:00:00.000+0000', read('2019-12-31')],
+  ['1900-01-01', read('1900-01-01')],
+  ['2100-12-31', read('2100-12-31')],
+  ['2019-02-29', malformed('2019-02-29')],
+  ['2019-04-31', malformed('2019-04-31')],
+  ['2019-00-10', malformed('2019-00-10')],
+  ['2019-13-10', malformed('2019-13-10')],
+  ['1899-12-31', malformed('1899-12-31')],
+  ['2101-01-01', malformed('2101-01-01')],
+  ['2019-12-31T24:00:00Z', malformed('2019-12-31T24:00:00Z')],
+  ['2019-12-31T10:00', malformed('2019-12-31T10:00')],
+  ['2019-12-31T10:00:00', malformed('2019-12-31T10:00:00')],
+  ['2019-12-31 10:00:00Z', malformed('2019-12-31 10:00:00Z')],
+  ['31-12-2019', malformed('31-12-2019')],
+  ['2019-12', malformed('2019-12')],
+  [1577750400000, malformed(1577750400000)],
+])('reads %j as a date', (sent, reading) => {
+  expect(readDate(sent)).toEqual(reading);
+});
+
+describe('keys', () => {
+  it('takes the placeholder of every dictionary, and no other word, for not informed', () => {
+    const placeholders = new Set(dictionaryIds.map((id) => dictionaries.get(id).placeholder.key));
+    const words = [...placeholders, 'indiferente', 'cualquiera', 'otro'];
+    expect(words.filter((word) => readKey(word).kind === 'blank')).toEqual([...placeholders]);
+  });
+
+  it.each([
+    ['study', 'grado', 'grado'],
+    ['study', 'otros-titulos', 'otros-titulos-certificaciones-y-carnes'],
+    ['professional-level', 'becario-practicas', 'becario-a-practicas'],
+    ['study', 'Grado', undefined],
+    ['study', 'máster', undefined],
+    ['study', 'constructor', undefined],
+    ['country', 'resto-de-lat.', 'resto-de-lat.'],
+  ] as const)('finds in %s under %s: %s', (id, key, found) => {
+    expect(findEntry(dictionaries.get(id), key)?.key).toBe(found);
+  });
+
+  it.each([
+    ['', blank],
+    ['seleccionar', blank],
+    ['-', blank],
+    ['gato', malformed('gato')],
+    [3, malformed(3)],
+  ])('reads %j as an entry', (sent, reading) => {
+    expect(readEntry(sent, dictionaries.get('study'))).toEqual(reading);
+  });
+});
+
+describe('lists', () => {
+  it.each([
+    [undefined, absent],
+    ['', blank],
+    [[], blank],
+    [{}, malformed({})],
+    [
+      ['a', 1],
+      read([
+        { field: 'x[0]', sent: 'a' },
+        { field: 'x[1]', sent: 1 },
+      ]),
+    ],
+  ])('reads %j', (sent, reading) => {
+    expect(readList(sent, 'x')).toEqual(reading);
+  });
+
+  it.each([
+    [{ a: 1 }, { a: 1 }],
+    [[1], undefined],
+    [null, undefined],
+    ['a', undefined],
+  ])('gives the members of %j', (sent, members) => {
+    expect(membersOf(sent)).toEqual(members);
+  });
+});
+
+it.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-01T22:00:00Z', '2026-07-02'],
+])('takes %s for the day %s in Madrid', (instant, day) => {
+  expect(dayInMadrid(new Date(instant))).toBe(day);
+});

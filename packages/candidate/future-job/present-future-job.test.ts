@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { futureJobBody } from '../test-cases/future-job-cases.ts';
+import { presentFutureJob } from './present-future-job.ts';
+
+it('prints three empty lists as long as nothing is stored', () => {
+  expect(presentFutureJob(undefined)).toEqual({
+    subcategories: [],
+    contractTypes: [],
+    preferredDestinations: [],
+  });
+});
+
+it('prints the CV of a write', () => {
+  const curriculumId = '7c1b3c52-1d0e-4f7e-9a55-2b8e6a1f0c44';
+  expect(presentFutureJob(futureJobBody, curriculumId)).toEqual({ curriculumId, ...futureJobBody });
+});
