@@ -16,6 +16,9 @@ function numbered(n: number, more: Partial<MadeUpOffer> = {}) {
   });
 }
 
+/** Grows with each change, as the revisions of the store do. */
+let revision = 1;
+
 let door: SearchDoor;
 beforeAll(async () => {
   door = await openSearch(
@@ -36,16 +39,17 @@ test.each(['updated', 'updated-desc', 'title', 'title-desc', 'applicants-asc'])(
       seen.push(...answer.offers.map((offer) => offer.id));
       if (answer.nextCursor === undefined) break;
       const [gone, moved, fresh] = [page, 30 + page, 100 + page];
+      revision += 1;
       for (const n of [gone, moved, fresh]) changed.add(idOf(`n${n}`));
-      await door.index.write({ index: [], remove: [{ id: idOf(`n${gone}`), revision: 50 }] });
+      await door.index.write({ index: [], remove: [{ id: idOf(`n${gone}`), revision }] });
       await door.put(
         numbered(moved, {
           title: 'Abad',
           updatedAt: '2026-03-09T00:00:00.000Z',
           applications: 9,
-          revision: 51,
+          revision,
         }),
-        numbered(fresh, { title: 'Zurcidor', revision: 51 }),
+        numbered(fresh, { title: 'Zurcidor', revision }),
       );
       answer = await door.ask(`${query}&after=${answer.nextCursor}`);
     }
@@ -53,7 +57,11 @@ test.each(['updated', 'updated-desc', 'title', 'title-desc', 'applicants-asc'])(
       (id) => !changed.has(id),
     );
     expect(seen.filter((id) => !changed.has(id)).toSorted()).toEqual(unchanged.toSorted());
-    await door.put(...Array.from({ length: OFFERS }, (_, n) => numbered(n, { revision: 52 })));
+    revision += 1;
+    const strangers = [...changed].map((id) => ({ id, revision }));
+    await door.index.write({ index: [], remove: strangers });
+    revision += 1;
+    await door.put(...Array.from({ length: OFFERS }, (_, n) => numbered(n, { revision })));
   },
 );
 
