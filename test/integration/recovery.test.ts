@@ -121,37 +121,82 @@ async function send(source: string, body: string, onVerdicts: (count: number) =>
   }
 }
 
+const numbered = (name: string): string[] =>
+  Array.from({ length: LINES }, (_, at) =>
+    JSON.stringify({
+      externalId: `${at}`,
+      title: `Mozo de almacén ${at}`,
+      description: `Turno ${at} en ${name}.`,
+      province: 'Zamora',
+    }),
+  );
+
+/** Waits until every promise is kept, then compares index and store. */
+async function agree(active: number): Promise<void> {
+  await until('the service to be ready again', isReady);
+  await until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, RECOVER_MS);
+  const client = createSearchClient(engines.elasticsearchUrl);
+  await client.indices.refresh({ index: INDEX });
+  const { count } = await client.count({ index: INDEX });
+  await client.close();
+  expect((await countOffers(db)).active).toBe(active);
+  expect(count).toBe(active);
+}
+
 test.each(victims)(
   'kill -9 of %s during an import loses nothing',
   async (name, strike) => {
     const before = await countOffers(db);
-    const lines = Array.from({ length: LINES }, (_, at) =>
-      JSON.stringify({
-        externalId: `${at}`,
-        title: `Mozo de almacén ${at}`,
-        description: `Turno ${at} en ${name}.`,
-        province: 'Zamora',
-      }),
-    );
+    const lines = numbered(name).join('\n');
     let struck: Promise<void> | undefined;
     const onVerdicts = (count: number): void => {
       if (count >= KILL_AFTER) struck ??= strike();
     };
-    await until(
-      'the whole import to be acknowledged',
-      async () => send(`kill-${name}`, lines.join('\n'), onVerdicts),
-      120_000,
-    );
+    // An import that broke off is sent again whole: what was stored is unchanged then.
+    await until('the import to be acknowledged', () => send(`kill-${name}`, lines, onVerdicts), RECOVER_MS);
     await (struck ?? strike());
-    await until('the service to be ready again', isReady);
-    await until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, 120_000);
+    await agree(before.active + LINES);
+  },
+  RECOVER_MS,
+);
 
-    const client = createSearchClient(engines.elasticsearchUrl);
-    await client.indices.refresh({ index: INDEX });
-    const { count } = await client.count({ index: INDEX });
-    await client.close();
+test(
+  'while Elasticsearch is away searches say so, imports are kept, and both recover',
+  async () => {
+    const before = await countOffers(db);
+    await engine('elasticsearch').kill('SIGKILL');
+    const search = await fetch(`${url}/api/9/offer`);
+    expect(search.status).toBe(503);
+    expect(Number(search.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await search.json()).toMatchObject({ error: 'service_unavailable' });
+    const ready = await fetch(`${url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({
+      status: 'unavailable',
+      parts: { postgresql: 'ok', redis: 'ok' },
+    });
+    expect(await send('away', numbered('away').join('\n'), () => undefined)).toBe(true);
     expect(await countOffers(db)).toEqual({ ...before, active: before.active + LINES });
-    expect(count).toBe(before.active + LINES);
+
+    await engine('elasticsearch').start();
+    await agree(before.active + LINES);
+    expect((await fetch(`${url}/api/9/offer`)).status).toBe(200);
+  },
+  RECOVER_MS,
+);
+
+test(
+  'a worker told to stop ends in order and loses no job',
+  async () => {
+    const before = await countOffers(db);
+    let stopped: Promise<number | null> | undefined;
+    const sent = await send('stop', numbered('stop').join('\n'), (count) => {
+      if (count >= KILL_AFTER) stopped ??= worker.stop();
+    });
+    expect(sent).toBe(true);
+    expect(await stopped).toBe(0);
+    worker.start();
+    await agree(before.active + LINES);
   },
   RECOVER_MS,
 );
