@@ -1,0 +1,335 @@
+import { enqueue } from '@curro/store';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+import { type Applicant, createApplicant } from './applicant.ts';
+import { loadOffer, SOURCE } from './offers.ts';
+import { operate, report, reportAll, reportToAll } from './operator.ts';
+
+let curro: Curro;
+let people: Applicant[];
+let first: Applicant;
+beforeAll(async () => {
+  curro = await startCurro('events');
+  first = await createApplicant(curro, 'applicant-1');
+  people = [first, await createApplicant(curro, 'applicant-2'), await createApplicant(curro, 'applicant-3')];
+});
+afterAll(() => curro.close());
+
+let offers = 0;
+/** A new offer to which the first `count` people applied. */
+async function applied(count = 1): Promise<{ offer: string; externalId: string; codes: string[] }> {
+  offers += 1;
+  const externalId = `offer-${offers}`;
+  const offer = await loadOffer(curro, externalId);
+  const codes = await Promise.all(people.slice(0, count).map((person) => person.applied(offer)));
+  return { offer, externalId, codes };
+}
+
+async function timeline(code: string, person = first): Promise<number[]> {
+  await curro.settled();
+  const { body } = await person.get(`/application/${code}/timeline`);
+  return body.events.map(({ tipoId }: { tipoId: number }) => tipoId).reverse();
+}
+
+const timelines = (codes: readonly string[]): Promise<number[][]> =>
+  Promise.all(codes.map((code, at) => timeline(code, people[at])));
+
+const ended = async (jobId: string): Promise<Record<string, unknown>> => {
+  let body: Record<string, unknown> = {};
+  await until('the job to end', async () => {
+    ({ body } = await operate(curro, 'GET', `/jobs/${jobId}`));
+    return body.status === 'done' || body.status === 'failed';
+  });
+  return body;
+};
+
+const fieldsOf = (body: { errors?: { field: string }[] }): string[] =>
+  (body.errors ?? []).map(({ field }) => field);
+
+describe('POST /ops/v1/applications/{code}/events', () => {
+  test('202 with a job that ends, and the event in the timeline', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const answer = await report(curro, code, 'cv-read');
+    expect([answer.status, answer.body]).toEqual([202, { jobId: expect.any(String) }]);
+    expect(answer.headers.get('location')).toBe(`/ops/v1/jobs/${answer.body.jobId}`);
+    expect(await ended(answer.body.jobId)).toMatchObject({
+      kind: 'application-event',
+      status: 'done',
+      event: 'cv-read',
+      application: code,
+      applications: 1,
+      written: 1,
+      refused: 0,
+    });
+    expect(await timeline(code)).toEqual([1, 3]);
+  });
+
+  test('409 with the events that are allowed once everything accepted is written', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    // Accepted one right after the other: most of them are not written when the next one is judged.
+    await reportAll(curro, code, ['cv-read', 'continue-process', 'discarded']);
+    const refused = await report(curro, code, 'hired');
+    expect([refused.status, refused.body.error, refused.body.allowed]).toEqual([
+      409,
+      'invalid_transition',
+      ['return-to-process', 'process-closed', 'offer-deleted-discarded-users'],
+    ]);
+    await reportAll(curro, code, ['return-to-process', 'hired']);
+    expect((await report(curro, code, 'hired')).status).toBe(409);
+    expect(await timeline(code)).toEqual([1, 3, 5, 6, 12, 17]);
+  });
+
+  test('a burst is written in the order of acceptance, members kept', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    await reportAll(curro, code, [
+      'cv-read',
+      'continue-process',
+      'cv-read',
+      'contacted',
+      'interviewed',
+      'offer',
+    ]);
+    expect(await timeline(code)).toEqual([1, 3, 5, 3, 18, 16, 20]);
+    const { body } = await first.get('/application?order=last-event');
+    const listed = body.applications.find((item: { code: string }) => item.code === code);
+    const { body: all } = await first.get(`/application/${code}/timeline`);
+    expect(listed.lastEvent).toEqual(all.events[0]);
+    expect(listed.cvReadEvent).toEqual(all.events[5]);
+    expect(listed.inProcessEvent).toEqual(all.events[4]);
+    expect(listed).not.toHaveProperty('processClosedEvent');
+    expect(listed).not.toHaveProperty('offerRemovedEvent');
+  });
+
+  test('reasons stand with a rejection, in the order given', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const rejectedReasons = ['Se busca otra formación', 'La vacante ya está cubierta'];
+    await report(curro, code, { event: 'discarded', rejectedReasons });
+    await curro.settled();
+    const { body } = await first.get(`/application/${code}/timeline`);
+    expect(body.events[0]).toMatchObject({ tipoId: 6, finisher: true, rejectedReasons });
+    expect(body.events[1].rejectedReasons).toEqual([]);
+    const shown = await first.get('/application?hideRejected=true&pageSize=30');
+    expect(shown.body.applications.map((item: { code: string }) => item.code)).not.toContain(code);
+  });
+
+  test('the same key is accepted once', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const event = { event: 'message-send', key: 'mail-1' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(curro, code, event)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.jobId}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(202);
+    const other = await report(curro, code, { event: 'cv-read', key: 'mail-1' });
+    expect([other.status, other.body.error]).toEqual([409, 'conflict']);
+    await report(curro, code, { event: 'message-send', key: 'mail-2' });
+    expect(await timeline(code)).toEqual([1, 8, 8]);
+  });
+
+  test('without a key a repeated transition is refused, a repeatable event is not', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const both = await Promise.all([report(curro, code, 'contacted'), report(curro, code, 'contacted')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    await reportAll(curro, code, ['message-send', 'message-send']);
+    expect(await timeline(code)).toEqual([1, 18, 8, 8]);
+  });
+
+  test('at: what it was given, neither in the future nor before the newest event', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    const { body } = await first.get(`/application/${code}`);
+    const early = await report(curro, code, { event: 'cv-read', at: '2026-01-01T00:00:00Z' });
+    expect([early.status, early.body.error, fieldsOf(early.body)]).toEqual([400, 'invalid_request', ['at']]);
+    const late = new Date(Date.now() + 60_000).toISOString();
+    expect(fieldsOf((await report(curro, code, { event: 'cv-read', at: late })).body)).toEqual(['at']);
+    // As the service prints it: the same instant as the application's own event.
+    expect((await report(curro, code, { event: 'cv-read', at: body.date })).status).toBe(202);
+    expect(await timeline(code)).toEqual([1, 3]);
+    const again = await first.get(`/application/${code}/timeline`);
+    expect(again.body.events.map(({ date }: { date: string }) => date)).toEqual([body.date, body.date]);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['no event', {}, ['event']],
+    ['an unknown event', { event: 'promoted' }, ['event']],
+    ['a date alone', { event: 'cv-read', at: '2026-03-05' }, ['at']],
+    ['reasons where there are none', { event: 'cv-read', rejectedReasons: ['x'] }, ['rejectedReasons']],
+    ['six reasons', { event: 'discarded', rejectedReasons: [...'abcdef'] }, ['rejectedReasons']],
+    ['a blank reason', { event: 'discarded', rejectedReasons: [' '] }, ['rejectedReasons[0]']],
+    ['a key of another type', { event: 'cv-read', key: 7 }, ['key']],
+    ['several at once', { event: 'x', at: 3, key: '' }, ['event', 'at', 'key']],
+  ])('400: %s', async (_, body, fields) => {
+    const { codes } = await applied();
+    const answer = await operate(curro, 'POST', `/applications/${codes[0]}/events`, body);
+    expect([answer.status, answer.body.error, fieldsOf(answer.body)]).toEqual([
+      400,
+      'invalid_request',
+      fields,
+    ]);
+  });
+
+  test('404: application, offer, job', async () => {
+    const unknown = [
+      await report(curro, crypto.randomUUID(), 'cv-read'),
+      await report(curro, 'nothing', 'cv-read'),
+      await reportToAll(curro, 'nothing', 'process-closed'),
+      await operate(curro, 'GET', `/jobs/${crypto.randomUUID()}`),
+      await operate(curro, 'GET', '/jobs/nothing'),
+    ];
+    expect(unknown.map(({ status, body }) => `${status} ${body.error}`)).toEqual(
+      Array(5).fill('404 not_found'),
+    );
+  });
+
+  test('event 1 belongs to applying', async () => {
+    const { codes } = await applied();
+    expect((await report(curro, codes[0] ?? '', 'application')).status).toBe(409);
+  });
+});
+
+describe('POST /ops/v1/offers/{id}/events', () => {
+  test('closes and opens the process of every application', async () => {
+    const { offer, codes } = await applied(3);
+    await report(curro, codes[1] ?? '', 'discarded');
+    const closed = await reportToAll(curro, offer, 'process-closed');
+    expect(closed.status).toBe(202);
+    expect(await ended(closed.body.jobId)).toMatchObject({
+      kind: 'offer-event',
+      status: 'done',
+      offer,
+      applications: 3,
+      written: 3,
+    });
+    const again = await reportToAll(curro, offer, 'process-closed');
+    expect([again.status, again.body.allowed]).toEqual([
+      409,
+      ['discarded', 'process-opened', 'offer-deleted-discarded-users', 'not-preselected'],
+    ]);
+    expect((await report(curro, codes[0] ?? '', 'cv-read')).status).toBe(409);
+    await report(curro, codes[2] ?? '', 'not-preselected');
+    await reportToAll(curro, offer, 'process-opened');
+    await report(curro, codes[0] ?? '', 'cv-read');
+    expect(await timelines(codes)).toEqual([
+      [1, 13, 14, 3],
+      [1, 6, 13, 14],
+      [1, 13, 21, 14],
+    ]);
+  });
+
+  test('an event accepted after a fan-out is judged and written after it', async () => {
+    const { offer, codes } = await applied(3);
+    await reportToAll(curro, offer, 'process-closed');
+    // No waiting: the fan-out may not have been carried out yet.
+    const refused = await Promise.all(codes.map((code) => report(curro, code, 'cv-read')));
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+    const rejected = await Promise.all(codes.map((code) => report(curro, code, 'discarded')));
+    expect(rejected.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await timelines(codes)).toEqual(Array(3).fill([1, 13, 6]));
+  });
+
+  test('cvs-read goes to those still unread, cvs-managed to those untouched, once a day', async () => {
+    const { offer, codes } = await applied(3);
+    await report(curro, codes[0] ?? '', 'cv-read');
+    for (const event of ['cvs-read', 'cvs-managed', 'cvs-read', 'cvs-managed']) {
+      const { status, body } = await reportToAll(curro, offer, event);
+      expect(status).toBe(202);
+      await ended(body.jobId);
+    }
+    expect(await timelines(codes)).toEqual([
+      [1, 3],
+      [1, 10, 11],
+      [1, 10, 11],
+    ]);
+  });
+
+  test('a removed offer: open ones rejected, final ones told, nothing after it', async () => {
+    const { offer, externalId, codes } = await applied(3);
+    await reportAll(curro, codes[0] ?? '', ['contacted', 'hired']);
+    await operate(curro, 'DELETE', `/offers/${SOURCE}/${externalId}`);
+    expect(await timelines(codes)).toEqual([
+      [1, 18, 17, 15],
+      [1, 15],
+      [1, 15],
+    ]);
+    const after = await report(curro, codes[1] ?? '', 'return-to-process');
+    expect([after.status, after.body.allowed]).toEqual([409, []]);
+    expect((await reportToAll(curro, offer, 'process-closed')).body.allowed).toEqual([]);
+    const { body } = await first.get(`/application/${codes[0]}`);
+    expect([body.rejected, body.offerRemoved, body.offerRemovedEvent.description]).toEqual([
+      false,
+      true,
+      'La oferta se ha retirado',
+    ]);
+  });
+
+  test('changed texts, a closed and a reopened offer in an import are told', async () => {
+    const { externalId, codes } = await applied(2);
+    await loadOffer(curro, externalId, { description: 'Ahora con turno partido.' });
+    await loadOffer(curro, externalId, { description: 'Ahora con turno partido.', vacancies: 3 });
+    await loadOffer(curro, externalId, { description: 'Ahora con turno partido.', state: 'closed' });
+    await loadOffer(curro, externalId, { description: 'Ahora con turno partido.' });
+    expect(await timelines(codes)).toEqual(Array(2).fill([1, 9, 13, 14]));
+  });
+
+  test('the same key is accepted once; single steps are not for all', async () => {
+    const { offer, codes } = await applied(2);
+    const event = { event: 'message-send', key: 'news' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reportToAll(curro, offer, event)));
+    expect(new Set(answers.map(({ body }) => body.jobId)).size).toBe(1);
+    expect(await timelines(codes)).toEqual(Array(2).fill([1, 8]));
+    const hired = await reportToAll(curro, offer, 'hired');
+    expect([hired.status, hired.body.error]).toEqual([400, 'invalid_request']);
+    expect((await reportToAll(curro, await loadOffer(curro, 'nobody'), 'process-closed')).status).toBe(202);
+  });
+});
+
+describe('what goes wrong later', () => {
+  const letters = (topic: string) =>
+    curro.db.selectFrom('dead_letters').selectAll().where('topic', '=', topic).orderBy('id').execute();
+
+  test('an event that is refused when its turn comes is a dead letter, and may be replayed', async () => {
+    const { codes } = await applied();
+    const [code = ''] = codes;
+    // Past the door, as nothing of ours does: an accepted row that the rules do not allow.
+    const { rows } = await sql<{ id: number; application_id: number; job_id: string }>`
+      insert into application_events (application_id, event_key, job_id, event, at, state)
+      select id, 'forged', gen_random_uuid(), 'hired', now(), 'accepted' from applications where code = ${code}
+      returning id, application_id, job_id`.execute(curro.db);
+    const [forged] = rows;
+    await enqueue(curro.db, 'write-application-events', [{ applications: [forged?.application_id ?? 0] }]);
+    await curro.settled();
+    expect(await timeline(code)).toEqual([1]);
+    expect(await ended(forged?.job_id ?? '')).toMatchObject({
+      status: 'failed',
+      refused: 1,
+      reason: 'hired is not allowed from received',
+    });
+    const [letter] = await letters('write-application-events');
+    expect(letter).toMatchObject({
+      payload: { applications: [forged?.application_id], again: [forged?.id] },
+      reason: `application ${code}: hired is not allowed from received`,
+    });
+    await report(curro, code, 'contacted');
+    await curro.settled();
+    await enqueue(curro.db, 'write-application-events', [
+      { applications: [forged?.application_id ?? 0], again: [forged?.id ?? 0] },
+    ]);
+    expect(await timeline(code)).toEqual([1, 18, 17]);
+  });
+
+  test('a poisoned job ends as a dead letter with its reason', async () => {
+    await sql`insert into outbox (topic, payload) values ('write-application-events', '{"applications": "all"}')`.execute(
+      curro.db,
+    );
+    await curro.settled();
+    const found = (await letters('write-application-events')).at(-1);
+    expect(found).toMatchObject({ payload: { applications: 'all' }, attempts: 1 });
+    expect(found?.reason).toContain('payload');
+  });
+});
