@@ -17,7 +17,9 @@ export function read<T>(value: T): Reading<T> {
 
 /** A reading that says what was sent. Objects and lists are not shown: printing them could overflow the stack. */
 export function malformed(sent: unknown): Reading<never> {
-  return { kind: 'malformed', shown: typeof sent === 'object' ? '' : String(sent) };
+  if (typeof sent === 'string') return { kind: 'malformed', shown: sent };
+  const plain = typeof sent === 'number' || typeof sent === 'boolean';
+  return { kind: 'malformed', shown: plain ? String(sent) : '' };
 }
 
 /** Whether nothing was sent, for the rules that do not tell absent from blank. */

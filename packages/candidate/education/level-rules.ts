@@ -1,7 +1,7 @@
 import type { Dictionary, DictionaryEntry } from '@curro/shared';
 
 /** How a level takes a field: it must not be sent, must be sent, may be sent. */
-export type Demand = 'forbidden' | 'required' | 'optional';
+type Demand = 'forbidden' | 'required' | 'optional';
 
 /** How a level takes its fields. `end` is finishingDate or stillEnrolled, one of the two. */
 export interface LevelRules {

@@ -1,4 +1,4 @@
-import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { loadDictionaries } from '@curro/shared';
 import type { Body, Parsed } from '../body/parsed.ts';
 import { parseCoverLetter } from '../cover-letter/parse-cover-letter.ts';
 import { presentCoverLetter } from '../cover-letter/present-cover-letter.ts';
@@ -16,7 +16,7 @@ import { cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 import type { SectionWrite } from './section-cases.ts';
 
 export const today = '2026-11-21';
-export const dictionaries: Dictionaries = loadDictionaries();
+const dictionaries = loadDictionaries();
 
 /** The id that stored items get here. */
 export const storedId = '16430987168';
