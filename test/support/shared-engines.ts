@@ -1,5 +1,6 @@
 import { createProgressLine, dockerAnswers, startEngines } from '@curro/engines';
 import { startContainers } from './containers.ts';
+import { onEndSignal } from './on-end-signal.ts';
 import { clearAbandonedEngines, temporaryDataDirectory } from './temporary-data-directory.ts';
 
 // Enough for the indices of the tests, and little enough for several runs on one machine.
@@ -26,25 +27,36 @@ export async function startSharedEngines(
     : undefined;
   await clearAbandonedEngines();
   const directory = await temporaryDataDirectory();
-  const engines = await startEngines({
+  const ending = new AbortController();
+  const starting = startEngines({
     dataDir: directory.path,
     env: { ...withHeap, ...containers?.urls },
     durable: false,
     preferDocker: false,
     onProgress,
-  }).catch(async (error: unknown) => {
+    signal: ending.signal,
+  });
+
+  async function stop(): Promise<void> {
+    ending.abort();
+    const engines = await starting.catch(() => undefined);
+    await engines?.stop();
     await directory.remove();
     await containers?.stop();
+  }
+
+  const forget = onEndSignal(stop);
+  const { elasticsearchUrl, databaseUrl, redisUrl } = await starting.catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
   return {
-    elasticsearchUrl: engines.elasticsearchUrl,
-    databaseUrl: engines.databaseUrl,
-    redisUrl: engines.redisUrl,
+    elasticsearchUrl,
+    databaseUrl,
+    redisUrl,
     async stop() {
-      await engines.stop();
-      await directory.remove();
-      await containers?.stop();
+      forget();
+      await stop();
     },
   };
 }

@@ -104,7 +104,8 @@ export function createEmbeddedEngine<Binaries>(
     },
     start,
     ready,
-    stop: () => server.end(recipe.stopSignal, STOP_WITHIN_MS),
+    // What is thrown away need not be written down first.
+    stop: () => (place.durable ? server.end(recipe.stopSignal, STOP_WITHIN_MS) : server.kill('SIGKILL')),
     kill: (signal = 'SIGKILL') => server.kill(signal),
     alive: async () => server.isRunning(),
   };
