@@ -1,0 +1,112 @@
+import { dayInMadrid } from '@curro/candidate';
+import { type RequestBody, type SectionWrite, sectionCases } from '@curro/candidate/test-cases';
+import { type ErrorRow, errorTable } from '@curro/shared';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { type Answer, ask, createPerson, type Person } from './person.ts';
+
+const RUNS = 150;
+const TEST_MS = 120_000;
+
+let curro: Curro;
+let person: Person;
+beforeAll(async () => {
+  curro = await startCurro('any-body');
+  person = await createPerson(curro);
+});
+afterAll(() => curro.close());
+
+const cases = sectionCases(dayInMadrid(new Date()));
+const sections: Readonly<Partial<Record<SectionWrite, string>>> = {
+  personalDataPut: 'personaldata',
+  educationPut: 'education',
+  experiencePut: 'experience',
+  futureJobPut: 'futurejob',
+  cvTextPut: 'cvtext',
+};
+const statuses = new Map<string, number[]>();
+for (const { code, status } of errorTable as readonly ErrorRow[]) {
+  statuses.set(code, [...(statuses.get(code) ?? []), status]);
+}
+
+/** Bodies near to valid ones: some case of the section, with members changed to those of other cases or to anything. */
+function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
+  const all = [...cases[operation].accepted, ...cases[operation].refused].map(({ body }) => body);
+  const members = all.flatMap((body) => Object.entries(body));
+  const change = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...members).map(([member, value]) => ({ [member]: value })) },
+    fc.tuple(fc.constantFrom(...members), fc.jsonValue()).map(([[member], value]) => ({ [member]: value })),
+  );
+  return fc
+    .tuple(fc.constantFrom<RequestBody>(...all, {}), fc.array(change, { maxLength: 4 }))
+    .map(([body, changes]) => Object.assign({}, body, ...changes));
+}
+
+const send = (section: string, text: string): Promise<Answer> =>
+  ask(curro, `/api/9999${person.cv(section)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: text,
+  });
+
+/** A body that is accepted is answered 200; any other gets a 4xx with a code of the table and its status. */
+function expectJudged(answer: Answer): void {
+  if (answer.status === 200) return;
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(statuses.get(answer.body.error)).toContain(answer.status);
+}
+
+/** What was stored, as the read shows it without the members that only one of both has. */
+async function readBack(section: string, written: Answer): Promise<unknown> {
+  const { id } = written.body;
+  const { email: _, ...stored } = (
+    await person.get(person.cv(id === undefined ? section : `${section}/${id}`))
+  ).body;
+  return stored;
+}
+
+describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (operation, section) => {
+  const anything = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
+  );
+
+  test('any text is judged', { timeout: TEST_MS }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, async (text) => expectJudged(await send(section, text))),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('any body is judged, and one that is stored reads back as the write answered', {
+    timeout: TEST_MS,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(bodiesOf(operation), async (body) => {
+        const answer = await send(section, JSON.stringify(body));
+        expectJudged(answer);
+        if (answer.status !== 200) return;
+        const { curriculumId: _, ...written } = answer.body;
+        expect(await readBack(section, answer)).toEqual(written);
+        const { id } = written;
+        if (id !== undefined) await person.delete(person.cv(`${section}/${id}`));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('what was answered may be sent back, and is stored the same', { timeout: TEST_MS }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...cases[operation].accepted), async ({ body }) => {
+        const first = await send(section, JSON.stringify(body));
+        expect(first.status).toBe(200);
+        const second = await send(section, JSON.stringify(first.body));
+        expect(second).toMatchObject({ status: 200, body: first.body });
+      }),
+      { numRuns: cases[operation].accepted.length * 2 },
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { ask } from './person.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const encode = (id: string, secret: string): string => Buffer.from(`${id}:${secret}`).toString('base64');
+
+async function create(curro: Curro, body: unknown) {
+  const answer = await curro.ops('/clients', {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify(body),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+describe('clients', () => {
+  let curro: Curro;
+  beforeAll(async () => {
+    curro = await startCurro('clients');
+  });
+  afterAll(() => curro.close());
+
+  test('the secret is told once and stored as a hash', async () => {
+    const { status, body } = await create(curro, { name: 'portal.one' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { id: 'portal.one', secret: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    const rows = await curro.db.selectFrom('clients').selectAll().execute();
+    expect(rows).toMatchObject([{ id: 'portal.one', secret_hash: expect.stringMatching(/^scrypt:/) }]);
+    expect(JSON.stringify(rows)).not.toContain(body.secret);
+  });
+
+  test('a name is taken once, and is of plain letters', async () => {
+    await create(curro, { name: 'twice' });
+    expect(await create(curro, { name: 'twice' })).toMatchObject({
+      status: 409,
+      body: { error: 'conflict' },
+    });
+    for (const name of ['', 'a:b', 'a b', 'ñ', 7, 'x'.repeat(64)]) {
+      expect(await create(curro, { name })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_request' },
+      });
+    }
+  });
+
+  test('only an operator makes one', async () => {
+    const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
+    const answer = await ask(curro, '/ops/v1/clients', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, authorization },
+      body: '{"name":"mine"}',
+    });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
+  });
+
+  test('public operations do not look at credentials, right or wrong', async () => {
+    for (const authorization of ['Basic AAAA', 'Bearer x', 'Basic AAAA, Basic BBBB', 'Digest x']) {
+      expect((await ask(curro, '/api/1/dictionary/gender', { headers: { authorization } })).status).toBe(200);
+    }
+  });
+
+  test('a right pair is believed for a while without being hashed again, a wrong one never', async () => {
+    const { body } = await create(curro, { name: 'tests' });
+    const token = await curro.tokens.candidate('ana');
+    const status = async (secret: string) =>
+      (
+        await ask(curro, '/api/2/curriculum', {
+          headers: { authorization: `Basic ${encode('tests', secret)}, Bearer ${token}` },
+        })
+      ).status;
+    expect(await Promise.all(Array.from({ length: 30 }, () => status(body.secret)))).toEqual(
+      Array(30).fill(200),
+    );
+    expect(await Promise.all(Array.from({ length: 5 }, () => status('guess')))).toEqual(Array(5).fill(401));
+    await sql`delete from clients`.execute(curro.db);
+    expect(await status(body.secret)).toBe(200);
+    expect(await status('guess')).toBe(401);
+  });
+});
+
+describe('with REQUIRE_CLIENT', () => {
+  let curro: Curro;
+  let right: string;
+  beforeAll(async () => {
+    curro = await startCurro('require-client', { REQUIRE_CLIENT: 'true' });
+    right = encode('portal', (await create(curro, { name: 'portal' })).body.secret);
+  });
+  afterAll(() => curro.close());
+
+  const paths = [
+    '/api/1/dictionary/gender',
+    '/api/1/candidate/skillcategory',
+    '/api/9/offer',
+    '/api/7/offer/x',
+  ];
+
+  test.each(paths)('%s wants a client', async (path) => {
+    const wrong = [
+      undefined,
+      'Bearer x',
+      'Basic AAAA',
+      `Basic ${encode('portal', 'guess')}`,
+      `Basic ${right}, Basic ${right}`,
+    ];
+    for (const authorization of wrong) {
+      const answer = await ask(curro, path, {
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(answer).toMatchObject({ status: 401, body: { error: '102' } });
+      expect(answer.headers.get('www-authenticate')).toBe('Basic realm="curro"');
+    }
+    const answer = await ask(curro, path, { headers: { authorization: `Basic ${right}` } });
+    expect(answer.status).not.toBe(401);
+  });
+
+  test('a user token alone is still enough for an operation on candidates', async () => {
+    const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
+    expect((await ask(curro, '/api/2/curriculum', { headers: { authorization } })).status).toBe(200);
+  });
+
+  test('what the path or the method decides comes first', async () => {
+    expect((await ask(curro, '/api/1/nothing', {})).body.error).toBe('1');
+    expect((await ask(curro, '/api/9/offer', { method: 'PUT' })).body.error).toBe('method_not_allowed');
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AUDIENCE, candidateScopes } from '@curro/shared';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+/** A signing key of an issuer. */
+export interface IssuerKey {
+  readonly jwk: JWK;
+  /** A token of `subject` with every candidate scope, and any further claims. */
+  sign(subject: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** An OpenID provider as far as the API knows one: an address where its keys are. */
+export interface Issuer {
+  readonly url: string;
+  /** How often the keys were fetched. */
+  readonly fetches: number;
+  createKey(kid: string, algorithm?: string): Promise<IssuerKey>;
+  /** What the address answers from now on: these keys, or a status without any. */
+  publish(keys: readonly IssuerKey[] | number): void;
+  close(): Promise<void>;
+}
+
+const LIFE_SECONDS = 3_600;
+
+/** Starts one on a free port. */
+export async function startIssuer(): Promise<Issuer> {
+  let published: readonly IssuerKey[] | number = [];
+  let fetches = 0;
+  const server = createServer((_, response) => {
+    fetches += 1;
+    if (typeof published === 'number') response.writeHead(published).end('no keys today');
+    else response.end(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    get fetches() {
+      return fetches;
+    },
+    async createKey(kid, algorithm = 'RS256') {
+      const { publicKey, privateKey } = await generateKeyPair(algorithm);
+      const jwk = { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' };
+      return {
+        jwk,
+        sign(subject, claims = {}) {
+          const now = Math.floor(Date.now() / 1000);
+          const usual = { iss: url, aud: AUDIENCE, sub: subject, scope: candidateScopes().join(' ') };
+          return new SignJWT({ ...usual, iat: now, exp: now + LIFE_SECONDS, ...claims })
+            .setProtectedHeader({ alg: algorithm, kid })
+            .sign(privateKey);
+        },
+      };
+    },
+    publish(keys) {
+      published = keys;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { ask } from './person.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('public-lists');
+});
+afterAll(() => curro.close());
+
+const read = (path: string, headers = {}) => ask(curro, `/api/1${path}`, { headers });
+
+interface Node {
+  readonly id: number;
+  readonly parentCategoryId: number;
+  readonly type?: number;
+  readonly subcategories: readonly Node[];
+  readonly skills?: readonly object[];
+}
+
+const walk = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...walk(node.subcategories)]);
+
+describe('skills of a category', () => {
+  test('come by order, with the type of their category', async () => {
+    const languages = (await read('/candidate/skill?categoryId=1301')).body;
+    expect(languages[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      type: 'language',
+      order: 10,
+      key: expect.any(String),
+      deprecated: false,
+    });
+    const orders = languages.map(({ order }: { order: number }) => order);
+    expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
+    expect((await read('/candidate/skill?categoryId=1403')).body[0].type).toBe('expertise');
+  });
+
+  test('a category with categories below has none of its own', async () => {
+    expect((await read('/candidate/skill?categoryId=13')).body).toEqual([]);
+  });
+});
+
+describe('the tree of categories', () => {
+  test('names parents, gives roots a type, and skills to leaves when asked', async () => {
+    const bare: Node[] = (await read('/candidate/skillcategory')).body;
+    expect(bare.find(({ id }) => id === 13)).toMatchObject({
+      name: 'Idiomas',
+      type: 0,
+      parentCategoryId: 0,
+      subcategories: [
+        { id: 1301, name: 'Dominio de idiomas', parentCategoryId: 13, subcategories: [] },
+        { id: 1302, name: 'Traducción e interpretación', parentCategoryId: 13, subcategories: [] },
+      ],
+    });
+    for (const node of walk(bare)) {
+      expect(node).not.toHaveProperty('skills');
+      expect(node.type).toBe(node.parentCategoryId === 0 ? 0 : undefined);
+    }
+    for (const asked of ['true', 'TRUE', '1']) {
+      for (const node of walk((await read(`/candidate/skillcategory?includeSkills=${asked}`)).body)) {
+        expect(node.skills === undefined).toBe(node.subcategories.length > 0);
+      }
+    }
+    for (const asked of ['false', '0', 'False', '', 'null']) {
+      expect((await read(`/candidate/skillcategory?includeSkills=${asked}`)).body).toEqual(bare);
+    }
+  });
+});
+
+describe('the lists by type', () => {
+  test.each(['skills', 'certifications', 'InformalTraining'])('%s is in Spanish order', async (type) => {
+    const names = (await read(`/dictionary/type/${type}`)).body.map(({ name }: { name: string }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
+  });
+});
+
+test.each(['/candidate/skill?categoryId=1301', '/candidate/skillcategory', '/dictionary/type/skills'])(
+  '%s may be kept, and is not sent twice',
+  async (path) => {
+    const first = await read(path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+    const again = await read(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again).toMatchObject({ status: 304, body: undefined });
+  },
+);
+
+test('parameters that are not understood are named', async () => {
+  const answer = await read('/candidate/skillcategory?includeskills=true&x=1');
+  expect(answer.headers.get('x-ignored-parameters')).toBe('includeskills,x');
+});

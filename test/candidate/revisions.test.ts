@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { bodies, type Section } from './bodies.ts';
+import { type Answer, createPerson, type Person } from './person.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('revisions');
+});
+afterAll(() => curro.close());
+
+const AT_ONCE = 20;
+const tagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+const lost = { status: 412, body: { error: 'precondition_failed' } };
+const wholeSections = ['personaldata', 'futurejob', 'cvtext'] as const;
+const lists = ['education', 'experience'] as const;
+
+describe.each(wholeSections)('%s', (section) => {
+  test('every answer has the tag of what is stored, and a write gives it a new one', async () => {
+    const person = await createPerson(curro);
+    const empty = tagOf(await person.get(person.cv(section)));
+    const first = tagOf(await person.put(person.cv(section), bodies[section]));
+    expect(tagOf(await person.get(person.cv(section)))).toBe(first);
+    const second = tagOf(await person.put(person.cv(section), bodies[section]));
+    expect(new Set([empty, first, second]).size).toBe(3);
+  });
+
+  test('If-Match lets a write pass while nothing has changed, else 412', async () => {
+    const person = await createPerson(curro);
+    const write = (match: string) => person.put(person.cv(section), bodies[section], { 'if-match': match });
+    const empty = tagOf(await person.get(person.cv(section)));
+    expect(await write('"9999999"')).toMatchObject(lost);
+    const first = await write(empty);
+    expect(first.status).toBe(200);
+    expect(await write(empty)).toMatchObject(lost);
+    expect(await write(`W/${tagOf(first)}`)).toMatchObject(lost);
+    expect((await write(`"x", ${tagOf(first)}`)).status).toBe(200);
+    expect((await write('*')).status).toBe(200);
+    expect(await person.put(person.cv(section), {}, { 'if-match': '"0"' })).toMatchObject({ status: 400 });
+  });
+
+  test('of writes at once with one tag, one passes', async () => {
+    const person = await createPerson(curro);
+    const match = { 'if-match': tagOf(await person.put(person.cv(section), bodies[section])) };
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => person.put(person.cv(section), bodies[section], match)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(412)]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(tagOf(await person.get(person.cv(section)))).toBe(winner && tagOf(winner));
+  });
+});
+
+describe.each(lists)('%s', (section) => {
+  const add = (person: Person, headers?: Record<string, string>) =>
+    person.put(person.cv(section), bodies[section], headers);
+
+  test('an item has its own tag, the list another', async () => {
+    const person = await createPerson(curro);
+    const empty = tagOf(await person.get(person.cv(section)));
+    const one = await add(person);
+    const two = await add(person);
+    expect(tagOf(await person.get(person.cv(`${section}/${one.body.id}`)))).toBe(tagOf(one));
+    expect(new Set([empty, tagOf(one), tagOf(two), tagOf(await person.get(person.cv(section)))]).size).toBe(
+      4,
+    );
+  });
+
+  test('If-Match speaks of the item when it is replaced or removed, of the list when one is added', async () => {
+    const person = await createPerson(curro);
+    const empty = tagOf(await person.get(person.cv(section)));
+    const item = await add(person, { 'if-match': empty });
+    expect(item.status).toBe(200);
+    expect(await add(person, { 'if-match': empty })).toMatchObject(lost);
+
+    const { id } = item.body;
+    const change = (match: string) =>
+      person.put(person.cv(section), { ...bodies[section], id }, { 'if-match': match });
+    expect((await change(tagOf(item))).status).toBe(200);
+    expect(await change(tagOf(item))).toMatchObject(lost);
+    const remove = (match: string) => person.delete(person.cv(`${section}/${id}`), { 'if-match': match });
+    expect(await remove(tagOf(item))).toMatchObject(lost);
+    expect((await remove(tagOf(await person.get(person.cv(`${section}/${id}`))))).status).toBe(200);
+  });
+});
+
+describe('writes at once without If-Match', () => {
+  /** Bodies that differ in two members each, so that a mixture would show. */
+  const variants: Readonly<Record<(typeof wholeSections)[number], (at: number) => object>> = {
+    personaldata: (at) => ({ ...bodies.personaldata, name: `Name${at}`, surname1: `Surname${at}` }),
+    futurejob: (at) => ({
+      ...bodies.futurejob,
+      preferredPosition: `Job ${at}`,
+      futureJobGoals: `Goal ${at}`,
+    }),
+    cvtext: (at) => ({ cvtext: `${at} ${bodies.cvtext.cvtext} ${at}` }),
+  };
+
+  test.each(wholeSections)('%s: one of them is stored whole', async (section) => {
+    const person = await createPerson(curro);
+    const sent = Array.from({ length: AT_ONCE }, (_, at) => variants[section](at));
+    const answers = await Promise.all(sent.map((body) => person.put(person.cv(section), body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(tagOf)).size).toBe(AT_ONCE);
+    const stored = await person.get(person.cv(section));
+    const author = answers.findIndex((answer) => tagOf(answer) === tagOf(stored));
+    expect(stored.body).toMatchObject(sent[author] ?? { nobody: true });
+  });
+
+  test('writes of different sections do not take anything from each other', async () => {
+    const person = await createPerson(curro);
+    const sections = Object.keys(bodies) as Section[];
+    const rounds = Array.from({ length: 5 }, () => sections).flat();
+    const answers = await Promise.all(
+      rounds.map((section) => person.put(person.cv(section), bodies[section])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await person.get(person.cv('education'))).body.educations).toHaveLength(5);
+    expect((await person.get(person.cv('experience'))).body.experience).toHaveLength(5);
+    expect((await person.get('/curriculum')).body[0]).toMatchObject({ completed: true, incompleteSteps: [] });
+  });
+});
