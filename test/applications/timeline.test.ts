@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { type Applicant, createApplicant } from './applicant.ts';
+import { loadOffer } from './offers.ts';
+import { report } from './operator.ts';
+
+/** Events of the long history, the first one included. */
+const EVENTS = 1_000;
+const AT_ONCE = 20;
+
+let curro: Curro;
+let reader: Applicant;
+let code: string;
+beforeAll(async () => {
+  curro = await startCurro('timeline');
+  reader = await createApplicant(curro, 'reader');
+  code = await reader.applied(await loadOffer(curro, 'long'));
+  await report(curro, code, 'continue-process');
+  for (let made = 2; made < EVENTS; made += AT_ONCE) {
+    const batch = Math.min(AT_ONCE, EVENTS - made);
+    const answers = await Promise.all(
+      Array.from({ length: batch }, () => report(curro, code, 'message-send')),
+    );
+    const failed = answers.find(({ status }) => status !== 202);
+    if (failed !== undefined) throw new Error(`${failed.status} ${JSON.stringify(failed.body)}`);
+  }
+  await curro.settled();
+}, 120_000);
+afterAll(() => curro.close());
+
+const get = (query: string) => reader.get(`/application/${code}/timeline${query}`);
+const findings = (body: { errors?: { error: string }[] }): string[] =>
+  (body.errors ?? []).map(({ error }) => error);
+
+describe('GET /application/{applicationId}/timeline', () => {
+  test('what is unread is counted until page 1 is read', async () => {
+    const pending = async () => (await reader.get(`/application/${code}`)).body.eventsReadPending;
+    expect(await pending()).toBe(EVENTS);
+    await get('?page=2');
+    expect(await pending()).toBe(EVENTS);
+    await get('');
+    expect(await pending()).toBe(0);
+    const { body } = await reader.get('/application');
+    expect(body.applications[0].eventsReadPending).toBe(0);
+  });
+
+  test.each([10, 20, 30])('pages of %i hold every event once, newest first', async (pageSize) => {
+    const seen: { date: string; tipoId: number }[] = [];
+    for (let page = 1; seen.length < EVENTS; page += 1) {
+      const { body } = await get(`?page=${page}&pageSize=${pageSize}`);
+      expect(body.totalFound).toBe(EVENTS);
+      expect(body.events).toHaveLength(Math.min(pageSize, EVENTS - seen.length));
+      seen.push(...body.events);
+    }
+    expect(seen.at(-1)?.tipoId).toBe(1);
+    expect(seen.at(-2)?.tipoId).toBe(5);
+    expect(seen.filter(({ tipoId }) => tipoId === 8)).toHaveLength(EVENTS - 2);
+    const dates = seen.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('20 by default, nothing past the end, the total all the same', async () => {
+    expect((await get('')).body.events).toHaveLength(20);
+    const { status, body } = await get('?page=51');
+    expect([status, body]).toEqual([200, { totalFound: EVENTS, events: [] }]);
+  });
+
+  test.each([
+    ['?pageSize=15', ['310']],
+    ['?pageSize=0', ['310']],
+    ['?pageSize=twenty', ['310']],
+    ['?page=0', ['306']],
+    ['?page=-1&pageSize=40', ['310', '306']],
+    ['?page=1.5', ['306']],
+  ])('%s is refused', async (query, codes) => {
+    const { status, body } = await get(query);
+    expect([status, body.error, findings(body)]).toEqual([400, codes[0], codes]);
+  });
+
+  test('an unknown application is told before a bad page; parameters that mean nothing are named', async () => {
+    const { status, body } = await reader.get('/application/none/timeline?pageSize=15');
+    expect([status, body.error]).toEqual([404, '321']);
+    expect((await get('?order=date')).headers.get('x-ignored-parameters')).toBe('order');
+  });
+});

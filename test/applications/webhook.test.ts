@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jobContracts } from '@curro/shared';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+import { type Applicant, createApplicant } from './applicant.ts';
+import { loadOffer } from './offers.ts';
+import { operate, reportAll } from './operator.ts';
+
+/** The client that the tests' tokens name. */
+const CLIENT = 'tests';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let curro: Curro;
+let applicant: Applicant;
+let server: Server;
+let base: string;
+let received: Received[] = [];
+/** How the server answers; set by each test. */
+let answer: (response: ServerResponse, path: string) => void;
+let redis: Redis;
+let queue: Queue;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ path: request.url ?? '', headers: request.headers, body });
+    answer(response, request.url ?? '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  curro = await startCurro('webhook', { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32' });
+  applicant = await createApplicant(curro, 'applicant');
+  redis = new Redis(curro.environment.redisUrl, { maxRetriesPerRequest: null });
+  queue = new Queue(jobContracts['deliver-webhook'].queue, {
+    connection: redis,
+    prefix: curro.environment.redisPrefix,
+    skipVersionCheck: true,
+  });
+});
+afterAll(async () => {
+  await queue.close();
+  redis.disconnect();
+  await curro.close();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  answer = (response) => response.writeHead(204).end();
+});
+afterEach(async () => {
+  await operate(curro, 'DELETE', `/webhooks/${CLIENT}`);
+});
+
+const tell = async (url: string): Promise<string> => {
+  const { status, body } = await operate(curro, 'PUT', `/webhooks/${CLIENT}`, { url });
+  expect(status).toBe(200);
+  return body.secret;
+};
+const deadLetters = async (): Promise<string[]> =>
+  (
+    await curro.db
+      .selectFrom('dead_letters')
+      .select('reason')
+      .where('topic', '=', 'deliver-webhook')
+      .execute()
+  ).map(({ reason }) => reason);
+
+/** Lets failed deliveries be tried again at once, for as long as something waits. */
+async function settledWithoutPauses(): Promise<void> {
+  await until('every delivery to end', async () => {
+    await queue.promoteJobs();
+    const { count } = await curro.db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count === 0;
+  });
+}
+
+/** The signature that a receiver computes (Standard Webhooks). */
+function signature({ headers, body }: Received, secret: string): string {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+test('nobody is told unless there is a webhook', async () => {
+  await applicant.applied(await loadOffer(curro, 'silent'));
+  await curro.settled();
+  expect(received).toEqual([]);
+  const { status } = await operate(curro, 'GET', `/webhooks/${CLIENT}`);
+  expect(status).toBe(404);
+});
+
+test('every event arrives, signed and dated', async () => {
+  const secret = await tell(`${base}/hook`);
+  const offer = await loadOffer(curro, 'told');
+  const code = await applicant.applied(offer);
+  await reportAll(curro, code, ['cv-read']);
+  await curro.settled();
+  const told = received.map((request) => ({ request, event: JSON.parse(request.body) }));
+  const [first] = told.filter(({ event }) => event.data.event === 'application');
+  const { body: timeline } = await applicant.get(`/application/${code}/timeline`);
+  expect(told).toHaveLength(2);
+  expect(first?.event).toEqual({
+    type: 'application.event',
+    timestamp: expect.stringMatching(/Z$/),
+    data: { application: code, offer, event: 'application', ...timeline.events[1] },
+  });
+  for (const { request } of told) {
+    expect(request.path).toBe('/hook');
+    expect(request.headers['webhook-signature']).toBe(signature(request, secret));
+    expect(Math.abs(Number(request.headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(60);
+  }
+  expect(new Set(told.map(({ request }) => request.headers['webhook-id'])).size).toBe(2);
+  const { body } = await operate(curro, 'GET', `/webhooks/${CLIENT}`);
+  expect(body).toEqual({ client: CLIENT, url: `${base}/hook`, createdAt: expect.any(String) });
+});
+
+test('a receiver that fails is tried again, with the same id', async () => {
+  await tell(base);
+  answer = (response) => response.writeHead(received.length < 3 ? 500 : 200).end();
+  await applicant.applied(await loadOffer(curro, 'failing'));
+  await settledWithoutPauses();
+  expect(received).toHaveLength(3);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await deadLetters()).toEqual([]);
+});
+
+test('one that fails for good ends as a dead letter; nothing else waits for it', async () => {
+  await tell(base);
+  answer = (response) => response.writeHead(503).end();
+  const before = await deadLetters();
+  const code = await applicant.applied(await loadOffer(curro, 'broken'));
+  await settledWithoutPauses();
+  expect(received).toHaveLength(jobContracts['deliver-webhook'].attempts);
+  expect(await deadLetters()).toEqual([...before, 'answered 503']);
+  expect((await applicant.get(`/application/${code}/timeline`)).body.totalFound).toBe(1);
+});
+
+test('one that hangs is left', async () => {
+  await tell(base);
+  answer = (response) => {
+    if (received.length > 1) response.writeHead(200).end();
+  };
+  await applicant.applied(await loadOffer(curro, 'hanging'));
+  await settledWithoutPauses();
+  expect(received).toHaveLength(2);
+});
+
+test('a redirect that keeps the message is followed, others are failures', async () => {
+  const redirect =
+    (status: number, to: string): typeof answer =>
+    (response, path) =>
+      path === '/moved' ? response.writeHead(200).end() : response.writeHead(status, { location: to }).end();
+  await tell(base);
+  answer = redirect(308, '/moved');
+  await applicant.applied(await loadOffer(curro, 'moved'));
+  await settledWithoutPauses();
+  expect(received.map(({ path }) => path)).toEqual(['/', '/moved']);
+  expect(received[1]?.body).toBe(received[0]?.body);
+
+  const before = await deadLetters();
+  answer = redirect(302, '/moved');
+  await applicant.applied(await loadOffer(curro, 'found'));
+  await settledWithoutPauses();
+  expect(await deadLetters()).toEqual([...before, 'answered 302']);
+
+  answer = (response) => response.writeHead(307, { location: '/again' }).end();
+  await applicant.applied(await loadOffer(curro, 'circle'));
+  await settledWithoutPauses();
+  expect((await deadLetters()).at(-1)).toBe('redirected too often');
+});
+
+test.each([
+  ['a private address', () => 'http://127.0.0.2:1/', '127.0.0.2 is not a public address'],
+  ['a private address over TLS', () => 'https://10.0.0.1/', '10.0.0.1 is not a public address'],
+  [
+    'the metadata of a cloud',
+    () => 'http://169.254.169.254/latest',
+    '169.254.169.254 is not a public address',
+  ],
+  ['IPv6 loopback', () => 'http://[::1]:1/', '[::1] is not a public address'],
+  ['IPv4 within IPv6', () => 'http://[::ffff:10.0.0.1]/', '[::ffff:a00:1] is not a public address'],
+  ['another spelling of an address', () => 'http://2130706434/', '127.0.0.2 is not a public address'],
+  ['plain http to a public one', () => 'http://192.88.98.1/', 'http: is not allowed to 192.88.98.1'],
+])('%s is not called', async (which, url, reason) => {
+  await tell(url());
+  await applicant.applied(await loadOffer(curro, `refused: ${which}`));
+  await settledWithoutPauses();
+  expect((await deadLetters()).at(-1)).toBe(reason);
+});
+
+test('a redirect or a name into a private network is not followed', async () => {
+  await tell(base);
+  answer = (response) => response.writeHead(307, { location: 'http://127.0.0.2:1/' }).end();
+  await applicant.applied(await loadOffer(curro, 'lured'));
+  await settledWithoutPauses();
+  expect((await deadLetters()).at(-1)).toBe('127.0.0.2 is not a public address');
+  // A name of this machine: with an address outside the one network that is allowed, or none at all.
+  await tell('https://ip6-localhost/');
+  await applicant.applied(await loadOffer(curro, 'named'));
+  await settledWithoutPauses();
+  expect((await deadLetters()).at(-1)).toMatch(/ip6-localhost/);
+});
+
+test.each([
+  ['no address', {}],
+  ['another protocol', { url: 'ftp://example.org/' }],
+  ['credentials in it', { url: 'https://me:pass@example.org/' }],
+  ['a weak secret', { url: 'https://example.org/', secret: 'secret' }],
+])('400: %s', async (_, body) => {
+  const { status, body: told } = await operate(curro, 'PUT', `/webhooks/${CLIENT}`, body);
+  expect([status, told.error]).toEqual([400, 'invalid_request']);
+});
