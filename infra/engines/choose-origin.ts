@@ -36,7 +36,7 @@ async function openContainer(
   before: EngineMemory | undefined,
 ): Promise<Engine> {
   const { dataDir, machine } = choice;
-  const { env, onProgress } = machine;
+  const { env, onProgress, signal } = machine;
   const label = containerLabel(dataDir, name);
   if (!choice.docker) {
     throw new EngineError(
@@ -51,7 +51,7 @@ async function openContainer(
     heap: env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
     elasticsearchVersion: env.ELASTICSEARCH_VERSION,
   });
-  return createContainerEngine({ name, container, label, port, env, onProgress });
+  return createContainerEngine({ name, container, label, port, env, onProgress, signal });
 }
 
 async function openEmbedded(

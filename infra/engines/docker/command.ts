@@ -16,11 +16,16 @@ export async function dockerAnswers(env: Environment): Promise<boolean> {
 }
 
 /** Runs `docker` and gives its output. */
-export async function docker(args: readonly string[], env: Environment): Promise<string> {
+export async function docker(
+  args: readonly string[],
+  env: Environment,
+  signal?: AbortSignal,
+): Promise<string> {
   try {
-    const { stdout } = await run('docker', args, { env: { ...env } });
+    const { stdout } = await run('docker', args, { env: { ...env }, ...(signal && { signal }) });
     return stdout.trim();
   } catch (error) {
+    signal?.throwIfAborted();
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new EngineError(`docker ${args[0]} failed: ${reason.split('\n', 1)[0]}`);
   }

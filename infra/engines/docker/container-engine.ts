@@ -8,6 +8,7 @@ import { docker } from './command.ts';
 import type { Container } from './images.ts';
 
 const READY_WITHIN_MS = 180_000;
+const TICK_MS = 1_000;
 const POLL_MS = 250;
 const STOP_SECONDS = '30';
 
@@ -19,6 +20,7 @@ export type ContainerOptions = {
   port: number;
   env: Environment;
   onProgress: OnProgress;
+  signal: AbortSignal | undefined;
 };
 
 /**
@@ -26,25 +28,32 @@ export type ContainerOptions = {
  * an earlier run left behind is replaced; its volume stays.
  */
 export function createContainerEngine(options: ContainerOptions): Engine {
-  const { name, container, label, port, env, onProgress } = options;
+  const { name, container, label, port, env, onProgress, signal } = options;
   const url = container.url(LOOPBACK, port);
 
+  const report = (message: string, final = true): void => onProgress({ engine: name, message, final });
+
   async function start(): Promise<void> {
-    onProgress({ engine: name, message: `starting ${container.image}`, final: true });
-    await removeContainer(label, env);
+    const began = performance.now();
+    const seconds = (): number => Math.round((performance.now() - began) / 1_000);
+    report(`starting ${container.image}`);
+    // The image is fetched on first use, which takes minutes.
+    const ticker = setInterval(() => report(`starting ${container.image} (${seconds()} s)`, false), TICK_MS);
+    try {
+      await removeContainer(label, env);
+      await docker(runCommand(), { ...env, ...container.env }, signal);
+      await ready();
+    } finally {
+      clearInterval(ticker);
+    }
+  }
+
+  function runCommand(): string[] {
+    const address = `${LOOPBACK}:${port}:${container.port}`;
+    const place = ['--name', label, '--publish', address, '--volume', `${label}:${container.data}`];
+    // Values go by the environment: arguments are shown to every user of the machine.
     const variables = Object.keys(container.env).flatMap((variable) => ['--env', variable]);
-    const mapping = [
-      '--publish',
-      `${LOOPBACK}:${port}:${container.port}`,
-      '--volume',
-      `${label}:${container.data}`,
-    ];
-    // The values go by the environment: arguments are shown to every user of the machine.
-    await docker(
-      ['run', '--detach', '--name', label, ...mapping, ...variables, container.image, ...container.command],
-      { ...env, ...container.env },
-    );
-    await ready();
+    return ['run', '--detach', ...place, ...variables, container.image, ...container.command];
   }
 
   async function ready(): Promise<void> {
@@ -52,6 +61,7 @@ export function createContainerEngine(options: ContainerOptions): Engine {
     for (;;) {
       const silence = await PROBES[name](url).then(announce, reasonOf);
       if (silence === undefined) return;
+      signal?.throwIfAborted();
       if (performance.now() > deadline)
         throw new EngineError(`${name} in container ${label} is silent: ${silence}`);
       await sleep(POLL_MS);
@@ -59,7 +69,7 @@ export function createContainerEngine(options: ContainerOptions): Engine {
   }
 
   function announce(version: string): undefined {
-    onProgress({ engine: name, message: `${version} answers on port ${port}`, final: true });
+    report(`${version} answers on port ${port}`);
   }
 
   return {
@@ -69,7 +79,7 @@ export function createContainerEngine(options: ContainerOptions): Engine {
     start,
     ready,
     async stop() {
-      if (await isUp()) await docker(['stop', '--time', STOP_SECONDS, label], env);
+      if (await isUp()) await docker(['stop', '-t', STOP_SECONDS, label], env);
       await removeContainer(label, env);
     },
     async kill(signal = 'SIGKILL') {

@@ -11,6 +11,8 @@ import { createServerProcess } from './server-process.ts';
 
 const POLL_MS = 100;
 const READY_WITHIN_MS = 180_000;
+// One that was left in the middle of its start may need all of that start's time.
+const TAKEN_OVER_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const TICK_MS = 1_000;
 const STARTS = 10;
@@ -40,11 +42,20 @@ export function createEmbeddedEngine<Binaries>(
     await ownedDirectory(place.dir, machine.account);
     const launch = await recipe.launch(binaries, place);
     url = launch.url;
-    if (await server.adopt(launch, machine.account)) {
-      report('still runs, used again');
-      await ready();
-    } else {
-      await spawnUntilReady(binaries, launch);
+    if (!(await takeOver(launch))) await spawnUntilReady(binaries, launch);
+  }
+
+  async function takeOver(launch: Launch): Promise<boolean> {
+    if (!(await server.adopt(launch, machine.account))) return false;
+    report('still runs, used again');
+    try {
+      await ready(TAKEN_OVER_WITHIN_MS);
+      return true;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      report('it does not answer, starting it anew');
+      await server.kill('SIGKILL');
+      return false;
     }
   }
 
@@ -66,7 +77,7 @@ export function createEmbeddedEngine<Binaries>(
     }
   }
 
-  async function ready(): Promise<void> {
+  async function ready(withinMs = READY_WITHIN_MS): Promise<void> {
     const began = performance.now();
     const seconds = (): number => Math.round((performance.now() - began) / 1_000);
     const ticker = setInterval(() => report(`starting (${seconds()} s)`, false), TICK_MS);
@@ -76,7 +87,7 @@ export function createEmbeddedEngine<Binaries>(
         if (!server.isRunning()) throw new EngineError(`${name} stopped while starting: ${whyStopped()}`);
         const silence = await recipe.probe(url).then(announce, reasonOf);
         if (silence === undefined) return;
-        if (performance.now() - began > READY_WITHIN_MS) {
+        if (performance.now() - began > withinMs) {
           throw new EngineError(`${name} does not answer after ${seconds()} s: ${silence} (log: ${logFile})`);
         }
         await sleep(POLL_MS);
@@ -103,7 +114,7 @@ export function createEmbeddedEngine<Binaries>(
       return url;
     },
     start,
-    ready,
+    ready: () => ready(),
     // What is thrown away need not be written down first.
     stop: () => (place.durable ? server.end(recipe.stopSignal, STOP_WITHIN_MS) : server.kill('SIGKILL')),
     kill: (signal = 'SIGKILL') => server.kill(signal),
