@@ -21,7 +21,7 @@ export interface Employer {
 
 /** The line of business of an offer: rare titles go to companies without a line of their own. */
 function activityOf(family: Family, title: Title, random: Random): string {
-  return title.rare ? 'generica' : family.activity(random);
+  return title.rare ? 'generica' : (title.activity ?? family.activity)(random);
 }
 
 /** Picks who offers a title. */

@@ -7,6 +7,10 @@ import type { Activity, Company } from './company.ts';
 const NATIONAL_SHARE = 0.2;
 
 const legalForms = [', S.L.', ', S.L.', ', S.L.', ' S.L.U.', ', S.A.', '', '', '', '', ''];
+/** Those that are no company of partners by their nature, as their name says. */
+const WITHOUT_LEGAL_FORM =
+  /^(Asociación|Fundación|Universidad|Instituto|Cooperativa|Banco|Caja|Mutua|Colegio|Farmacia) /;
+
 const OLDEST = 1955;
 const YOUNGEST = 2021;
 const ID_DIGITS = 4;
@@ -33,7 +37,7 @@ export function composeCompany(
   const staff = random.between(smallest, largest);
   return {
     id: `demo-${String(number).padStart(ID_DIGITS, '0')}`,
-    name: name + random.pick(legalForms),
+    name: WITHOUT_LEGAL_FORM.test(name) ? name : name + random.pick(legalForms),
     shortName: name,
     web: `https://www.${foldKey(name)}.example`,
     business: activity.kinds[pattern % activity.kinds.length] ?? 'una empresa',

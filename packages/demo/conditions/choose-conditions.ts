@@ -12,15 +12,20 @@ export interface Conditions {
   readonly practice: boolean;
 }
 
+const PART_TIME = 'a-tiempo-parcial';
+
 /** How the profiles write "not stated". */
 const NOT_STATED = '-';
 
 /** Shares, 0 to 1. */
 const CONTRACT_STATED = 0.94;
-const REMOTE_ONLY = 0.18;
+/** Of the telework that an occupation allows, how much is complete; none where it allows little. */
+const REMOTE_ONLY = 0.3;
+const LEAST_FOR_REMOTE_ONLY = 0.25;
 const REMOTE_UNDECIDED = 0.06;
 const ON_SITE_STATED = 0.55;
 const LEVEL_STATED = 0.6;
+const SPECIALIST = 0.5;
 
 /** Titles of people in training. */
 const PRACTICE = /prácticas|^Becari/;
@@ -32,6 +37,7 @@ const agencyContracts = new Set(['indefinido', 'de-duracion-determinada', 'fijo-
 const stated = (key: string): string | undefined => (key === NOT_STATED ? undefined : key);
 
 const beginners = ['no-requerida', 'no-requerida', 'no-requerida', 'al-menos-1-ano'];
+const seasoned = new Set(['al-menos-3-anos', 'al-menos-4-anos', 'mas-de-5-anos', 'mas-de-10-anos']);
 const leaders = ['al-menos-2-anos', 'al-menos-3-anos', 'al-menos-3-anos', 'mas-de-5-anos'];
 
 function chooseExperience(
@@ -48,17 +54,23 @@ function chooseExperience(
 function chooseTeleworking(family: Family, random: Random): string | undefined {
   if (random.chance(family.teleworking)) {
     if (random.chance(REMOTE_UNDECIDED)) return 'no-se-sabe-no-esta-decidido';
-    return random.chance(REMOTE_ONLY) ? 'solo-teletrabajo' : 'teletrabajo-posible';
+    const whole = family.teleworking >= LEAST_FOR_REMOTE_ONLY ? family.teleworking * REMOTE_ONLY : 0;
+    return random.chance(whole) ? 'solo-teletrabajo' : 'teletrabajo-posible';
   }
   return random.chance(ON_SITE_STATED) ? 'trabajo-solo-presencial' : undefined;
 }
 
-function chooseLevel(title: Title, practice: boolean, random: Random): string | undefined {
+function chooseLevel(
+  title: Title,
+  experience: string | undefined,
+  practice: boolean,
+  random: Random,
+): string | undefined {
   if (practice) return 'becario-a-practicas';
   if (!random.chance(LEVEL_STATED)) return undefined;
   if (EXECUTIVE.test(title.text)) return 'direccion-gerencia';
   if (title.grade > 0) return 'mando-intermedio';
-  return title.grade === 0 && random.chance(0.15) ? 'especialista' : 'empleado-a';
+  return seasoned.has(experience ?? '') && random.chance(SPECIALIST) ? 'especialista' : 'empleado-a';
 }
 
 /** Draws the conditions of an offer for a title. */
@@ -70,15 +82,18 @@ export function chooseConditions(
 ): Conditions {
   const practice = PRACTICE.test(title.text);
   const usual = practice ? 'formativo' : family.setting.contractType(random);
-  const contract = throughAgency && !agencyContracts.has(usual) ? 'de-duracion-determinada' : usual;
+  const legal = throughAgency && !agencyContracts.has(usual) ? 'de-duracion-determinada' : usual;
+  // People in charge of others are there all day.
+  const workday = title.grade === 2 ? 'completa' : family.setting.workday(random);
+  const contract = legal === PART_TIME && !workday.startsWith('parcial') ? 'indefinido' : legal;
+  const experience = chooseExperience(family, title, practice, random);
   return {
     contractType: practice || random.chance(CONTRACT_STATED) ? contract : undefined,
-    // People in charge of others are there all day.
-    workday: title.grade === 2 ? 'completa' : family.setting.workday(random),
+    workday,
     study: stated(family.study(random)),
-    experience: chooseExperience(family, title, practice, random),
+    experience,
     teleworking: chooseTeleworking(family, random),
-    jobLevel: chooseLevel(title, practice, random),
+    jobLevel: chooseLevel(title, experience, practice, random),
     practice,
   };
 }

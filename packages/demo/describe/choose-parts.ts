@@ -3,7 +3,7 @@ import type { Ad } from './ad.ts';
 import { contractPhrase, salaryPhrase, teleworkingPhrase, welcomePhrase } from './conditions-in-words.ts';
 import { factsOf } from './facts-of.ts';
 import { choose, chooseSome, type Library } from './library.ts';
-import { type Facts, fill, fits } from './phrase.ts';
+import { type Facts, fill, fits, type Phrase } from './phrase.ts';
 import { experiencePhrase, languagePhrase, studyPhrase } from './requirements.ts';
 
 /** The parts of an ad, each written out; a layout puts them together. */
@@ -18,6 +18,8 @@ export interface AdParts {
   readonly gives: readonly string[];
   readonly schedule: string | undefined;
   readonly apply: string | undefined;
+  /** A long paragraph on the selection or the company's ways, which only thorough ads have. */
+  readonly closing: string | undefined;
 }
 
 /** Shares, 0 to 1. */
@@ -26,6 +28,12 @@ const ABOUT = 0.55;
 const SECOND_SENTENCE = 0.5;
 const SCHEDULE = 0.7;
 const APPLY = 0.55;
+/** Ads that tell everything: nearly twice as long as the others. */
+const THOROUGH = 0.12;
+
+/** Most items of each part. */
+const mostOf = { tasks: 7, asks: 4, gives: 4 };
+const mostOfThorough = { tasks: 11, asks: 6, gives: 8 };
 
 const hookKinds = { direct: 'direct', recruiter: 'recruiter', 'temporary-agency': 'agency' } as const;
 
@@ -41,6 +49,12 @@ function hookOf(ad: Ad, voice: string, library: Library, facts: Facts, random: R
   return hook;
 }
 
+/** Whether a sentence says what a mark says; the founding year and the age of a company are one thing. */
+function tells(phrase: Phrase, mark: string): boolean {
+  const age = mark === 'años' || mark === 'desde';
+  return age ? phrase.marks.includes('años') || phrase.marks.includes('desde') : phrase.marks.includes(mark);
+}
+
 function aboutOf(ad: Ad, library: Library, facts: Facts, random: Random): string | undefined {
   if (!random.chance(ABOUT)) return undefined;
   const section = ad.employer.kind === 'direct' ? 'named' : 'client';
@@ -48,7 +62,7 @@ function aboutOf(ad: Ad, library: Library, facts: Facts, random: Random): string
   const [first, second] = random.some(phrases, 2);
   if (first === undefined) return undefined;
   // Two sentences that both tell the founding year or the trade would repeat themselves.
-  const apart = second?.marks.every((mark) => mark === 'empresa' || !first.marks.includes(mark));
+  const apart = second?.marks.every((mark) => mark === 'empresa' || !tells(first, mark));
   const both = second !== undefined && apart && random.chance(SECOND_SENTENCE);
   return both ? `${fill(first, facts)} ${fill(second, facts)}` : fill(first, facts);
 }
@@ -56,38 +70,43 @@ function aboutOf(ad: Ad, library: Library, facts: Facts, random: Random): string
 const present = (phrases: readonly (string | undefined)[]): string[] =>
   phrases.filter((phrase) => phrase !== undefined);
 
-/** Qualities that begin alike ("Trato cercano", "Trato cercano y motivador") say the same. */
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 
-function asksOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
+/** The items with those of `more` that begin otherwise: "Trato cercano" adds little to "Trato cercano y paciente". */
+function withoutAlike(items: readonly string[], more: readonly string[]): string[] {
+  const begun = new Set(items.map(firstWord));
+  const others = new Map(more.map((item) => [firstWord(item), item]));
+  return [...items, ...[...others].filter(([word]) => !begun.has(word)).map(([, item]) => item)];
+}
+
+function asksOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
   const { family } = ad;
-  const first = [experiencePhrase(ad, random), studyPhrase(ad, random)];
-  const own = chooseSome(family.asks, random.between(1, 4), facts, random);
+  const first = [experiencePhrase(ad, random), studyPhrase(ad)];
+  const own = chooseSome(family.asks, random.between(1, most), facts, random);
   // The years asked for say what a general line on experience would repeat.
   const rest = first[0] === undefined ? own : own.filter((ask) => !/^Experiencia/.test(ask));
   const soft = chooseSome(family.setting.soft, random.between(0, 2), facts, random);
   const common = chooseSome(library.phrases('soft', 'any'), random.between(0, 1), facts, random);
-  const asked = present([...first, ...rest]);
-  const begun = new Set(asked.map(firstWord));
-  return [...asked, ...[...soft, ...common].filter((quality) => !begun.has(firstWord(quality)))];
+  return withoutAlike(present([...first, ...rest]), [...soft, ...common]);
 }
 
-function givesOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
-  return [
-    ...present([
-      contractPhrase(ad, random),
-      salaryPhrase(ad, random),
-      teleworkingPhrase(ad, random),
-      welcomePhrase(ad, random),
-    ]),
-    ...chooseSome(ad.family.setting.offers, random.between(1, 4), facts, random),
-    ...chooseSome(library.phrases('offers', 'any'), random.between(0, 2), facts, random),
-  ];
+function givesOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
+  const given = present([
+    contractPhrase(ad, random),
+    salaryPhrase(ad, random),
+    teleworkingPhrase(ad, random),
+    welcomePhrase(ad, random),
+    ...chooseSome(ad.family.setting.offers, random.between(1, most), facts, random),
+  ]);
+  return withoutAlike(
+    given,
+    chooseSome(library.phrases('offers', 'any'), random.between(0, 2), facts, random),
+  );
 }
 
-function tasksOf(ad: Ad, library: Library, facts: Facts, random: Random): string[] {
+function tasksOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
   const { family, title } = ad;
-  const own = chooseSome(family.tasks, random.between(3, 7), facts, random);
+  const own = chooseSome(family.tasks, random.between(3, most), facts, random);
   if (title.grade < 1 || family.senior) return own;
   return [...chooseSome(library.phrases('lead', 'tasks'), random.between(1, 2), facts, random), ...own];
 }
@@ -96,18 +115,21 @@ function tasksOf(ad: Ad, library: Library, facts: Facts, random: Random): string
 export function chooseParts(ad: Ad, library: Library, random: Random): AdParts {
   const facts = factsOf(ad);
   const voice = random.chance(0.5) ? 'tu' : 'imp';
+  const thorough = random.chance(THOROUGH);
+  const most = thorough ? mostOfThorough : mostOf;
   return {
     voice,
     hook: hookOf(ad, voice, library, facts, random),
     about: aboutOf(ad, library, facts, random),
-    tasks: tasksOf(ad, library, facts, random),
-    asks: asksOf(ad, library, facts, random),
+    tasks: tasksOf(ad, most.tasks, library, facts, random),
+    asks: asksOf(ad, most.asks, library, facts, random),
     plus: [
       ...present([languagePhrase(ad, random)]),
       ...chooseSome(ad.family.plus, random.between(0, 3), facts, random),
     ],
-    gives: givesOf(ad, library, facts, random),
+    gives: givesOf(ad, most.gives, library, facts, random),
     schedule: random.chance(SCHEDULE) ? ad.schedule : undefined,
+    closing: thorough ? choose(library.phrases('closing', 'any'), facts, random) : undefined,
     apply: random.chance(APPLY) ? choose(library.phrases('apply', voice), facts, random) : undefined,
   };
 }

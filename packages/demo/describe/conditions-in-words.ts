@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts';
 import type { Ad } from './ad.ts';
 
 const contracts: Record<string, readonly string[]> = {
-  indefinido: ['Contrato indefinido', 'Incorporación con contrato indefinido', 'Puesto estable, indefinido'],
+  indefinido: ['Contrato indefinido', 'Incorporación con contrato indefinido', 'Puesto indefinido y estable'],
   'de-duracion-determinada': ['Contrato temporal', 'Contrato de duración determinada'],
   'fijo-discontinuo': ['Contrato fijo discontinuo'],
   'a-tiempo-parcial': ['Contrato a tiempo parcial'],
@@ -42,10 +42,19 @@ const welcomes = [
   'Oportunidad de aprender el oficio desde cero',
 ];
 
+const graduateWelcomes = [
+  'Oferta abierta a personas recién tituladas',
+  'Acompañamiento para quienes acaban sus estudios',
+  'Tutorización durante los primeros meses',
+];
+/** Studies after which one can still learn a trade from nothing; '' is none. */
+const untrained = new Set(['', 'sin-estudios', 'educacion-secundaria-obligatoria', 'bachillerato']);
+
 /** A word for beginners where no experience is asked; undefined otherwise. */
 export function welcomePhrase({ conditions }: Ad, random: Random): string | undefined {
   if (conditions.experience !== 'no-requerida' || conditions.practice) return undefined;
-  return random.chance(0.5) ? random.pick(welcomes) : undefined;
+  if (!random.chance(0.5)) return undefined;
+  return random.pick(untrained.has(conditions.study ?? '') ? welcomes : graduateWelcomes);
 }
 
 /** The salary in words; undefined when the ad keeps it to itself. */

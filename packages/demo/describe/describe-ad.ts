@@ -8,7 +8,7 @@ import type { Library } from './library.ts';
 
 /** Shares, 0 to 1. */
 const REQUIREMENTS_FIELD = 0.6;
-const ASKS_IN_BOTH = 0.3;
+const ASKS_IN_BOTH = 0.12;
 const DESIRED_FIELD = 0.45;
 
 /** An ad shorter than this says too little; what the company is like is added. */

@@ -4,7 +4,7 @@ import { choose, type Library } from './library.ts';
 import { joinList, lowerFirst, upperFirst } from './sentence.ts';
 
 /** Puts the parts of an ad together. `asks` says whether what is asked stands in the text too. */
-export type Layout = (parts: AdParts, asks: boolean, library: Library, random: Random) => string;
+type Layout = (parts: AdParts, asks: boolean, library: Library, random: Random) => string;
 
 /** Most items that a sentence can carry; lists may be longer. */
 const SENTENCE_ITEMS = 4;
@@ -30,9 +30,12 @@ function sentence(
 const full = (texts: readonly (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined && text !== '').map((text) => text ?? '');
 
-/** "Horario: de lunes a viernes." */
+/** "Horario: de lunes a viernes"; a schedule that begins with that word stands alone. */
+const hoursOf = (schedule: string): string =>
+  schedule.startsWith('Horario') ? schedule : `Horario: ${lowerFirst(schedule)}`;
+
 const hours = ({ schedule }: AdParts): string | undefined =>
-  schedule === undefined ? undefined : `Horario: ${lowerFirst(schedule)}.`;
+  schedule === undefined ? undefined : `${hoursOf(schedule)}.`;
 
 /** Two or three sentences, as small employers write. */
 const short: Layout = (parts, _asks, library, random) => {
@@ -60,6 +63,7 @@ const prose: Layout = (parts, asks, library, random) => {
     say('role', voice, parts.tasks),
     full(ask).join(' '),
     full([say('give', voice, parts.gives), hours(parts)]).join(' '),
+    parts.closing,
     parts.apply,
   ];
   return full(paragraphs).join(random.chance(0.85) ? '\n\n' : ' ');
@@ -74,7 +78,7 @@ interface Block {
 /** The headed lists in one of the usual orders. */
 function blocksOf(parts: AdParts, asks: boolean, library: Library, random: Random): Block[] {
   const [tasks = '', wanted = '', welcome = '', given = ''] = random.pick(library.headings);
-  const timed = parts.schedule === undefined ? [] : [`Horario: ${lowerFirst(parts.schedule)}`];
+  const timed = parts.schedule === undefined ? [] : [hoursOf(parts.schedule)];
   const gives = random.chance(0.5) ? [...timed, ...parts.gives] : [...parts.gives, ...timed];
   const middle = asks
     ? [
@@ -95,7 +99,7 @@ const sections: Layout = (parts, asks, library, random) => {
   const blocks = blocksOf(parts, asks, library, random).map(({ heading, items }) =>
     [`${heading}${heading.endsWith('?') ? '' : colon}`, ...items.map((item) => bullet + item)].join('\n'),
   );
-  return full([parts.hook, parts.about, ...blocks, parts.apply]).join('\n\n');
+  return full([parts.hook, parts.about, ...blocks, parts.closing, parts.apply]).join('\n\n');
 };
 
 /** Headings with their items in one line. */
@@ -121,7 +125,9 @@ const html: Layout = (parts, asks, library, random) => {
     (block) => `${heading(block.heading)}<ul>${block.items.map((item) => `<li>${item}</li>`).join('')}</ul>`,
   );
   const opening = full([parts.hook, parts.about]).map(paragraph);
-  return [...opening, ...blocks, ...full([parts.apply]).map(paragraph)].join(random.chance(0.5) ? '\n' : '');
+  return [...opening, ...blocks, ...full([parts.closing, parts.apply]).map(paragraph)].join(
+    random.chance(0.5) ? '\n' : '',
+  );
 };
 
 /** Running text with line breaks in HTML. */

@@ -30,7 +30,7 @@ export function parsePhrase(line: string): Phrase {
 /** Whether the offer meets the condition of a phrase and has a value for each of its marks. */
 export function fits(phrase: Phrase, facts: Facts): boolean {
   if (phrase.condition !== undefined && !facts.conditions.has(phrase.condition)) return false;
-  return phrase.marks.every((mark) => facts.values.has(mark));
+  return phrase.marks.length === 0 || phrase.marks.every((mark) => facts.values.has(mark));
 }
 
 /** Puts a value behind a text; "de el" and "a el" contract. */

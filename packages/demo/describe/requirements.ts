@@ -45,14 +45,14 @@ const general = new Set(['educacion-secundaria-obligatoria', 'bachillerato']);
 const certificates = new Set(['otros-titulos-certificaciones-y-carnes']);
 
 /** The studies that an offer asks, in words; undefined when it asks none. */
-export function studyPhrase({ conditions, family, title }: Ad, random: Random): string | undefined {
+export function studyPhrase({ conditions, family, title }: Ad): string | undefined {
   const { study = '' } = conditions;
   const label = studies[study];
   if (label === undefined) return undefined;
   if (general.has(study)) return label;
   if (certificates.has(study)) return `${label} relacionado con el puesto`;
   // A rare title may lie beside the usual studies of its family.
-  if (title.rare || random.chance(0.15)) return `${label} en la rama del puesto`;
+  if (title.rare) return `${label} en la rama del puesto`;
   return `${label} en ${family.field}`;
 }
 

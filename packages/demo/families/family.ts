@@ -8,6 +8,8 @@ export type Grade = -1 | 0 | 1 | 2;
 export interface Title {
   readonly text: string;
   readonly grade: Grade;
+  /** Lines of business that have the title, where not all of its family's do. */
+  readonly activity: Draw<string> | undefined;
   /** Written as it stands: English titles and titles that name no single person. */
   readonly fixed: boolean;
   /** Taken from ESCO's long tail: only companies without a line of business of their own offer it. */

@@ -1,4 +1,4 @@
-import type { Weighted } from '../random/weighted.ts';
+import { parseWeights, type Weighted, weightedDraw } from '../random/weighted.ts';
 import { readRows } from '../read/read-data.ts';
 import type { Grade, Title } from './family.ts';
 
@@ -12,11 +12,12 @@ const grades = new Map<string, Grade>([
 /** The titles that boards are full of, by family. */
 export function loadTitles(): Map<string, Weighted<Title>[]> {
   const families = new Map<string, Weighted<Title>[]>();
-  for (const { family = '', grade = '', weight = '', title = '' } of readRows('titles')) {
+  for (const { family = '', grade = '', weight = '', title = '', activities = '' } of readRows('titles')) {
     const fixed = title.startsWith('=');
     const item = {
       text: fixed ? title.slice(1) : title,
       grade: grades.get(grade) ?? 0,
+      activity: activities === '' ? undefined : weightedDraw(parseWeights(activities)),
       fixed,
       rare: false,
     };
@@ -40,7 +41,7 @@ export function loadEscoTitles(): Map<string, Title[]> {
   for (const { isco = '', title = '' } of readRows('esco-titles')) {
     const titles = groups.get(isco) ?? [];
     groups.set(isco, titles);
-    titles.push({ text: title, grade: gradeOf(title), fixed: false, rare: true });
+    titles.push({ text: title, grade: gradeOf(title), activity: undefined, fixed: false, rare: true });
   }
   return groups;
 }

@@ -16,6 +16,8 @@ const OWN_FORM = 0.035;
 const OWN_PAGE = 0.35;
 const MANY_VACANCIES = 0.06;
 const SOME_VACANCIES = 0.2;
+/** Settings where fewer offers than this share look for several people never look for a crowd. */
+const CROWDS = 0.12;
 
 const REFERENCE_LETTERS = 3;
 
@@ -32,6 +34,7 @@ const commissions = [
 export function chooseVacancies(family: Family, title: Title, random: Random): number {
   if (title.grade > 0 || !random.chance(family.setting.severalVacancies)) return 1;
   const share = random.next();
+  if (family.setting.severalVacancies < CROWDS) return random.between(2, 4);
   if (share < MANY_VACANCIES) return random.pick([15, 20, 25, 30, 40, 50]);
   return share < SOME_VACANCIES ? random.between(6, 12) : random.between(2, 5);
 }
@@ -57,8 +60,9 @@ const flag = (probability: number, random: Random): true | undefined =>
 export function chooseExtras(externalId: string, ad: Ad, random: Random) {
   const { family, title, employer } = ad;
   const { company } = employer;
-  const reference = `${company.shortName.slice(0, REFERENCE_LETTERS).toUpperCase()}-${random.between(1_000, 9_999)}`;
   const open = employer.naming === 'open';
+  const letters = open ? company.shortName.slice(0, REFERENCE_LETTERS).toUpperCase() : 'REF';
+  const reference = `${letters}-${random.between(1_000, 9_999)}`;
   const sells = selling.has(family.setting.name);
   return {
     skills: random.chance(SKILLS) ? skillsOf(ad, random) : undefined,

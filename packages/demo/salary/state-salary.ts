@@ -54,7 +54,7 @@ const partTime = weightedDraw([
 const openTexts = ['A convenir', 'Según convenio', 'Según valía', 'Según experiencia'];
 
 /** 18500 -> 18.500, 12.5 -> 12,50. */
-export function formatAmount(amount: number): string {
+function formatAmount(amount: number): string {
   const [whole = '', decimals] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
