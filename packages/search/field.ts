@@ -57,7 +57,7 @@ export interface CityField extends DictionaryRow {
 }
 
 /** A dictionary value that is a unit rather than a list: salaryPeriod. */
-export interface PeriodField extends DictionaryRow {
+interface PeriodField extends DictionaryRow {
   readonly kind: 'period';
 }
 
@@ -89,7 +89,7 @@ export interface IncludeField extends Row {
 }
 
 /** Parameters with rules of their own. */
-export interface OwnField extends Row {
+interface OwnField extends Row {
   readonly kind:
     | 'text'
     | 'radius'

@@ -17,17 +17,12 @@ export interface IndexScale {
 const ALREADY_EXISTS = 'resource_already_exists_exception';
 
 /** The name of the n-th index of an alias under a definition. */
-export function indexName(alias: string, fingerprint: string, n: number): string {
+function indexName(alias: string, fingerprint: string, n: number): string {
   return `${alias}-${fingerprint}-${n}`;
 }
 
 /** Creates an empty index by the current definition; `alias` is put on it in the same step. */
-export async function createIndex(
-  client: Client,
-  index: string,
-  scale: IndexScale,
-  alias?: string,
-): Promise<void> {
+async function createIndex(client: Client, index: string, scale: IndexScale, alias?: string): Promise<void> {
   await client.indices.create({
     index,
     settings: { ...indexDefinition.settings, ...scale },

@@ -44,6 +44,8 @@ export function printCursor(search: Bound, { page, origin, values }: Cursor): st
   return Buffer.from(JSON.stringify([FORM, binding(search), page, origin, values])).toString('base64url');
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function fits(value: unknown, { holds }: SortKey): value is SortValue {
   if (holds === 'text') return value === null || (typeof value === 'string' && value.length <= LONGEST_TEXT);
   return holds === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value);
@@ -57,16 +59,16 @@ export function parseCursor(text: string, search: Bound): Cursor | undefined {
   } catch {
     return undefined;
   }
-  if (!Array.isArray(read)) return undefined;
-  const [form, bound, page, origin, values]: unknown[] = read;
+  if (!isList(read)) return undefined;
+  const [form, bound, page, origin, values] = read;
   const keys = sortKeys(search.order);
-  if (form !== FORM || bound !== binding(search) || !Array.isArray(values)) return undefined;
+  if (form !== FORM || bound !== binding(search) || !isList(values)) return undefined;
   if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
   if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || Math.abs(origin) > LAST_INSTANT)
     return undefined;
   const sound: SortValue[] = [];
   for (const [at, key] of keys.entries()) {
-    const value: unknown = values[at];
+    const value = values[at];
     if (!fits(value, key)) return undefined;
     sound.push(value);
   }

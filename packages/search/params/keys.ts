@@ -7,11 +7,7 @@ import type { ChosenKeys } from './search-params.ts';
 const placeholders = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-', '']);
 
 /** Whether a value is the "(Seleccionar)" of its list. */
-export function isPlaceholder(
-  field: { readonly name: string },
-  parameter: Parameter,
-  value: string,
-): boolean {
+function isPlaceholder(field: { readonly name: string }, parameter: Parameter, value: string): boolean {
   if (parameter.ids) return value === '0';
   return placeholders.has(value) && !(field.name === 'subcategory' && value === '-');
 }

@@ -1,4 +1,4 @@
-import type { Dictionaries, ErrorCode } from '@curro/shared';
+import type { Dictionaries } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import { amountFields, flagFields, instantFields, keysFields } from '../field-lists.ts';
 import { type AmountName, type FlagName, type InstantName, type KeysName, searchFields } from '../fields.ts';
@@ -12,6 +12,7 @@ import { isSent, parseKeys } from './keys.ts';
 import { DEFAULT_ORDER, isOrderWord, orderWords } from './order.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, RESULT_WINDOW } from './paging.ts';
 import { createFindings, type Findings, singleValue } from './query-values.ts';
+import { createReader, type Reader } from './reader.ts';
 import { parseBoolean, parseInteger } from './scalars.ts';
 import type { ChosenCities, ChosenKeys, ParseContext, ParsedSearch, SearchParams } from './search-params.ts';
 import { parseSince } from './since.ts';
@@ -28,36 +29,6 @@ export function requestedEmployer(query: URLSearchParams): string | undefined {
   const id = singleValue(query, 'employerId');
   return id !== undefined && EMPLOYER_ID.test(id) ? id : undefined;
 }
-
-/** Reads single-valued parameters of one query. */
-function createReader(query: URLSearchParams, version: Version, findings: Findings) {
-  const served = (name: string): boolean =>
-    searchFields.some((field) =>
-      field.parameters.some(
-        (parameter) =>
-          parameter.name === name && (parameter.versions as readonly Version[]).includes(version),
-      ),
-    );
-  const text = (name: string): string | undefined => (served(name) ? singleValue(query, name) : undefined);
-  return {
-    text,
-    /** A parsed value; a finding and undefined when `parse` makes nothing of it. */
-    value<T>(
-      name: string,
-      code: ErrorCode,
-      parse: (sent: string) => T | undefined,
-      more?: Readonly<Record<string, string>>,
-    ): T | undefined {
-      const sent = text(name);
-      if (sent === undefined) return undefined;
-      const value = parse(sent);
-      if (value === undefined) findings.add(code, name, sent, more);
-      return value;
-    },
-  };
-}
-
-type Reader = ReturnType<typeof createReader>;
 
 /** One value for each row of a kind, under its name. */
 function byName<Name extends string, T>(rows: readonly { readonly name: Name }[], value: (name: Name) => T) {
@@ -95,12 +66,12 @@ function readCity(
   if (cityField === undefined || !isSent(query, version, cityField)) return undefined;
   const cities = parseCities(query, version, cityField, context.dictionaries, provinces, findings);
   const kilometres = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
-  const radius = reader.value(version === 1 ? 'radius' : 'distance', '312', kilometres) ?? 0;
+  const radius = reader.value(version === 1 ? 'radius' : 'distance', kilometres) ?? 0;
   return { ...cities, radius };
 }
 
 function readPage(reader: Reader, pageSize: number, findings: Findings): number {
-  const page = reader.value('page', '306', (text) => parseInteger(text, 1, MAX_INTEGER)) ?? 1;
+  const page = reader.value('page', (text) => parseInteger(text, 1, MAX_INTEGER)) ?? 1;
   if ((page - 1) * pageSize >= RESULT_WINDOW) {
     findings.add(
       '306',
@@ -125,18 +96,16 @@ export function parseSearchParams(
   const { dictionaries } = context;
   const now = context.now.getTime();
 
-  const text = reader.value('q', '201', (sent) => ([...sent].length > MAX_Q_LENGTH ? undefined : sent)) ?? '';
+  const text = reader.value('q', (sent) => ([...sent].length > MAX_Q_LENGTH ? undefined : sent)) ?? '';
   const parsed = parseQuery(text);
   const { keys, setAside } = readKeys(query, version, dictionaries, findings);
   const euros = (sent: string): number | undefined => parseInteger(sent, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
-  const period = reader.value('salaryPeriod', '201', (sent) =>
+  const period = reader.value('salaryPeriod', (sent) =>
     sent === periods.placeholder.key ? '' : periods.resolve(sent)?.key,
   );
-  const amounts = byName<AmountName, number | undefined>(amountFields, (name) =>
-    reader.value(name, name === 'salaryMin' ? '318' : '319', euros),
-  );
-  const order = reader.value('order', '305', (sent) => (isOrderWord(sent) ? sent : undefined), {
+  const amounts = byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros));
+  const order = reader.value('order', (sent) => (isOrderWord(sent) ? sent : undefined), {
     allowed: orderWords.join(', '),
   });
   const companyName = reader.text('companyName');
@@ -148,26 +117,23 @@ export function parseSearchParams(
     city: readCity(query, version, context, keys.province.chosen, reader, findings),
     amounts,
     salaryPeriod: period || undefined,
-    employerId: reader.value('employerId', '820', (sent) =>
+    employerId: reader.value('employerId', (sent) =>
       EMPLOYER_ID.test(sent) && context.employerKnown !== false ? sent : undefined,
     ),
     company: companyName === undefined ? undefined : restrictTo('company', parseQuery(companyName)),
     emphasis: emphasis === 'bold' || (emphasis === 'urgent' && version === 1) ? emphasis : undefined,
-    flags: byName<FlagName, boolean | undefined>(flagFields, (name) =>
-      reader.value(name, '201', parseBoolean),
-    ),
+    flags: byName<FlagName, boolean | undefined>(flagFields, (name) => reader.value(name, parseBoolean)),
     instants: byName<InstantName, number | undefined>(instantFields, (name) =>
-      reader.value(name, '226', parseInstant),
+      reader.value(name, parseInstant),
     ),
-    since: reader.value('sinceDate', '201', parseSince) ?? 'ANY',
+    since: reader.value('sinceDate', parseSince) ?? 'ANY',
     order:
       order === undefined || (order === 'relevancia-desc' && parsed === undefined) ? DEFAULT_ORDER : order,
-    pageSize:
-      reader.value('maxResults', '201', (sent) => parseInteger(sent, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
+    pageSize: reader.value('maxResults', (sent) => parseInteger(sent, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
   };
-  const cursor = reader.value('after', '201', (sent) => parseCursor(sent, bound));
+  const cursor = reader.value('after', (sent) => parseCursor(sent, bound));
   const page = reader.text('after') === undefined ? readPage(reader, bound.pageSize, findings) : 1;
-  const facets = reader.value('facets', '201', parseBoolean) ?? false;
+  const facets = reader.value('facets', parseBoolean) ?? false;
 
   const ignored = ignoredParameters(query, version);
   const found = findings.all();

@@ -2,7 +2,7 @@ import { foldText } from '@curro/shared';
 import type { QueryField } from './tree.ts';
 
 /** Names of the fields as they are typed, folded; English and Spanish (contract 5). */
-export const queryFieldNames: Readonly<Record<string, QueryField>> = {
+const queryFieldNames: Readonly<Record<string, QueryField>> = {
   title: 'title',
   puesto: 'title',
   description: 'description',

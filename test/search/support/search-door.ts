@@ -13,7 +13,7 @@ import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createTestEnvironment } from '../../support/test-environment.ts';
 
 /** An instant after every made-up offer was published. */
-export const NOW = new Date('2026-03-10T12:00:00.000Z');
+const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 type Answer = V9Answer | V1Answer;
 
