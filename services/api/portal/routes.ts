@@ -10,6 +10,7 @@ import { robots } from './feeds/robots.ts';
 import { rss } from './feeds/rss.ts';
 import { sitemapIndex, sitemapPart } from './feeds/sitemap.ts';
 import { sendAsset } from './http/assets.ts';
+import { isForPeople } from './http/for-people.ts';
 import { createOnPageError } from './http/page-error.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { offerPage } from './offer/offer-page.ts';
@@ -17,13 +18,9 @@ import { homePath } from './search/portal-query.ts';
 import { searchPage } from './search/search-page.ts';
 import { suggest } from './suggest/suggest.ts';
 
-/** Paths of machines, which answer in JSON whatever a browser prefers. */
-const MACHINE_PATHS = /^\/(?:api|ops|health|metrics)(?:\/|$)/;
-
 /** Shows people a page where there is none; machines get the API's own answer. */
 const refuseUnknownPages: Middleware = async (c, next) => {
-  const forPeople = (c.req.header('accept') ?? '').includes('text/html') && !MACHINE_PATHS.test(c.req.path);
-  if (forPeople) throw new DomainError('1');
+  if (isForPeople(c)) throw new DomainError('1');
   await next();
 };
 

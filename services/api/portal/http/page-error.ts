@@ -6,6 +6,7 @@ import type { PortalContext } from '../context.ts';
 import { editionOf } from '../edition.ts';
 import { problem } from '../views/problem.ts';
 import { sendPage } from './answer.ts';
+import { isForPeople } from './for-people.ts';
 import { secure } from './security-headers.ts';
 
 const UNAVAILABLE = 503;
@@ -14,6 +15,8 @@ const UNAVAILABLE = 503;
 export function createOnPageError(context: PortalContext): ErrorHandler<Environment> {
   return (thrown, c) => {
     const error = toDomainError(thrown);
+    // An unknown path that no browser asked for: the API has its own answer to that.
+    if (error.code === '1' && !isForPeople(c)) throw thrown;
     const requestId = c.get('requestId');
     if (error !== thrown)
       context.log.error({ err: thrown, requestId, operation: 'portal' }, 'request failed');
