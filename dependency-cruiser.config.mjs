@@ -16,9 +16,9 @@ export default {
     {
       name: 'no-deep-import',
       severity: 'error',
-      comment: 'Another part is used through its index.ts only.',
+      comment: 'Another part is used through its index.ts only, or the test cases it shares.',
       from: { path: `^(${PART}|test)/` },
-      to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/index\\.ts$`] },
+      to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/(test-cases/)?index\\.ts$`] },
     },
     {
       name: 'shared-imports-zod-only',

@@ -21,12 +21,11 @@ export interface DatabaseOptions {
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** How columns arrive: bigint as a number, calendar days as `yyyy-MM-dd`, the rest as the driver has it. */
-function columnParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8_OID) return Number;
-  if (oid === DATE_OID) return String;
-  return pg.types.getTypeParser(oid, format ?? 'text');
-}
+/** Columns that do not arrive as the driver has it: bigint as a number, calendar days as `yyyy-MM-dd`. */
+const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [INT8_OID, Number],
+  [DATE_OID, String],
+]);
 
 /** Opens the pool; connects on first use. Close it with `destroy()`. */
 export function createDatabase(options: DatabaseOptions): Database {
@@ -37,7 +36,10 @@ export function createDatabase(options: DatabaseOptions): Database {
     statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + options.connectTimeoutMs,
     keepAlive: true,
-    types: { getTypeParser: columnParser },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>
+        PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    },
   });
   pool.on('error', options.onError);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -4,7 +4,7 @@ import { AUDIENCE, candidateScopes } from '@curro/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 /** A signing key of an issuer. */
-export interface IssuerKey {
+interface IssuerKey {
   readonly jwk: JWK;
   /** A token of `subject` with every candidate scope, and any further claims. */
   sign(subject: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;

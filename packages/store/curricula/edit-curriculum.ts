@@ -81,7 +81,7 @@ export async function editCurriculum<T>(
 type SectionRevision = 'cv_text_revision' | 'future_job_revision' | 'skills_revision';
 
 /** Notes that a CV of the candidate was changed now. */
-export async function touchCandidate(trx: Connection, candidateId: number): Promise<void> {
+async function touchCandidate(trx: Connection, candidateId: number): Promise<void> {
   await trx
     .updateTable('candidates')
     .set({ last_cv_update: sql<Date>`now()` })

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Logger } from '@curro/runtime';
 import { DomainError, LOCAL_ISSUER } from '@curro/shared';
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  decodeJwt,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { JOSEError, JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from 'jose/errors';
+import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { type Principal, toPrincipal } from './principal.ts';
 
@@ -20,6 +14,8 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;
 const KEYS_TIMEOUT_MS = 5_000;
 const KEYS_LIVE_MS = 600_000;
+/** The file of the local issuer's public keys. */
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 type AuthConfig = Pick<
   Config,
@@ -47,7 +43,7 @@ function tellingTrouble(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
 function trustedIssuers(config: AuthConfig, log: Logger): Map<string, JWTVerifyGetKey> {
   const issuers = new Map<string, JWTVerifyGetKey>();
   if (config.AUTH_LOCAL_JWKS_FILE !== undefined) {
-    const keys: JSONWebKeySet = JSON.parse(readFileSync(config.AUTH_LOCAL_JWKS_FILE, 'utf8'));
+    const keys = keySetSchema.parse(JSON.parse(readFileSync(config.AUTH_LOCAL_JWKS_FILE, 'utf8')));
     issuers.set(LOCAL_ISSUER, createLocalJWKSet(keys));
   }
   if (config.AUTH_ISSUER !== undefined) {

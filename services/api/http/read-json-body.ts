@@ -21,7 +21,8 @@ async function readBytes(c: Request): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.env.incoming) {
+  const sent: AsyncIterable<Uint8Array> = c.env.incoming;
+  for await (const chunk of sent) {
     size += chunk.length;
     if (size > BODY_LIMIT) throw tooLarge();
     chunks.push(chunk);
