@@ -6,12 +6,6 @@ export { type Account, deleteCandidate, saveAccount } from './candidates/save-ac
 export { type Client, createClient, findClient } from './clients/clients.ts';
 export { addCurriculum, MOST_CURRICULA } from './curricula/add-curriculum.ts';
 export {
-  type CurriculumStep,
-  completedSteps,
-  curriculumSteps,
-  incompleteSteps,
-} from './curricula/completed-steps.ts';
-export {
   type Curriculum,
   type CurriculumKey,
   findCurriculumKey,

@@ -9,6 +9,7 @@ import {
   presentApplied,
   snapshotOffer,
 } from '@curro/applications';
+import { incompleteSteps } from '@curro/candidate';
 import { DomainError, refuseFindings } from '@curro/shared';
 import {
   type ApplyOutcome,
@@ -21,7 +22,6 @@ import {
   getPrincipalCurriculum,
   hasApplied,
   type IdempotencyKey,
-  incompleteSteps,
   isUnavailable,
   type NewApplication,
   type StoredLetter,
