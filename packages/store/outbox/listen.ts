@@ -21,20 +21,28 @@ export async function listenOutbox(
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  let lost = false;
+  // Before it listens, a broken connection is a failed call; only afterwards is it a lost listener.
+  let listening = false;
   const lose = (error: Error): void => {
-    if (lost) return;
-    lost = true;
+    if (!listening) return;
+    listening = false;
+    void client.end().catch(() => undefined);
     onLost(error);
   };
   client.on('error', lose);
   client.on('end', () => lose(new Error('connection ended')));
   client.on('notification', onPromise);
-  await client.connect();
-  await client.query(`listen ${OUTBOX_CHANNEL}`);
+  try {
+    await client.connect();
+    await client.query(`listen ${OUTBOX_CHANNEL}`);
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+  listening = true;
   return {
     async close() {
-      lost = true;
+      listening = false;
       await client.end();
     },
   };
