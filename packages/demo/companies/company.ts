@@ -9,6 +9,8 @@ export interface Activity {
   readonly kinds: readonly string[];
   /** Where people work, with article: "el hotel". */
   readonly sites: readonly string[];
+  /** No company of this line is older. */
+  readonly since: number;
 }
 
 /** An invented company. The same for every seed. */

@@ -11,7 +11,6 @@ const legalForms = [', S.L.', ', S.L.', ', S.L.', ' S.L.U.', ', S.A.', '', '', '
 const WITHOUT_LEGAL_FORM =
   /^(Asociación|Fundación|Universidad|Instituto|Cooperativa|Banco|Caja|Mutua|Colegio|Farmacia) /;
 
-const OLDEST = 1955;
 const YOUNGEST = 2021;
 const ID_DIGITS = 4;
 
@@ -44,7 +43,7 @@ export function composeCompany(
     sites: activity.sites,
     home,
     national,
-    founded: random.between(OLDEST, YOUNGEST),
+    founded: random.between(activity.since, YOUNGEST),
     // Nobody counts a large staff to the last person.
     staff: staff < 100 ? staff : Math.round(staff / 10) * 10,
   };

@@ -4,9 +4,15 @@ import type { Activity } from './company.ts';
 /** The lines of business by name. */
 export function loadActivities(): Map<string, Activity> {
   return new Map(
-    readRows('activities').map(({ activity = '', names = '', kinds = '', sites = '' }) => [
+    readRows('activities').map(({ activity = '', names = '', kinds = '', sites = '', since }) => [
       activity,
-      { name: activity, names: names.split('|'), kinds: kinds.split('|'), sites: sites.split('|') },
+      {
+        name: activity,
+        names: names.split('|'),
+        kinds: kinds.split('|'),
+        sites: sites.split('|'),
+        since: Number(since),
+      },
     ]),
   );
 }
