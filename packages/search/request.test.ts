@@ -209,6 +209,7 @@ test('a search by relevance: the same conditions, ranked', () => {
         bool: {
           filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }],
           must_not: [expired],
+          minimum_should_match: 0,
           should: [
             match('title.family', 1),
             match('title.head', 0.3),

@@ -160,6 +160,19 @@ test.each(orders)('order %s', async (order, ids) => {
   expect((await door.found(`order=${order}`)).join(' ')).toBe(ids);
 });
 
+test('amounts are compared, never the ids of salary-quantity, which are not in their order', async () => {
+  const paid = (id: string, min: number) =>
+    madeUpOffer({ id, title: 'Guionista', salary: { min, period: 'bruto-ano', visible: true } });
+  await door.put(paid('six', 6_000), paid('fifteen', 15_000), paid('eight', 8_000));
+  const ask = async (more: string) => {
+    const { offers } = await door.ask(`q=guionista&${more}`);
+    return offers.map(({ salaryMin }) => `${salaryMin.id} ${salaryMin.value}`).toSorted();
+  };
+  expect(await ask('')).toEqual(['2401 6.000 €', '255 15.000 €', '400 8.000 €']);
+  expect(await ask('salaryMin=8000')).toEqual(['255 15.000 €', '400 8.000 €']);
+  expect(await ask('salaryMax=8000')).toEqual(['2401 6.000 €', '400 8.000 €']);
+});
+
 test('a word ranks by its place: title, then requirements, then description', async () => {
   await door.put(
     madeUpOffer({ id: 'd', description: 'Se necesita soldador' }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
@@ -11,6 +12,8 @@ import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts
 const SEARCH_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
+
+const PREFERENCE_LENGTH = 8;
 
 /** A place for warnings; a pino logger fits. */
 export interface SearchLog {
@@ -55,7 +58,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       reachable(
         () =>
           client.search<SearchAnswerSource, SearchAnswerFacets>(
-            { index: name, ...buildSearchRequest(params) },
+            { index: name, ...preferredCopy(params), ...buildSearchRequest(params) },
             { requestTimeout: SEARCH_TIMEOUT_MS, maxRetries: 1 },
           ),
         log,
@@ -80,6 +83,15 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       }
     },
   };
+}
+
+/**
+ * Copies of a shard score a little apart: one q always asks the same copy, so that its pages fit together. Other orders
+ * do not depend on the copy.
+ */
+function preferredCopy({ order, text }: SearchParams): { preference?: string } {
+  if (order !== 'relevancia-desc') return {};
+  return { preference: createHash('sha256').update(text).digest('hex').slice(0, PREFERENCE_LENGTH) };
 }
 
 type SearchAnswerSource = NonNullable<SearchAnswer['hits']['hits'][number]['_source']>;

@@ -39,6 +39,7 @@ export function rank(params: SearchParams, conditions: Conditions): Fragment {
       query: {
         bool: {
           ...conditions,
+          minimum_should_match: 0,
           should: [
             ...titleRanking(words),
             text('requirements', words, weight.requirements),
