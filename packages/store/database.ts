@@ -42,6 +42,9 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
   });
   pool.on('error', options.onError);
+  // The pool listens to idle clients only; one that breaks inside a transaction, between two statements, would end
+  // the process. Its next statement fails in its own time.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
