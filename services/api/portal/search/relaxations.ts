@@ -11,7 +11,6 @@ export interface Relaxation {
 
 /** Radii to widen to, in kilometres. */
 const WIDER_KM = [25, 50, 100];
-const MOST_WIDER = 2;
 /** Words of q that are dropped in turn; longer queries are phrases nobody typed. */
 const MOST_WORDS = 4;
 /** Searches that an empty page may cost. */
@@ -50,12 +49,10 @@ export function relaxations(query: PortalQuery, edition: Edition, dictionaries: 
   const wider =
     city === undefined
       ? []
-      : WIDER_KM.filter((km) => km > radius)
-          .slice(0, MOST_WIDER)
-          .map((km) => ({
-            label: words.empty.wider(city, km),
-            query: withValues(query, 'distance', [String(km)]),
-          }));
+      : WIDER_KM.filter((km) => km > radius).map((km) => ({
+          label: words.empty.wider(city, km),
+          query: withValues(query, 'distance', [String(km)]),
+        }));
   const terms = (query.get('q') ?? '').split(/\s+/).filter((term) => term !== '');
   const shorter =
     terms.length < 2 || terms.length > MOST_WORDS

@@ -1,4 +1,5 @@
-import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
+import { cityNames, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
+import { citiesByLikelihood } from './known-cities.ts';
 
 /** Typing mistakes that a guess forgives, and guesses shown. */
 const MOST_MISTAKES = 2;
@@ -22,20 +23,20 @@ export function mistakesBetween(a: string, b: string, most: number): number {
   return row.at(-1) ?? 0;
 }
 
-/** Cities whose names come close to a name that no city has: fewest mistakes first, then the largest. */
+/** Cities whose names come close to a name that no city has: fewest mistakes first, then the likeliest. */
 export function similarCities(dictionaries: Dictionaries, name: string): DictionaryEntry[] {
   const wanted = foldText(name.trim());
   if (wanted.length < SHORTEST) return [];
-  return dictionaries
-    .get('city')
-    .entries.map((city) => ({
+  const close = citiesByLikelihood(dictionaries)
+    .map((city) => ({
       city,
       mistakes: Math.min(
         ...cityNames(city).map((known) => mistakesBetween(wanted, foldText(known), MOST_MISTAKES)),
       ),
     }))
     .filter(({ mistakes }) => mistakes <= MOST_MISTAKES)
-    .sort((a, b) => a.mistakes - b.mistakes || cityPopulation(b.city) - cityPopulation(a.city))
-    .slice(0, MOST_GUESSES)
+    .sort((a, b) => a.mistakes - b.mistakes)
     .map(({ city }) => city);
+  const names = new Set<string>();
+  return close.filter(({ es }) => !names.has(es) && names.add(es)).slice(0, MOST_GUESSES);
 }

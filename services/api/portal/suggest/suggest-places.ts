@@ -1,5 +1,6 @@
-import { cityNames, cityPopulation, type Dictionaries, type DictionaryEntry, foldText } from '@curro/shared';
+import { cityNames, type Dictionaries, foldText } from '@curro/shared';
 import type { Edition } from '../edition.ts';
+import { citiesByLikelihood, homeProvinces } from '../search/known-cities.ts';
 import { provinceText } from '../search/province-named.ts';
 
 /** A place to search in; `value` is what goes into the box, `note` tells places of one name apart. */
@@ -13,11 +14,7 @@ interface Known {
   readonly suggestion: PlaceSuggestion;
 }
 
-const HOME_COUNTRY = 'espana';
 const MOST = 8;
-
-const byPopulation = (a: DictionaryEntry, b: DictionaryEntry): number =>
-  cityPopulation(b) - cityPopulation(a);
 
 /**
  * Every place in the order of suggestions: provinces, the country's towns by size, the towns of the world. The first
@@ -25,15 +22,8 @@ const byPopulation = (a: DictionaryEntry, b: DictionaryEntry): number =>
  */
 function knownPlaces(dictionaries: Dictionaries, edition: Edition): Known[] {
   const provinces = dictionaries.get('province');
-  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
-  const isHome = (city: DictionaryEntry): boolean => provinces.byId(city.parent ?? 0)?.parent === home;
-  const cities = dictionaries.get('city').entries;
-  const ordered = [
-    ...cities.filter(isHome).sort(byPopulation),
-    ...cities.filter((city) => !isHome(city)).sort(byPopulation),
-  ];
   const taken = new Set<string>();
-  const towns = ordered.map((entry): Known => {
+  const towns = citiesByLikelihood(dictionaries).map((entry): Known => {
     const name = edition.label(entry);
     const value = taken.has(name) ? entry.key : name;
     taken.add(name);
@@ -41,14 +31,12 @@ function knownPlaces(dictionaries: Dictionaries, edition: Edition): Known[] {
     const note = province === undefined ? '' : edition.label(province);
     return { names: cityNames(entry).map(foldText), suggestion: { value, note } };
   });
-  const regions = provinces.entries
-    .filter(({ parent }) => parent === home)
-    .map(
-      (entry): Known => ({
-        names: entry.es.split('/').map(foldText),
-        suggestion: { value: provinceText(entry, edition), note: '' },
-      }),
-    );
+  const regions = homeProvinces(dictionaries).map(
+    (entry): Known => ({
+      names: entry.es.split('/').map(foldText),
+      suggestion: { value: provinceText(entry, edition), note: '' },
+    }),
+  );
   return [...regions, ...towns];
 }
 

@@ -1,0 +1,130 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Curro } from '../support/curro.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { idOf } from './offers.ts';
+import { PORTAL_URL, startPortal } from './start.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startPortal('portal-http');
+});
+afterAll(() => curro.close());
+
+const baker = `/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`;
+
+describe('how pages are sent', () => {
+  test('nothing inline, nothing foreign, nobody frames it', async () => {
+    const { headers } = await curro.fetch('/');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-language')).toBe('es');
+  });
+
+  test('an unchanged page is not sent twice', async () => {
+    const first = await curro.fetch(baker);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30');
+    const second = await curro.fetch(baker, { headers: { 'if-none-match': etag } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('packed as %s it is the same page, and small', async (encoding, unpack) => {
+    const plain = await rawRequest(`${curro.url}${baker}`, {});
+    const packed = await rawRequest(`${curro.url}${baker}`, { 'accept-encoding': encoding });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(unpack(packed.body).toString()).toBe(plain.body.toString());
+  });
+
+  test('the first view weighs less than 100 kB', async () => {
+    const packed = { 'accept-encoding': 'br' };
+    const page = await rawRequest(`${curro.url}/`, packed);
+    const files = brotliDecompressSync(page.body)
+      .toString()
+      .matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
+    const parts = await Promise.all([...files].map(([, file]) => rawRequest(`${curro.url}${file}`, packed)));
+    expect(parts).toHaveLength(3);
+    for (const { headers } of parts) {
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const bytes = [page, ...parts].reduce((sum, { body }) => sum + body.length, 0);
+    expect(bytes).toBeLessThan(100_000);
+  });
+
+  test('answers of the API are not touched', async () => {
+    const { headers } = await rawRequest(`${curro.url}/api/9/offer`, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+
+  test.each([
+    ['/nothing', 404],
+    ['/en/empleo/nothing', 404],
+    [`/empleo/oferta-retirada-${idOf('gone')}`, 404],
+    ['/sitemaps/other.xml', 404],
+    ['/?q=%00', 400],
+    ['/?page=0', 400],
+  ])('%s is shown as a page with status %d', async (path, status) => {
+    const answer = await curro.fetch(path, { headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<h1');
+  });
+
+  test('machines get the API’s own 404', async () => {
+    const answer = await curro.fetch('/nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: '1' });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    [`/empleo/${idOf('baker-zamora')}?from=mail`, `${baker}?from=mail`, 301],
+    [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
+    ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
+  ])('%s leads to %s', async (path, target, status) => {
+    const answer = await curro.fetch(path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+  });
+
+  test('the link of the API is the address of the page', async () => {
+    const answer = await curro.fetch(`/api/7/offer/${idOf('baker-zamora')}`);
+    expect(await answer.json()).toMatchObject({ link: `${PORTAL_URL}${baker}` });
+  });
+
+  test('a page names itself and its twin', async () => {
+    const page = await (await curro.fetch(`/en${baker}`)).text();
+    expect(page).toContain(`<link rel="canonical" href="${PORTAL_URL}/en${baker}">`);
+    expect(page).toContain(`<link rel="alternate" hreflang="es" href="${PORTAL_URL}${baker}">`);
+    expect(page).toContain(`<link rel="alternate" hreflang="en" href="${PORTAL_URL}/en${baker}">`);
+    expect(page).toContain('<meta property="og:title" content="Panadera/o de noche · Zamora · Curro">');
+  });
+
+  test('a closed offer is shown as closed and is nothing for search engines', async () => {
+    const answer = await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain('Esta oferta está cerrada.');
+    expect(page).toContain('<meta name="robots" content="noindex, follow">');
+    expect(page).not.toContain('application/ld+json');
+  });
+});
+
+test('suggestions know towns, provinces and titles', async () => {
+  const answer = await curro.fetch('/suggest?q=zam');
+  const { places } = JSON.parse(await answer.text());
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(places.slice(0, 2)).toEqual([
+    { value: 'Zamora (provincia)', note: '' },
+    { value: 'Zamora', note: 'Zamora' },
+  ]);
+  const english = await (await curro.fetch('/en/suggest?q=panadera t&for=titles')).json();
+  expect(english).toEqual({ titles: ['Panadera de Toro'], places: [] });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+import { idOf } from './offers.ts';
+import { startPortal } from './start.ts';
+
+/** How far the page reaches beyond the window, in pixels. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** How the focused element is outlined. */
+const OUTLINE = `
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  outlineStyle + ' ' + outlineWidth`;
+
+describeInBrowser('pages of the portal', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startPortal('portal-pages');
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  const offer = `/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`;
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'results', path: '/?q=administrativo&province=sevilla&teleworking=teletrabajo-posible' },
+    { name: 'empty', path: '/?q=astronauta&city=Zamora&distance=10' },
+    { name: 'unknown-town', path: '/en?q=administrativo&city=Sevila', expected: /status of 400/ },
+    { name: 'offer', path: offer },
+    { name: 'offer-english', path: `/en${offer}` },
+    { name: 'closed', path: `/empleo/mozo-de-almacen-${idOf('closed')}` },
+    { name: 'missing', path: '/empleo/nada', expected: /status of 404/ },
+  ] as const;
+  const looks = [
+    { width: 360, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+  ] as const;
+  // the same colours meet at every width: the other two looks are taken of the fullest pages
+  const otherLooks = [
+    { width: 360, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ] as const;
+  const views = [
+    ...pages.flatMap((page) => looks.map((look) => ({ ...page, ...look }))),
+    ...pages.slice(0, 2).flatMap((page) => otherLooks.map((look) => ({ ...page, ...look }))),
+  ];
+
+  test.each(views)(
+    '$name is accessible and fits $width px, $colorScheme',
+    async ({ name, path, ...look }) => {
+      const visit = await browser.visit(path, look);
+      await visit.picture(`${name}-${look.width}-${look.colorScheme}`);
+      expect(await accessibilityViolations(visit.page)).toEqual([]);
+      expect(await visit.page.evaluate(OVERFLOW)).toBe(0);
+      await visit.close();
+    },
+  );
+
+  test('the filters of a phone open, are accessible, and stay open while they are used', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    expect(await page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(false);
+    await page.getByText('Filtrar', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
+    await page.getByText('Filtrar (1)').waitFor();
+    expect(await page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.picture('filters-360-light');
+    await visit.close();
+  });
+
+  test('open suggestions are accessible', async () => {
+    const visit = await browser.visit('/');
+    await visit.page.getByLabel('Dónde').fill('sev');
+    await visit.page.getByRole('listbox').waitFor();
+    await visit.page.keyboard.press('ArrowDown');
+    expect(await accessibilityViolations(visit.page)).toEqual([]);
+    await visit.picture('suggestions-1440-light');
+    await visit.close();
+  });
+
+  test('the first Tab leads to the content, and every focus is seen', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Ir al contenido');
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(OUTLINE);
+      expect(outline).toBe('solid 3px');
+    }
+    await visit.close();
+  });
+
+  test('the other language shows the same search', async () => {
+    const visit = await browser.visit('/?q=administrativo&province=sevilla');
+    const { page } = visit;
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in Seville' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('.total').textContent()).toContain('30 offers');
+    await page.locator('.row a').first().click();
+    await page.waitForURL(/\/en\/empleo\//);
+    expect(await page.getByText('Business administration').count()).toBe(1);
+    await visit.close();
+  });
+
+  test('an offer leads to the company’s form, to similar offers and back to its sector', async () => {
+    const visit = await browser.visit(`/empleo/x-${idOf('remote')}`);
+    const { page } = visit;
+    expect(new URL(page.url()).pathname).toBe(`/empleo/programador-java-senior-${idOf('remote')}`);
+    const apply = page.getByRole('link', { name: 'Inscribirse en la web de la empresa' });
+    expect(await apply.getAttribute('href')).toBe('https://nubarron.example/apply?job=7');
+    await page.getByRole('link', { name: 'Informática y telecomunicaciones' }).click();
+    expect(await page.locator('.total').textContent()).toContain('1 oferta');
+    await visit.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+import { startPortal } from './start.ts';
+
+describeInBrowser('searching on the portal', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startPortal('portal-search');
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  test('words with a suggestion taken by keyboard lead to results', async () => {
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await page.getByLabel('Qué').fill('panad');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const picked = await page.getByLabel('Qué').getAttribute('aria-activedescendant');
+    expect(await page.getByRole('listbox').getByRole('option', { selected: true }).getAttribute('id')).toBe(
+      picked,
+    );
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.getByLabel('Qué').fill('panadera');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Empleo de panadera' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=panadera');
+    expect(await page.locator('.row').count()).toBe(3);
+    expect(await page.title()).toBe('Empleo de panadera · Curro');
+    await visit.close();
+  });
+
+  test('a province suggested as a place becomes a filter', async () => {
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await page.getByLabel('Dónde').fill('zamo');
+    await page.getByRole('option', { name: 'Zamora (provincia)' }).click();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ofertas de empleo en Zamora' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?province=zamora');
+    expect(await page.getByRole('link', { name: 'Quitar Zamora' }).count()).toBe(1);
+    await visit.close();
+  });
+
+  test('a filter narrows the list in place, keeps the focus, tells the count, and can be taken away', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const box = page.getByRole('checkbox', { name: /^Híbrido/ });
+    await box.check();
+    await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    expect(await page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    expect(await page.getByRole('status').textContent()).toContain('22 ofertas');
+    expect(new URL(page.url()).searchParams.get('teleworking')).toBe('teletrabajo-posible');
+    await page.getByRole('link', { name: 'Quitar Híbrido' }).click();
+    await page.locator('.total', { hasText: '45 ofertas' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=administrativo');
+    await visit.close();
+  });
+
+  test('salary, age and order are filters too', async () => {
+    const visit = await browser.visit('/?q=');
+    const { page } = visit;
+    await page.getByLabel('Salario mínimo').selectOption('24000');
+    await page.locator('.total', { hasText: '1 oferta' }).waitFor();
+    expect(await page.locator('.row h3').allTextContents()).toEqual(['Programador Java sénior']);
+    await page.getByLabel('Salario mínimo').selectOption('');
+    await page.locator('.total', { hasText: '50 ofertas' }).waitFor();
+    await page.getByRole('radio', { name: 'Últimas 24 horas' }).check();
+    await page.locator('.total', { hasText: '2 ofertas' }).waitFor();
+    await page.getByLabel('Ordenar').selectOption({ label: 'Por título' });
+    await page.waitForURL(/order=title/);
+    expect(await page.locator('.row h3').allTextContents()).toEqual([
+      'Panadera/o de noche',
+      'Programador Java sénior',
+    ]);
+    await visit.close();
+  });
+
+  test('a wider radius finds more, and an empty page proposes it', async () => {
+    const visit = await browser.visit('/?q=panadero&city=Zamora');
+    const { page } = visit;
+    expect(await page.locator('.row').count()).toBe(1);
+    await page.getByLabel('Radio').selectOption('50');
+    await page.locator('.total', { hasText: '2 ofertas' }).waitFor();
+    await page.getByLabel('Radio').selectOption('100');
+    await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
+    await page.goto(`${curro.url}/?q=panadero&city=Salamanca&distance=10`);
+    await page.getByRole('heading', { name: 'No hay ofertas con todo eso' }).waitFor();
+    await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
+    await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();
+    expect(await page.locator('.row').count()).toBeGreaterThan(0);
+    await visit.close();
+  });
+
+  test('pages follow each other, and going back shows what was there', async () => {
+    const visit = await browser.visit('/?q=administrativo&order=title');
+    const { page } = visit;
+    const first = await page.locator('.row h3').first().textContent();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.locator('.total', { hasText: 'Página 2 de 3' }).waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('headline');
+    expect(await page.locator('.row h3').first().textContent()).not.toBe(first);
+    await page.getByRole('link', { name: 'Página 3' }).click();
+    await page.locator('.total', { hasText: 'Página 3 de 3' }).waitFor();
+    expect(await page.locator('.row').count()).toBe(5);
+    await page.locator('.row a').first().click();
+    await page.waitForURL(/\/empleo\//);
+    await page.goBack();
+    await page.locator('.total', { hasText: 'Página 3 de 3' }).waitFor();
+    await page.goBack();
+    await page.locator('.total', { hasText: 'Página 2 de 3' }).waitFor();
+    await page.goBack();
+    await page
+      .locator('.row h3')
+      .first()
+      .filter({ hasText: first ?? '' })
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?q=administrativo&order=title');
+    await page.goForward();
+    await page.locator('.total', { hasText: 'Página 2 de 3' }).waitFor();
+    await visit.close();
+  });
+
+  test('a town that nobody knows is told at its box, with those it may have meant', async () => {
+    const visit = await browser.visit('/?q=administrativo&city=Sevila', { expected: /status of 400/ });
+    const { page } = visit;
+    const box = page.getByLabel('Dónde');
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${await box.getAttribute('aria-describedby')}`).textContent()).toBe(
+      'No conocemos la localidad «Sevila».',
+    );
+    await page.locator('.notice').getByRole('link', { name: 'Sevilla' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
+    expect(await page.locator('.total').textContent()).toContain('30 ofertas');
+    await visit.close();
+  });
+
+  test('the map is a shortcut to the provinces', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    await page.locator('.filters-map a', { hasText: 'Sevilla: 30 ofertas' }).click();
+    await page.locator('.total', { hasText: '30 ofertas' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('province')).toBe('sevilla');
+    await visit.close();
+  });
+
+  test('without JavaScript the same form, filters and pages do', async () => {
+    const visit = await browser.visit('/', { javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByLabel('Qué').fill('administrativo');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo' }).waitFor();
+    await page.getByRole('checkbox', { name: /^Híbrido/ }).check();
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    expect(await page.locator('.total').textContent()).toContain('22 ofertas');
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    expect(await page.locator('.row').count()).toBe(2);
+    await page.locator('.row a').first().click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrativo/a');
+    await visit.picture('offer-without-script');
+    await visit.close();
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+/** Where a Chromium may be: the named one, else those of Debian. */
+const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const executablePath = PLACES.find((path) => path !== '' && existsSync(path));
+
+/** The browser talks to the server of the test and to nobody else. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
+
+/** A suite that needs a browser: the only place where tests are skipped for want of one. */
+export const describeInBrowser: (name: string, suite: () => void) => void = (name, suite) =>
+  executablePath === undefined
+    ? describe.skip(`${name} (no Chromium here: apt-get install chromium, or set CHROMIUM_PATH)`, suite)
+    : describe(name, suite);
+
+/** A page, and everything that went wrong on it or was asked of another host. */
+export interface Visit {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  /** Keeps a picture of the whole page among the artefacts. */
+  picture(name: string): Promise<void>;
+  /** Closes the page; fails when anything was complained of. */
+  close(): Promise<void>;
+}
+
+/** How a page is looked at. */
+export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
+  readonly width?: number;
+  /** Complaints to expect: the browser reports every answer that is no success. */
+  readonly expected?: RegExp;
+}
+
+export interface TestBrowser {
+  visit(path: string, look?: Look): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+const WIDE = 1440;
+const HEIGHT = 900;
+
+/** Starts a browser with a profile of its own for pages of one server. */
+export async function startBrowser(origin: string): Promise<TestBrowser> {
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: FLAGS,
+  });
+  await mkdir(ARTIFACTS, { recursive: true });
+  return {
+    async visit(path, { width = WIDE, expected, ...look } = {}) {
+      const context = await browser.newContext({ viewport: { width, height: HEIGHT }, ...look });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== origin) complaints.push(`foreign request: ${request.url()}`);
+      });
+      await page.goto(origin + path);
+      return {
+        page,
+        complaints,
+        picture: async (name) => {
+          await page.screenshot({ path: `${ARTIFACTS}${name}.png`, fullPage: true });
+        },
+        async close() {
+          await context.close();
+          expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+}

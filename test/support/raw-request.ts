@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+
+/** An answer byte by byte: `fetch` asks for packed bodies and unpacks them on its own. */
+export async function rawRequest(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  const request = get(url, { headers });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { headers: answer.headers, body: Buffer.concat(chunks) };
+}
