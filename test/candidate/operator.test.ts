@@ -1,5 +1,8 @@
+import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withApplying } from '../applications/applicant.ts';
+import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies, type Section } from './bodies.ts';
 import { type Answer, ask, createPerson } from './person.ts';
@@ -199,11 +202,21 @@ describe('deleting a candidate', () => {
     const skills = { expertise: [{ skill: 'Markerskill', level: 'alto' }] };
     await ops('PUT', `/curricula/${person.curriculum}/skills`, skills);
     await person.put('/coverletter', { name: 'Markerletter', text: 'Markerlettertext' });
+    await curro.load('deleting', corpus);
+    const letter = { name: 'Markersent', text: 'Markersenttext', doSave: true };
+    const application = await withApplying(curro, person).apply(
+      offerId('deleting', 'waiter'),
+      { coverLetter: letter },
+      { 'idempotency-key': 'marker-key' },
+    );
+    expect(application.status).toBe(201);
+    await curro.settled();
     expect((await everything()).match(/marker/gi)?.length).toBeGreaterThan(10);
 
     expect(await ops('DELETE', '/candidates/marker-subject')).toMatchObject({ status: 200, body: {} });
     expect((await everything()).match(/marker[\w-]*/gi)).toBeNull();
     expect(await person.get(person.cv('cvtext'))).toMatchObject({ status: 404, body: { error: '361' } });
+    expect((await person.get(`/application/${application.body.code}`)).body.error).toBe('321');
     const [fresh] = (await person.get('/curriculum')).body;
     expect(fresh).toMatchObject({ name: 'Mi CV', completed: false });
     expect(fresh.code).not.toBe(person.curriculum);

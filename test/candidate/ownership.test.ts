@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '@curro/shared';
+import { type OperationRow, offerId, operations } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
+import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies } from './bodies.ts';
 import { type Answer, ask, createPerson, type Person } from './person.ts';
@@ -13,19 +15,20 @@ let owned: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   curro = await startCurro('ownership');
-  owner = await createPerson(curro, 'owner');
+  await curro.load('ownership', corpus);
   thief = await createPerson(curro, 'thief');
-  await owner.put(owner.cv('personaldata'), bodies.personaldata);
+  const applicant = await createApplicant(curro, 'owner');
+  owner = applicant;
   await owner.put(owner.cv('cvtext'), bodies.cvtext);
-  await owner.put(owner.cv('futurejob'), bodies.futurejob);
-  const education = await owner.put(owner.cv('education'), bodies.education);
-  const experience = await owner.put(owner.cv('experience'), bodies.experience);
+  const [education] = (await owner.get(owner.cv('education'))).body.educations;
+  const [experience] = (await owner.get(owner.cv('experience'))).body.experience;
   const letter = await owner.put('/coverletter', { name: 'Obradores', text: 'Me gusta la masa madre.' });
   owned = {
     curriculumId: owner.curriculum,
-    educationId: String(education.body.id),
-    experienceId: experience.body.id,
+    educationId: String(education.id),
+    experienceId: experience.id,
     coverletterId: letter.body.key,
+    applicationId: await applicant.applied(offerId('ownership', 'waiter')),
   };
 });
 afterAll(() => curro.close());
@@ -39,11 +42,7 @@ const body: Readonly<Record<string, object>> = {
 };
 
 /** The operation on things with these ids, asked for by the thief; `sent` over the usual body. */
-function steal(
-  row: (typeof operations)[number],
-  ids: Readonly<Record<string, string>>,
-  sent?: object,
-): Promise<Answer> {
+function steal(row: OperationRow, ids: Readonly<Record<string, string>>, sent?: object): Promise<Answer> {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const content = sent ?? body[row.id];
   return ask(curro, `/api/${row.versions[0]}${path}`, {
@@ -132,6 +131,22 @@ describe("another candidate's item in one's own CV", () => {
       expect(answers.map((answer) => answer.body.error)).toEqual(['612', '612', '650', '669']);
     },
   );
+});
+
+describe("another candidate's application (321)", () => {
+  const onApplications = operations.filter(({ path }) => path.includes('{applicationId}'));
+  test.each(onApplications)('$id: not there, as one that nobody has', async (row) => {
+    const read = async () => (await owner.get(`/application/${owned.applicationId}`)).body;
+    const before = await read();
+    const other = randomUUID();
+    const query = row.id === 'applicationUpdate' ? '?hide=true' : '';
+    const asked = { ...row, path: `${row.path}${query}` } as const;
+    const theirs = await steal(asked, owned);
+    const nobodys = await steal(asked, { ...owned, applicationId: other });
+    expect(theirs).toMatchObject({ status: 404, body: { error: '321' } });
+    expect(comparable(theirs, owned.applicationId ?? '')).toEqual(comparable(nobodys, other));
+    expect(await read()).toEqual(before);
+  });
 });
 
 describe("another candidate's letter", () => {
