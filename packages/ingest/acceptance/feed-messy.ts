@@ -1,22 +1,11 @@
 // Compares the verdicts on a damaged feed with the expected ones; what an import as a whole knows (repeated ids) is
 // played here as the import does it. Exit code 1 when a line differs.
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
-import { createNormaliser } from '../index.ts';
+import { createNormaliser, LONGEST_LINE_BYTES, splitLines } from '../index.ts';
 import { sharedDataFile } from './shared-data.ts';
 
-const LINE_FEED = 10;
-
-function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  let start = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, start)) {
-    yield bytes.subarray(start, at);
-    start = at + 1;
-  }
-  if (start < bytes.length) yield bytes.subarray(start);
-}
-
-const feed = readFileSync(sharedDataFile('feed-messy.ndjson'));
+const feed = createReadStream(sharedDataFile('feed-messy.ndjson'));
 const expected = readFileSync(sharedDataFile('feed-messy.expected.tsv'), 'utf8')
   .split('\n')
   .slice(1)
@@ -26,16 +15,20 @@ const expected = readFileSync(sharedDataFile('feed-messy.expected.tsv'), 'utf8')
 const normalise = createNormaliser({ dictionaries: loadDictionaries() });
 const context = { source: 'messy', settings: sourceSettingsSchema.parse({}), now: new Date() };
 const seen = new Set<string>();
-const verdicts = [...linesOf(feed)].map((line) => {
-  const result = normalise(line, context);
-  if ('blank' in result) return { verdict: 'skipped', why: '' };
-  if (!result.ok)
-    return { verdict: 'rejected', why: result.reasons.map(({ message }) => message).join('; ') };
-  const repeated = seen.has(result.offer.id);
-  seen.add(result.offer.id);
-  const why = [...result.warnings.map(({ message }) => message), ...(repeated ? ['repeated id'] : [])];
-  return { verdict: why.length > 0 ? 'accepted-with-warning' : 'accepted', why: why.join('; ') };
-});
+const verdicts: { verdict: string; why: string }[] = [];
+for await (const { bytes = new Uint8Array() } of splitLines(feed, LONGEST_LINE_BYTES)) {
+  const result = normalise(bytes, context);
+  if ('blank' in result) {
+    verdicts.push({ verdict: 'skipped', why: '' });
+  } else if (result.ok) {
+    const repeated = seen.has(result.offer.id) ? ['repeated id'] : [];
+    seen.add(result.offer.id);
+    const why = [...result.warnings.map(({ message }) => message), ...repeated];
+    verdicts.push({ verdict: why.length > 0 ? 'accepted-with-warning' : 'accepted', why: why.join('; ') });
+  } else {
+    verdicts.push({ verdict: 'rejected', why: result.reasons.map(({ message }) => message).join('; ') });
+  }
+}
 
 const agreed = new Map<string, number>();
 let different = 0;

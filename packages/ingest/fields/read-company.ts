@@ -8,7 +8,7 @@ import { longText } from '../text/long-text.ts';
 import { shortText } from '../text/short-text.ts';
 import { isAbsent, isMembers, type Members } from '../values/members.ts';
 import { readFlag } from '../values/read-flag.ts';
-import { asText, readText } from '../values/read-text.ts';
+import { asWord, readText } from '../values/read-text.ts';
 import { readWebAddress } from '../values/read-web-address.ts';
 
 const kinds: Readonly<Record<string, Company['kind']>> = {
@@ -54,14 +54,14 @@ const confidential: Company = {
 
 function readKind(value: unknown, findings: Findings): Company['kind'] {
   if (isAbsent(value)) return 'direct';
-  const kind = kinds[foldKey(asText(value) ?? '')];
-  if (kind === undefined) findings.miss('company.kind', asText(value) ?? quote(value));
+  const kind = kinds[foldKey(asWord(value) ?? '')];
+  if (kind === undefined) findings.miss('company.kind', asWord(value) ?? quote(value));
   return kind ?? 'direct';
 }
 
 function readArea(given: Members, atlas: Atlas, findings: Findings): Pick<Company, 'province' | 'country'> {
-  const countryText = asText(given.country);
-  const provinceText = asText(given.province);
+  const countryText = asWord(given.country);
+  const provinceText = asWord(given.province);
   const country = countryText === undefined ? undefined : atlas.country(countryText);
   const province =
     provinceText === undefined
@@ -93,10 +93,10 @@ export function readCompany(value: unknown, source: string, atlas: Atlas, findin
   };
 
   const stated = readText(given.name, nameField, findings) ?? '';
-  const name = unnamed.has(foldKey(stated))
+  const name = unnamed.has(foldKey(asWord(stated) ?? ''))
     ? ''
     : shortText(stated, offerLimits.companyName, nameField, findings);
-  const id = cleanLine(readText(given.id, 'company.id', findings) ?? '');
+  const id = cleanLine(asWord(readText(given.id, 'company.id', findings)) ?? '');
   if (name === '' && id === '') return confidential;
 
   return {

@@ -4,6 +4,7 @@ import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { longText } from '../text/long-text.ts';
 import { shortText } from '../text/short-text.ts';
+import { SOURCE_FACTOR } from '../text/source-factor.ts';
 import { isAbsent, type Members } from '../values/members.ts';
 import { asText } from '../values/read-text.ts';
 
@@ -26,7 +27,7 @@ function readExternalId(value: unknown): string | Reason {
     const message = `externalId ${quote(value)} is too large for a JSON number: send it as a text`;
     return { field, code: 'missing', message };
   }
-  const id = cleanLine(asText(value) ?? '');
+  const id = cleanLine((asText(value) ?? '').slice(0, offerLimits.externalId * SOURCE_FACTOR));
   if (id === '') return missing(field, value);
   if (id.length <= offerLimits.externalId) return id;
   const message = `externalId ${quote(id)} is longer than ${offerLimits.externalId} characters`;

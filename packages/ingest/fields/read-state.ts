@@ -2,7 +2,7 @@ import { foldKey, type Offer } from '@curro/shared';
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { isAbsent } from '../values/members.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 
 const states: Readonly<Record<string, Offer['state']>> = {
   active: 'active',
@@ -16,7 +16,7 @@ const states: Readonly<Record<string, Offer['state']>> = {
 /** Reads whether the offer is open for applications; active unless said. */
 export function readState(value: unknown, findings: Findings): Offer['state'] {
   if (isAbsent(value)) return 'active';
-  const state = states[foldKey(asText(value) ?? '')];
+  const state = states[foldKey(asWord(value) ?? '')];
   if (state === undefined) {
     findings.warn('unmapped', 'state', `state ${quote(value)} is neither active nor closed: active is taken`);
   }

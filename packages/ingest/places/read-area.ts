@@ -2,7 +2,7 @@ import type { DictionaryEntry } from '@curro/shared';
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { isAbsent, type Members } from '../values/members.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 import type { Atlas } from './atlas.ts';
 
 /** What a place is read with. */
@@ -23,7 +23,7 @@ export interface Area {
 
 function readCountry(place: Members, { atlas, findings, prefix }: PlaceReading): DictionaryEntry | undefined {
   if (isAbsent(place.country)) return undefined;
-  const text = asText(place.country);
+  const text = asWord(place.country);
   const country = text === undefined ? undefined : atlas.country(text);
   if (country === undefined) findings.miss(`${prefix}country`, text ?? quote(place.country));
   return country;
@@ -40,7 +40,7 @@ export function readArea(place: Members, reading: PlaceReading): Area {
   const given = place[member];
   if (isAbsent(given)) return { country };
 
-  const text = asText(given) ?? '';
+  const text = asWord(given) ?? '';
   const { provinces } = atlas;
   const province =
     country === undefined

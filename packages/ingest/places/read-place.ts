@@ -3,7 +3,7 @@ import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { cutLine } from '../text/cut.ts';
 import { isAbsent, type Members } from '../values/members.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 import { CONFLICT_KM, isNear } from './choose-city.ts';
 import { findCity } from './find-city.ts';
 import { type Area, type PlaceReading, readArea } from './read-area.ts';
@@ -14,7 +14,7 @@ const members = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon
 const ZIP_WITHOUT_ZERO = /^\d{4}$/;
 
 function readZip(place: Members, { findings, prefix }: PlaceReading, inSpain: boolean): string {
-  const zip = cleanLine(asText(place.zipCode) ?? '');
+  const zip = cleanLine(asWord(place.zipCode) ?? '');
   if (zip.length > offerLimits.zipCode) {
     findings.miss(`${prefix}zipCode`, zip);
     return '';
@@ -70,7 +70,7 @@ function locate(
     const city = area.province === undefined && point !== undefined ? atlas.nearestCity(point) : undefined;
     return { city, province: area.province ?? atlas.provinceById(city?.parent), cityName: city?.es ?? '' };
   }
-  const text = cleanLine(asText(place.city) ?? quote(place.city));
+  const text = cleanLine(asWord(place.city) ?? quote(place.city));
   const { city, elsewhere } = findCity(text, country, area.province, point, atlas);
   if (city === undefined) return withoutCity(text, country, area, reading, elsewhere);
   return { city, province: atlas.provinceById(city.parent), cityName: city.es };

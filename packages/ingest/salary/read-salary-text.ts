@@ -98,8 +98,10 @@ export function readSalaryText(given: string, currency: string): SalaryReading {
   if (!euro && (FOREIGN.test(text) || currency !== 'EUR')) return { kind: 'foreign' };
   if (/^-\d/.test(text)) return { kind: 'negative' };
   if (OTHER_PERIOD.test(text) || (NET.test(text) && !GROSS.test(text))) return { kind: 'unclear' };
-  const amounts = believed(text, readAmounts(text));
-  if (amounts.length === 0) return { kind: 'unclear' };
+  const stated = believed(text, readAmounts(text));
+  const amounts = stated.filter(({ value }) => value > 0);
+  // Databases write "not stated" as 0.
+  if (amounts.length === 0) return { kind: stated.length > 0 ? 'silent' : 'unclear' };
   const period = namedPeriod(text);
   return { kind: 'stated', ...bounds(text, amounts), ...(period === undefined ? {} : { period }) };
 }

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { isAbsent, type Members } from '../values/members.ts';
 import { readFlag } from '../values/read-flag.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 import type { Words } from '../words/words.ts';
 import { guessPeriod, type Period } from './period-words.ts';
 import { readSingleAmount } from './read-amounts.ts';
@@ -22,7 +22,7 @@ const periods: readonly Period[] = ['bruto-ano', 'bruto-mes', 'bruto-hora'];
 
 function readMoney(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
-  const text = asText(value)?.trim() ?? '';
+  const text = asWord(value)?.trim() ?? '';
   if (!text.startsWith('-')) return readSingleAmount(text);
   const size = readSingleAmount(text.slice(1));
   return size === undefined ? undefined : -size;
@@ -31,7 +31,7 @@ function readMoney(value: unknown): number | undefined {
 function readBound(value: unknown, field: string, findings: Findings): number | undefined {
   if (isAbsent(value)) return undefined;
   const amount = readMoney(value);
-  if (amount === undefined) findings.miss(field, asText(value) ?? quote(value));
+  if (amount === undefined) findings.miss(field, asWord(value) ?? quote(value));
   // Databases write "not stated" as 0.
   return amount === 0 ? undefined : amount;
 }
@@ -61,7 +61,7 @@ function readText(
   settings: SourceSettings,
   findings: Findings,
 ): Stated | undefined {
-  const given = asText(line.salaryText);
+  const given = asWord(line.salaryText);
   if (given === undefined) return undefined;
   const field = 'salaryText';
   const reading = readSalaryText(given, settings.currency);

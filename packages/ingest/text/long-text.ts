@@ -1,9 +1,7 @@
 import type { Findings } from '../findings.ts';
 import { cutBlock } from './cut.ts';
 import { htmlToText } from './html-to-text.ts';
-
-/** Source beyond this multiple of the kept characters is not read: markup that bulky, or text that is cut anyway. */
-const SOURCE_FACTOR = 8;
+import { SOURCE_FACTOR } from './source-factor.ts';
 
 /** A long text of an offer as safe text of at most `limit` characters; empty when nothing is left of it. */
 export function longText(given: string, limit: number, field: string, findings: Findings): string {

@@ -2,6 +2,7 @@ import { foldKey } from '@curro/shared';
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { isAbsent } from './members.ts';
+import { asWord } from './read-text.ts';
 
 const YES = new Set(['true', 'si', 's', 'yes', 'y', '1', 'verdadero']);
 const NO = new Set(['false', 'no', 'n', '0', 'falso']);
@@ -10,7 +11,7 @@ const NO = new Set(['false', 'no', 'n', '0', 'falso']);
 export function readFlag(value: unknown, fallback: boolean, field: string, findings: Findings): boolean {
   if (typeof value === 'boolean') return value;
   if (isAbsent(value)) return fallback;
-  const word = typeof value === 'string' || typeof value === 'number' ? foldKey(String(value)) : '';
+  const word = foldKey(asWord(value) ?? '');
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
   findings.warn(

@@ -8,6 +8,14 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** Names and words are shorter; folding whatever is longer would take time that grows with its square. */
+const LONGEST_WORD = 500;
+
+/** As `asText`, cut to 500 characters: for what is looked up, not printed. */
+export function asWord(value: unknown): string | undefined {
+  return asText(value)?.slice(0, LONGEST_WORD);
+}
+
 /** An optional text, or a number as text; a value of another kind is left out with a warning. */
 export function readText(value: unknown, field: string, findings: Findings): string | undefined {
   if (isAbsent(value)) return undefined;

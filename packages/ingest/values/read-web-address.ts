@@ -1,6 +1,7 @@
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
+import { SOURCE_FACTOR } from '../text/source-factor.ts';
 import { isAbsent } from './members.ts';
 
 const WEB = /^https?:\/\/./i;
@@ -8,7 +9,7 @@ const WEB = /^https?:\/\/./i;
 /** An http(s) address in its normal form, at most `limit` characters; anything else is left out with a warning. */
 export function readWebAddress(value: unknown, limit: number, field: string, findings: Findings): string {
   if (isAbsent(value)) return '';
-  const given = typeof value === 'string' ? cleanLine(value) : '';
+  const given = typeof value === 'string' ? cleanLine(value.slice(0, limit * SOURCE_FACTOR)) : '';
   const address = WEB.test(given) ? (URL.parse(given)?.href ?? '') : '';
   if (address === '') {
     findings.warn('unmapped', field, `${field} ${quote(value)} is not an http(s) address: left out`);

@@ -2,7 +2,7 @@ import { foldKey } from '@curro/shared';
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { isAbsent, type Members } from '../values/members.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 import type { CategoryIndex, CategoryMeaning } from './category-index.ts';
 import type { Words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function readCategory(
   words: Words,
   findings: Findings,
 ): ReadCategory {
-  const text = asText(line.category);
+  const text = asWord(line.category);
   const folded = foldKey(text ?? '');
   const main = text?.split(BETWEEN_NAMES, 1)[0] ?? '';
   const meaning = index.category(folded) ?? index.category(foldKey(main));
@@ -55,7 +55,7 @@ function readSubcategory(
   findings: Findings,
 ): CategoryMeaning | undefined {
   if (isAbsent(line.subcategory)) return undefined;
-  const text = asText(line.subcategory);
+  const text = asWord(line.subcategory);
   const found = text === undefined ? undefined : index.subcategory(foldKey(text), categoryText, category);
   const elsewhere = category?.own === true && found?.category !== category.category;
   if (found !== undefined && !elsewhere) return found;

@@ -3,7 +3,7 @@ import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { readData } from '../read-data.ts';
 import { isAbsent, type Members } from '../values/members.ts';
-import { asText } from '../values/read-text.ts';
+import { asWord } from '../values/read-text.ts';
 import { leastYears } from './least-years.ts';
 import { createVocabulary, type Meaning } from './vocabulary.ts';
 
@@ -58,7 +58,7 @@ export function createWords(dictionaries: Dictionaries): Words {
       for (const member of byField.get(field)?.members ?? []) {
         const given = line[member];
         if (isAbsent(given)) continue;
-        const text = asText(given);
+        const text = asWord(given);
         const meaning = text === undefined ? undefined : meaningOf(field, text);
         if (typeof meaning === 'object') return meaning.key;
         if (meaning !== 'nothing') findings.miss(member, text ?? quote(given));

@@ -1,0 +1,77 @@
+import { questionsSchema } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { createFindings } from '../findings.ts';
+import { readQuestions } from './read-questions.ts';
+
+const killerQuestions = [
+  { question: '¿Tienes carné?', answers: ['Sí', 'No', 'No'] },
+  { id: 5, question: '<b>¿Turnos?</b>', answers: [{ id: '9', answer: 'Sí' }, { answer: 'No' }] },
+];
+const openQuestions = ['¿Por qué tú?', { id: 5, question: '¿Cuándo?' }];
+
+test('keeps given ids and makes the others from the texts', () => {
+  const findings = createFindings();
+  const questions = readQuestions({ killerQuestions, openQuestions }, findings);
+  expect(questionsSchema.parse(questions)).toEqual(questions);
+  expect(questions).toEqual({
+    killer: [
+      {
+        id: 1_643_214_870,
+        question: '¿Tienes carné?',
+        answers: [
+          { id: expect.any(Number), answer: 'Sí' },
+          { id: expect.any(Number), answer: 'No' },
+        ],
+      },
+      {
+        id: 5,
+        question: '¿Turnos?',
+        answers: [
+          { id: 9, answer: 'Sí' },
+          { id: expect.any(Number), answer: 'No' },
+        ],
+      },
+    ],
+    open: [
+      { id: expect.any(Number), question: '¿Por qué tú?' },
+      // 5 is taken.
+      { id: 6, question: '¿Cuándo?' },
+    ],
+  });
+  expect(findings.warnings).toEqual([]);
+});
+
+test('keeps the id of a question whose place in the list changes', () => {
+  const [first] = readQuestions({ killerQuestions }, createFindings()).killer;
+  const last = readQuestions({ killerQuestions: killerQuestions.toReversed() }, createFindings()).killer.at(
+    -1,
+  );
+  expect(last).toEqual(first);
+});
+
+test('leaves out what is no question', () => {
+  const findings = createFindings();
+  const answers = Array.from({ length: 11 }, (_, at) => `${at}`);
+  const questions = readQuestions(
+    {
+      killerQuestions: [
+        { question: ' ', answers: ['a', 'b'] },
+        { question: '¿A?', answers: ['a'] },
+        { question: '¿B?', answers },
+      ],
+      openQuestions: [7, {}, null],
+    },
+    findings,
+  );
+  expect(questions.killer.map(({ question, answers: kept }) => [question, kept.length])).toEqual([
+    ['¿B?', 10],
+  ]);
+  expect(questions.open.map(({ question }) => question)).toEqual(['7']);
+  expect(findings.warnings.map(({ code }) => code)).toEqual([
+    'unmapped',
+    'unmapped',
+    'cut',
+    'unmapped',
+    'unmapped',
+  ]);
+});
