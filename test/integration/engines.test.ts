@@ -8,28 +8,32 @@ import {
   type Engine,
   type EngineName,
   type Progress,
+  type RunningEngines,
   startEngines,
 } from '@curro/engines';
-import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { marks } from '../support/engine-marks.ts';
 import { runningOn } from '../support/running-on.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
 import { until } from '../support/until.ts';
 import { withoutEngineUrls } from '../support/without-engine-urls.ts';
 
-const START_MS = 120_000;
+// Three starts of Elasticsearch, on a machine that does other things too.
+const START_MS = 600_000;
 
 let directory: TemporaryDataDirectory;
+let started: RunningEngines[] = [];
 beforeEach(async () => {
   directory = await temporaryDataDirectory();
 });
 afterEach(async () => {
+  for (const running of started) await running.stop();
+  started = [];
   await directory.remove();
 });
 
-function start(only: readonly EngineName[], restart = false) {
-  return startEngines({
+async function start(only: readonly EngineName[], restart = false): Promise<RunningEngines> {
+  const running = await startEngines({
     dataDir: directory.path,
     env: { ELASTICSEARCH_HEAP: '512m', ...withoutEngineUrls(process.env) },
     durable: true,
@@ -37,54 +41,8 @@ function start(only: readonly EngineName[], restart = false) {
     restart,
     onProgress: createProgressLine(process.stderr),
   });
-}
-
-/** Writes a mark into an engine, and reads it back after what happened to it in between. */
-const marks: Record<EngineName, { write(url: string): Promise<void>; read(url: string): Promise<unknown> }> =
-  {
-    elasticsearch: {
-      async write(url) {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`${url}/marks/_doc/1`, {
-          method: 'PUT',
-          headers,
-          body: '{"text":"here"}',
-        });
-        expect(answer.status).toBe(201);
-      },
-      read: async (url) => ((await (await fetch(`${url}/marks/_source/1`)).json()) as { text: unknown }).text,
-    },
-    postgresql: {
-      write: async (url) => {
-        await query(url, `CREATE TABLE marks AS SELECT 'here' AS text`);
-      },
-      read: async (url) => (await query(url, 'SELECT text FROM marks'))[0]?.text,
-    },
-    redis: {
-      write: (url) => redis(url, async (client) => void (await client.set('mark', 'here'))),
-      read: (url) => redis(url, (client) => client.get('mark')),
-    },
-  };
-
-async function query(url: string, sql: string): Promise<{ text?: string }[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<{ text?: string }>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function redis<T>(url: string, use: (client: Redis) => Promise<T>): Promise<T> {
-  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    client.disconnect();
-  }
+  started.push(running);
+  return running;
 }
 
 function only(engines: readonly Engine[]): Engine {

@@ -7,7 +7,7 @@ import { reasonOf } from '../probe/within.ts';
 import { docker } from './command.ts';
 import type { Container } from './images.ts';
 
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 300_000;
 const TICK_MS = 1_000;
 const POLL_MS = 250;
 const STOP_SECONDS = '30';

@@ -10,7 +10,7 @@ import type { Launch, Machine, Place, Recipe } from './recipe.ts';
 import { createServerProcess } from './server-process.ts';
 
 const POLL_MS = 100;
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 300_000;
 // One that was left in the middle of its start may need all of that start's time.
 const TAKEN_OVER_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
