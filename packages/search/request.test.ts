@@ -237,25 +237,39 @@ test('with facets, their filters wait until they are counted', () => {
   const province = { terms: { province: ['madrid'] } };
   const city = { terms: { city: ['getafe'] } };
   const subcategory = { terms: { subcategory: ['auditoria'] } };
-  const facet = (path: string, size: number, filter: object[]) => ({
-    filter: { bool: { filter } },
-    aggs: { values: { terms: { field: path, size } } },
-  });
+  const values = (field: string, size = 1_000) => ({ terms: { field, size } });
   expect(body.query).toEqual({ bool: { filter: [{ term: { employerId: 'x' } }], must_not: [expired] } });
   expect(body.post_filter).toEqual({ bool: { filter: [province, city, subcategory] } });
   expect(body.aggs).toEqual({
-    province: facet('province', 1_000, [subcategory]),
-    city: facet('city', 200, [province, subcategory]),
-    teleworking: facet('teleworking', 1_000, [province, city, subcategory]),
-    category: facet('category', 1_000, [province, city]),
-    subcategory: facet('subcategory', 1_000, [province, city, { terms: { category: ['legal'] } }]),
-    study: facet('study', 1_000, [province, city, subcategory]),
-    contractType: facet('contractType', 1_000, [province, city, subcategory]),
-    workDay: facet('workday', 1_000, [province, city, subcategory]),
-    salary: facet('salaryBand', 1_000, [province, city, subcategory]),
-    experienceMin: facet('experienceMin', 1_000, [province, city, subcategory]),
-    country: facet('country', 1_000, [subcategory]),
+    'province+country': {
+      filter: { bool: { filter: [subcategory] } },
+      aggs: { province: values('province'), country: values('country') },
+    },
+    city: { filter: { bool: { filter: [province, subcategory] } }, aggs: { city: values('city', 200) } },
+    'teleworking+study+contractType+workDay+salary+experienceMin': {
+      filter: { bool: { filter: [province, city, subcategory] } },
+      aggs: {
+        teleworking: values('teleworking'),
+        study: values('study'),
+        contractType: values('contractType'),
+        workDay: values('workday'),
+        salary: values('salaryBand'),
+        experienceMin: values('experienceMin'),
+      },
+    },
+    category: { filter: { bool: { filter: [province, city] } }, aggs: { category: values('category') } },
+    subcategory: {
+      filter: { bool: { filter: [province, city, { terms: { category: ['legal'] } }] } },
+      aggs: { subcategory: values('subcategory') },
+    },
   });
+});
+
+test('facets of a search without filters share one aggregation', () => {
+  const { aggs, post_filter } = bodyOf('facets=true');
+  expect(Object.keys(aggs ?? {})).toHaveLength(1);
+  expect(Object.values(aggs ?? {})[0]).toMatchObject({ filter: { match_all: {} } });
+  expect(post_filter).toBeUndefined();
 });
 
 test('paging', () => {

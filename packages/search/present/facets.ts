@@ -2,19 +2,29 @@ import type { Dictionaries } from '@curro/shared';
 import { facetFields } from '../field-lists.ts';
 import type { FacetAnswer } from './answer.ts';
 
-/** What Elasticsearch answers to one facet. */
-export interface FacetAggregation {
-  readonly values: { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] };
+interface Buckets {
+  readonly buckets: readonly { readonly key: string; readonly doc_count: number }[];
+}
+
+/** What Elasticsearch answers to a group of facets: their values by facet key, beside the count of the group. */
+export type FacetGroup = Readonly<Record<string, Buckets | number>>;
+
+function bucketsByFacet(groups: Readonly<Record<string, FacetGroup>>): Map<string, Buckets['buckets']> {
+  const members = Object.values(groups).flatMap((group) => Object.entries(group));
+  return new Map(
+    members.flatMap(([key, member]) => (typeof member === 'object' ? [[key, member.buckets]] : [])),
+  );
 }
 
 /** All facets in the order of the contract; keys that no dictionary knows are left out (contract 5, Facets). */
 export function presentFacets(
-  answers: Readonly<Record<string, FacetAggregation>> | undefined,
+  groups: Readonly<Record<string, FacetGroup>> | undefined,
   dictionaries: Dictionaries,
 ): FacetAnswer[] {
+  const buckets = bucketsByFacet(groups ?? {});
   return facetFields.map(({ dictionary, facet }) => {
     const entries = dictionaries.get(dictionary);
-    const values = (answers?.[facet.key]?.values.buckets ?? []).flatMap(({ key, doc_count }) => {
+    const values = (buckets.get(facet.key) ?? []).flatMap(({ key, doc_count }) => {
       const entry = entries.byKey(key);
       return entry === undefined ? [] : [{ key, count: doc_count, value: entry.es }];
     });

@@ -62,8 +62,9 @@ function present(
       })),
     },
     aggregations: {
-      province: {
-        values: {
+      'province+city': {
+        doc_count: 3,
+        province: {
           buckets: [
             { key: 'zamora', doc_count: 2 },
             { key: 'unknown', doc_count: 1 },

@@ -3,12 +3,12 @@ import type { Card } from '../index/document.ts';
 import { printCursor } from '../params/cursor.ts';
 import type { SearchParams, SortValue } from '../params/search-params.ts';
 import type { V1Answer, V9Answer } from './answer.ts';
-import { type FacetAggregation, presentFacets } from './facets.ts';
+import { type FacetGroup, presentFacets } from './facets.ts';
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
 import { queryParameters } from './query-parameters.ts';
 
 /** What Elasticsearch answers to a search. */
-export type SearchAnswer = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetAggregation>>;
+export type SearchAnswer = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetGroup>>;
 
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
