@@ -7,3 +7,11 @@ const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
 export function singleParameter(c: Request, name: string): string | undefined {
   return (c.req.queries(name) ?? []).map((value) => value.trim()).find((value) => !ABSENT.has(value));
 }
+
+/** Integers in queries: an optional sign, 1 to 9 digits (contract 1.5). */
+const INTEGER = /^[+-]?\d{1,9}$/;
+
+/** The number that a parameter means; undefined when it is none. */
+export function integerOf(text: string): number | undefined {
+  return INTEGER.test(text) ? Number(text) : undefined;
+}

@@ -2,10 +2,8 @@ import { type SkillCatalogue, validationError } from '@curro/shared';
 import type { OperationHandler } from '../../http/environment.ts';
 import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { singleParameter } from '../../http/single-parameter.ts';
+import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentSkills } from '../../present/skill.ts';
-
-const INTEGER = /^[+-]?\d{1,9}$/;
 
 /** GET /candidate/skill (contract 2): the skills of one category. Each list is rendered once. */
 export function listSkills(catalogue: SkillCatalogue): OperationHandler {
@@ -14,7 +12,7 @@ export function listSkills(catalogue: SkillCatalogue): OperationHandler {
     reportUnknown(c, ['categoryId']);
     const given = singleParameter(c, 'categoryId');
     if (given === undefined) throw validationError([{ code: '648', field: 'categoryId' }]);
-    const id = INTEGER.test(given) ? Number(given) : undefined;
+    const id = integerOf(given);
     if (id === undefined || !catalogue.categories.some((category) => category.id === id)) {
       throw validationError([{ code: '649', field: 'categoryId', params: { value: given } }]);
     }

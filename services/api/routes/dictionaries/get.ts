@@ -9,9 +9,7 @@ import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-import { singleParameter } from '../../http/single-parameter.ts';
-
-const INTEGER = /^[+-]?\d{1,9}$/;
+import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const present = (entry: DictionaryEntry, parent: number | undefined) => ({
   ...(parent === undefined ? {} : { parent }),
@@ -45,7 +43,8 @@ export function getDictionary(context: ApiContext): OperationHandler {
     const id = c.req.param('dictionaryId') ?? '';
     if (!isDictionaryId(id)) throw new DomainError('201', { params: { field: 'dictionaryId', value: id } });
     const given = singleParameter(c, 'parent');
-    if (given !== undefined && !INTEGER.test(given)) {
+    const parent = given === undefined ? undefined : integerOf(given);
+    if (given !== undefined && parent === undefined) {
       throw new DomainError('201', {
         params: { field: 'parent', value: given },
         findings: [{ code: '201', field: 'parent', params: { value: given } }],
@@ -55,6 +54,6 @@ export function getDictionary(context: ApiContext): OperationHandler {
     const unknown = Object.keys(c.req.query()).filter((name) => name !== 'parent');
     reportIgnored(c, given === undefined || hasParents ? unknown : ['parent', ...unknown]);
 
-    return answerRendered(c, listed(id, given === undefined || !hasParents ? undefined : Number(given)));
+    return answerRendered(c, listed(id, hasParents ? parent : undefined));
   };
 }
