@@ -120,7 +120,10 @@ export function parseSearchParams(
     employerId: reader.value('employerId', (sent) =>
       EMPLOYER_ID.test(sent) && context.employerKnown !== false ? sent : undefined,
     ),
-    company: companyName === undefined ? undefined : restrictTo('company', parseQuery(companyName)),
+    company:
+      companyName === undefined
+        ? undefined
+        : restrictTo('company', parseQuery([...companyName].slice(0, MAX_Q_LENGTH).join(''))),
     emphasis: emphasis === 'bold' || (emphasis === 'urgent' && version === 1) ? emphasis : undefined,
     flags: byName<FlagName, boolean | undefined>(flagFields, (name) => reader.value(name, parseBoolean)),
     instants: byName<InstantName, number | undefined>(instantFields, (name) =>

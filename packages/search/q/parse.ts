@@ -15,12 +15,15 @@ const LITERAL = /[\p{L}\p{N}]/u;
 const HYPHENS = /^-+/;
 
 /**
- * A term that begins with a wildcard is compared with every word of the index: 50 ms each on 80,000 ads. Those beyond
- * this number are dropped.
+ * A term that begins with a wildcard is compared with every word of the index: 50 ms each on 80,000 ads. Different ones
+ * beyond this number are dropped.
  */
-const MAX_LEADING_WILDCARDS = 2;
-/** The engine compiles a pattern into an automaton that may double with each wildcard: the rest becomes one star. */
-const MAX_WILDCARDS = 6;
+const MAX_LEADING_WILDCARDS = 3;
+/**
+ * From the first star on, the automaton that the engine makes of a pattern may double with each wildcard: behind this
+ * number of them everything matches.
+ */
+const MAX_WILDCARDS_FROM_STAR = 6;
 
 interface Prefix {
   readonly exclude: boolean;
@@ -29,19 +32,18 @@ interface Prefix {
 
 const NO_PREFIX: Prefix = { exclude: false, field: undefined };
 
-/** `*` and `?` in a row: the question marks first, one star at most; behind the last wildcard allowed, a star. */
+/** `*` and `?` in a row: the question marks first, one star at most; a star in place of what is too much. */
 function tidyWildcards(pattern: string): string {
   const tidy = pattern.replace(
     /[?*]{2,}/g,
     (run) => run.replaceAll('*', '') + (run.includes('*') ? '*' : ''),
   );
-  const last = [...tidy.matchAll(/[?*]/g)][MAX_WILDCARDS - 1];
-  return last === undefined ? tidy : tidyTail(tidy, last.index);
-}
-
-function tidyTail(pattern: string, lastAllowed: number): string {
-  const tail = pattern.slice(lastAllowed + 1);
-  return /[?*]/.test(tail) ? `${pattern.slice(0, lastAllowed)}*` : pattern;
+  const star = tidy.indexOf('*');
+  const wildcards = [...tidy.matchAll(/[?*]/g)].filter(({ index }) => star !== -1 && index >= star);
+  const last = wildcards[MAX_WILDCARDS_FROM_STAR - 1];
+  return last === undefined || wildcards.length === MAX_WILDCARDS_FROM_STAR
+    ? tidy
+    : `${tidy.slice(0, last.index).replace(/\*$/, '')}*`;
 }
 
 function termAtom(text: string): Atom | undefined {
@@ -60,13 +62,13 @@ const isOperator = (token: Token | undefined): boolean =>
 /** A cursor over the tokens. */
 function createParser(tokens: readonly Token[]) {
   let at = 0;
-  let leadingWildcards = 0;
+  const leading = new Set<string>();
 
   /** An atom, unless it is one too many of the costly ones. */
   function afford(atom: Atom | undefined): Atom | undefined {
     if (atom?.kind !== 'wildcard' || !STARTS_WILD.test(atom.pattern)) return atom;
-    leadingWildcards += 1;
-    return leadingWildcards > MAX_LEADING_WILDCARDS ? undefined : atom;
+    if (leading.size < MAX_LEADING_WILDCARDS) leading.add(atom.pattern);
+    return leading.has(atom.pattern) ? atom : undefined;
   }
 
   /** The minus and the field in front of an atom; `rest` is what is left of their token. */

@@ -42,6 +42,7 @@ export function mixedSearches(records: readonly OfferRecord[], count: number): s
   return Array.from({ length: count }, () => {
     const chosen = filters.filter(() => random() < 0.12).join('&');
     const page = random() < 0.1 ? '&page=3' : '';
-    return `${new URLSearchParams({ q: pick(random, texts)(), order: pick(random, orders) })}&${chosen}${page}`;
+    const query = new URLSearchParams({ q: pick(random, texts)(), order: pick(random, orders) });
+    return `${query.toString()}&${chosen}${page}`;
   });
 }
