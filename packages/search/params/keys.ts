@@ -4,12 +4,18 @@ import { type Findings, listValues } from './query-values.ts';
 import type { ChosenKeys } from './search-params.ts';
 
 /** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a real one. */
-const placeholders = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-', '']);
+export const placeholderKeys: ReadonlySet<string> = new Set([
+  'seleccionar',
+  'indicar',
+  'indicar-nivel',
+  '-',
+  '',
+]);
 
 /** Whether a value is the "(Seleccionar)" of its list. */
 function isPlaceholder(field: { readonly name: string }, parameter: Parameter, value: string): boolean {
   if (parameter.ids) return value === '0';
-  return placeholders.has(value) && !(field.name === 'subcategory' && value === '-');
+  return placeholderKeys.has(value) && !(field.name === 'subcategory' && value === '-');
 }
 
 /** The values sent for a parameter of a version, placeholders left out. */

@@ -131,6 +131,7 @@ describe('values that say nothing', () => {
     'q=&province=&page=&maxResults=&order=&facets=',
     'province=null&city=undefined&page=null&order=undefined&after=null',
     'province=seleccionar&category=-&study=indicar-nivel&teleworking=indicar&salaryPeriod=seleccionar',
+    'salaryPeriod=-&city=-&workday=indicar',
     'provinceIds=0&emph=loud',
   ])('%s', (query) => {
     const plain = parse('', 9);

@@ -8,7 +8,7 @@ import { parseCities } from './cities.ts';
 import { type Bound, parseCursor } from './cursor.ts';
 import { ignoredParameters } from './ignored.ts';
 import { parseInstant } from './instant.ts';
-import { isSent, parseKeys } from './keys.ts';
+import { isSent, parseKeys, placeholderKeys } from './keys.ts';
 import { DEFAULT_ORDER, isOrderWord, orderWords } from './order.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, RESULT_WINDOW } from './paging.ts';
 import { createFindings, type Findings, singleValue } from './query-values.ts';
@@ -102,7 +102,7 @@ export function parseSearchParams(
   const euros = (sent: string): number | undefined => parseInteger(sent, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
   const period = reader.value('salaryPeriod', (sent) =>
-    sent === periods.placeholder.key ? '' : periods.resolve(sent)?.key,
+    placeholderKeys.has(sent) ? '' : periods.resolve(sent)?.key,
   );
   const amounts = byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros));
   const order = reader.value('order', (sent) => (isOrderWord(sent) ? sent : undefined), {
