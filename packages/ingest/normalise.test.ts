@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { loadDictionaries, offerId, offerSchema, sourceSettingsSchema } from '@curro/shared';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -159,6 +160,20 @@ test('cuts long texts with a warning', () => {
       },
     ],
   });
+});
+
+test('accepts the sample lines of the documentation', () => {
+  const page = readFileSync(new URL('../../docs/feed-format.md', import.meta.url), 'utf8');
+  const samples = page.split('\n').filter((line) => line.startsWith('{'));
+  expect(samples).toHaveLength(3);
+  for (const sample of samples) {
+    expect(normalise(sample, context)).toMatchObject({
+      ok: true,
+      warnings: [],
+      unmapped: [],
+      unknownMembers: [],
+    });
+  }
 });
 
 test('skips blank lines', () => {

@@ -43,6 +43,8 @@ function measure({ name, lines, settings }: RealAds): void {
       codes.set(`${code} ${field}`, (codes.get(`${code} ${field}`) ?? 0) + 1);
   }
   console.log([...codes].map(([code, count]) => `  ${code}: ${count}`).join('\n'));
+  const placed = accepted.filter(({ offer }) => offer.places[0]?.province !== undefined).length;
+  console.log(`province, whatever states it: lines ${percent(placed, lines.length)}`);
   for (const [names, key] of members) {
     const texts = new Map<string, { mapped: number; lines: number }>();
     for (const { raw, offer } of accepted) {
