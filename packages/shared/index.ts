@@ -29,7 +29,7 @@ export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export { type SourceSettings, sourceNameSchema, sourceSettingsSchema } from './offer/source.ts';
-export { type Reason, type ReasonCode, reasonCodes, type Verdict } from './offer/verdict.ts';
+export { type Reason, type ReasonCode, reasonCodes, type Verdict, verdictSchema } from './offer/verdict.ts';
 export type { OperationRow } from './operations/operation.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, operations } from './operations/table.ts';

@@ -31,6 +31,7 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
 /** Starts the API; engines may come later (`ready` tells). `close` lets running requests end. */
 export async function startServer(context: ApiContext): Promise<ApiServer> {
   const { config, log } = context;
+  const listener = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -38,7 +39,7 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false }),
+    (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(IDLE_TIMEOUT_MS);
   const stopping = new AbortController();

@@ -36,7 +36,7 @@ export interface Curro {
 }
 
 /** The environment variables of the services on a suite's engines. */
-export function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<string, string> {
+function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<string, string> {
   return {
     DATABASE_URL: environment.databaseUrl,
     REDIS_URL: environment.redisUrl,
@@ -51,7 +51,7 @@ export function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): R
 }
 
 /** Waits until the outbox is empty and the index is refreshed. */
-export async function settle(db: Database, environment: TestEnvironment, index: string): Promise<void> {
+async function settle(db: Database, environment: TestEnvironment, index: string): Promise<void> {
   await until('the outbox to be empty', async () => (await outboxLag(db)).waiting === 0);
   const client = createSearchClient(environment.elasticsearchUrl);
   await client.indices.refresh({ index });

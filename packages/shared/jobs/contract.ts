@@ -9,6 +9,8 @@ export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   readonly backoffMs: number;
   /** Longest delay between two attempts in milliseconds. */
   readonly longestBackoffMs: number;
+  /** How many of them one worker runs at once; absent: as many as its configuration says. */
+  readonly concurrency?: number;
 }
 
 /** Most offers that one `index-offers` job names; also the batch size of imports. */
@@ -41,6 +43,8 @@ const writeApplicationEventsJob = {
   attempts: 10,
   backoffMs: 500,
   longestBackoffMs: 30_000,
+  // Short transactions that wait for the disk: together they wait once.
+  concurrency: 6,
 } as const satisfies JobContract;
 
 /** Carry the unfinished events of an offer to all its applications, batch by batch; goes on where it was cut off. */
@@ -59,6 +63,8 @@ const deliverWebhookJob = {
   attempts: 10,
   backoffMs: 10_000,
   longestBackoffMs: 3_600_000,
+  // Each may hang for as long as it is given.
+  concurrency: 16,
 } as const satisfies JobContract;
 
 /** Every kind of job by name; the outbox stores these names as topics. */

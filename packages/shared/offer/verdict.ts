@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** Why a line was rejected, or what was left out of it (contract 8.1). */
 export const reasonCodes = [
   'not_json',
@@ -19,16 +21,19 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number];
 
 /** One reason or warning; `field` is the member of the line it speaks of. */
-export interface Reason {
-  readonly field: string;
-  readonly code: ReasonCode;
-  readonly message: string;
-}
+const reasonSchema = z
+  .object({ field: z.string(), code: z.enum(reasonCodes), message: z.string() })
+  .readonly();
 
 /** What became of one line. Warnings of a stored line stand in `reasons` too. */
-export interface Verdict {
-  readonly line: number;
-  readonly verdict: 'created' | 'updated' | 'unchanged' | 'rejected';
-  readonly id?: string;
-  readonly reasons: readonly Reason[];
-}
+export const verdictSchema = z
+  .object({
+    line: z.int(),
+    verdict: z.enum(['created', 'updated', 'unchanged', 'rejected']),
+    id: z.string().optional(),
+    reasons: z.array(reasonSchema).readonly(),
+  })
+  .readonly();
+
+export type Reason = z.infer<typeof reasonSchema>;
+export type Verdict = z.infer<typeof verdictSchema>;

@@ -1,4 +1,4 @@
-import type { Language, OperationRow } from '@curro/shared';
+import type { Language } from '@curro/shared';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Principal } from '../auth/principal.ts';
@@ -24,5 +24,3 @@ export type Request = Context<Environment>;
 export type Middleware = MiddlewareHandler<Environment>;
 /** Answers one operation. */
 export type OperationHandler = (c: Request) => Response | Promise<Response>;
-/** The row of an operation as middleware sees it. */
-export type Operation = OperationRow;

@@ -6,7 +6,7 @@ const MOST_TEXTS = 200;
 const MOST_MEMBERS = 100;
 
 /** What an import says at its end beside the counts. */
-export interface ImportSummary {
+interface ImportSummary {
   /** Warnings of stored lines by reason. */
   readonly warnings: Readonly<Partial<Record<ReasonCode, number>>>;
   /** Texts that no dictionary entry was found for, with how often they came. */

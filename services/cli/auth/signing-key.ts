@@ -1,9 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import * as z from 'zod';
 
 const ALGORITHM = 'ES256';
 const OWNER_ONLY = 0o600;
+
+const keySchema = z.looseObject({ kty: z.string(), alg: z.string(), kid: z.string() });
 
 /** The local issuer's key pair as files of the data directory. */
 export interface SigningKey {
@@ -31,7 +34,7 @@ export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const publicKeysFile = join(folder, 'public.jwks');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const privateKey: JWK = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text),
+    (text) => keySchema.parse(JSON.parse(text)),
     () => create(file, publicKeysFile),
   );
   return { privateKey, publicKeysFile };

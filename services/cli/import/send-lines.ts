@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/ingest';
-import type { Verdict } from '@curro/shared';
+import { type Verdict, verdictSchema } from '@curro/shared';
 
 /** Where and how lines are sent. */
 export interface SendOptions {
@@ -37,7 +37,7 @@ export async function sendLines(
   onVerdict: (verdict: Verdict) => void,
 ): Promise<string> {
   const { api, token, source, settings, gzip } = options;
-  const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings })}`);
+  const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings }).toString()}`);
   const init: RequestOptions = {
     method: 'POST',
     timeout: IDLE_TIMEOUT_MS,
@@ -59,7 +59,8 @@ export async function sendLines(
   const response = await responded;
   if (response.statusCode !== 200) throw await failure(response);
   for await (const { bytes } of splitLines(response, LONGEST_VERDICT)) {
-    if (bytes !== undefined && bytes.length > 0) onVerdict(JSON.parse(Buffer.from(bytes).toString()));
+    if (bytes !== undefined && bytes.length > 0)
+      onVerdict(verdictSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
   }
   if (!response.complete) throw new Error('the connection ended before the last verdict');
   await sent;

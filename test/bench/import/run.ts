@@ -77,7 +77,7 @@ async function importOnce(file: string, source: string): Promise<void> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, warned: 0 };
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
-  const outgoing = request(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...values })}`, {
+  const outgoing = request(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...values }).toString()}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await tokens.operator()}`,
