@@ -9,12 +9,12 @@ export interface OfferModel {
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   readonly stored: StoredOffer;
-  /** Neither closed nor past its end. */
+  /** Takes applications: neither closed nor past its end. */
   readonly open: boolean;
   readonly similar: readonly Hit[];
 }
 
 /** Whether an offer takes applications. */
-export function isOpen({ state, expiresAt }: StoredOffer, now: Date): boolean {
-  return state === 'active' && expiresAt.getTime() > now.getTime();
+export function isOpen({ state, processClosed, expiresAt }: StoredOffer, now: Date): boolean {
+  return state === 'active' && !processClosed && expiresAt.getTime() > now.getTime();
 }

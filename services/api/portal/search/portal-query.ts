@@ -45,11 +45,13 @@ export function portalQuery(params: SearchParams, sent: URLSearchParams): Portal
 
 const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
 
-/** The query with a parameter set to these values (none: without it). */
+/** The query with a parameter set to these values (none: without it); the others keep their places. */
 export function withValues(query: PortalQuery, name: string, values: readonly string[]): PortalQuery {
-  const next = copy(query);
-  next.delete(name);
-  for (const value of values) next.append(name, value);
+  const wanted = values.map((value): [string, string] => [name, value]);
+  const pairs = [...query.entries()];
+  const at = pairs.findIndex(([known]) => known === name);
+  const [before, after] = at < 0 ? [pairs, []] : [pairs.slice(0, at), pairs.slice(at)];
+  const next = new URLSearchParams([...before, ...wanted, ...after.filter(([known]) => known !== name)]);
   if (!next.has('city')) next.delete('distance');
   return next;
 }

@@ -11,7 +11,12 @@ function bareName(text: string): string {
   return ending === undefined ? text : text.slice(0, -ending.length);
 }
 
-/** The province that a text names: by key or alias, or by either half of a double name (Bizkaia). */
+/** Every name of a province, in every edition; each half of a double name (Vizcaya/Bizkaia) is one. */
+export function provinceNames(province: DictionaryEntry): string[] {
+  return editions.flatMap((edition) => edition.label(province).split('/'));
+}
+
+/** The province that a text names: by key, alias or any of its names. */
 export function provinceNamed(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
   const provinces = dictionaries.get('province');
   const name = bareName(text.trim());
@@ -19,6 +24,6 @@ export function provinceNamed(dictionaries: Dictionaries, text: string): Diction
   if (wanted === '') return undefined;
   return (
     provinces.resolve(name) ??
-    provinces.entries.find(({ es }) => es.split('/').some((half) => foldKey(half) === wanted))
+    provinces.entries.find((province) => provinceNames(province).some((known) => foldKey(known) === wanted))
   );
 }

@@ -1,7 +1,7 @@
 import { cityNames, type Dictionaries, foldText } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import { citiesByLikelihood, homeProvinces } from '../search/known-cities.ts';
-import { provinceText } from '../search/province-named.ts';
+import { provinceNames, provinceText } from '../search/province-named.ts';
 
 /** A place to search in; `value` is what goes into the box, `note` tells places of one name apart. */
 export interface PlaceSuggestion {
@@ -33,7 +33,7 @@ function knownPlaces(dictionaries: Dictionaries, edition: Edition): Known[] {
   });
   const regions = homeProvinces(dictionaries).map(
     (entry): Known => ({
-      names: entry.es.split('/').map(foldText),
+      names: provinceNames(entry).map(foldText),
       suggestion: { value: provinceText(entry, edition), note: '' },
     }),
   );

@@ -3,7 +3,7 @@ import { EVERYTHING, queryOf, searchPath } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
 import { html, type Markup } from './markup.ts';
 import { offerRow } from './offer-row.ts';
-import { provinceMap } from './province-map.ts';
+import { mapScale, provinceMap } from './province-map.ts';
 import { searchForm } from './search-form.ts';
 
 /** Offers shown below the fold. */
@@ -30,7 +30,7 @@ ${searchForm(edition, { text: '', place: '', radius: 0 })}
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${words.hero.categories}</h2>
 <ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(edition, queryOf('category', key))}"><span>${label}</span><span class="dots" aria-hidden="true"></span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
 </section>
-<figure class="atlas"><figcaption>${words.hero.map}</figcaption>${provinceMap(model)}</figure>
+<figure class="atlas"><figcaption>${words.hero.map}</figcaption>${provinceMap(model)}${mapScale(edition)}</figure>
 </div>
 <section class="wide newest" aria-labelledby="newest"><h2 id="newest">${words.hero.newest}</h2>
 <ol class="rows">${found.hits.slice(0, NEWEST).map((hit) => offerRow(hit, model))}</ol>

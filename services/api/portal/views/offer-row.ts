@@ -1,7 +1,7 @@
 import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import type { Hit } from '../search/find.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
+import { html, type Markup, when } from './markup.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './place-name.ts';
 
@@ -25,6 +25,10 @@ function glimpse(text: string): string {
   return `${line.slice(0, line.lastIndexOf(' ', GLIMPSE))}…`;
 }
 
+function tag(text: string, kind?: 'urgent' | 'featured' | 'away'): Markup[] {
+  return text === '' ? [] : [html`<li class="tag${kind === undefined ? '' : ` tag-${kind}`}">${text}</li>`];
+}
+
 /** One offer of a list. */
 export function offerRow(hit: Hit, { edition, dictionaries, now }: ListContext): Markup {
   const { words, formats } = edition;
@@ -34,12 +38,15 @@ export function offerRow(hit: Hit, { edition, dictionaries, now }: ListContext):
     return entry === undefined ? '' : edition.label(entry);
   };
   const pay = money(card.salary, edition, dictionaries);
-  const teleworking = label('teleworking', card.teleworking);
   const tags = [
-    label('contract-type', card.contractType),
-    label('workday', card.workday),
-    label('experience-min', card.experienceMin),
-  ].filter((tag) => tag !== '');
+    tag(card.urgent ? words.results.urgent : '', 'urgent'),
+    tag(card.bold ? words.results.featured : '', 'featured'),
+    tag(card.executive ? words.results.executive : ''),
+    tag(label('teleworking', card.teleworking), AWAY.has(card.teleworking ?? '') ? 'away' : undefined),
+    tag(label('contract-type', card.contractType)),
+    tag(label('workday', card.workday)),
+    tag(label('experience-min', card.experienceMin)),
+  ].flat();
   const company = card.author.id === '' ? words.results.confidential : card.author.name;
   const published = new Date(card.published);
   const town = townAndProvince(card.city, label('province', card.province));
@@ -51,13 +58,7 @@ export function offerRow(hit: Hit, { edition, dictionaries, now }: ListContext):
 <p class="row-pay${pay === undefined ? ' row-unpaid' : ''}">${pay === undefined ? words.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 <p class="row-age"><time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
 ${when(card.requirementMin !== '', () => html`<p class="row-glimpse">${glimpse(card.requirementMin)}</p>`)}
-<ul class="tags">
-${card.urgent ? html`<li class="tag tag-urgent">${words.results.urgent}</li>` : NOTHING}
-${card.bold ? html`<li class="tag tag-featured">${words.results.featured}</li>` : NOTHING}
-${card.executive ? html`<li class="tag">${words.results.executive}</li>` : NOTHING}
-${when(teleworking !== '', () => html`<li class="tag${card.teleworking !== undefined && AWAY.has(card.teleworking) ? ' tag-away' : ''}">${teleworking}</li>`)}
-${tags.map((tag) => html`<li class="tag">${tag}</li>`)}
-</ul>
+${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 </article>
 </li>`;
 }

@@ -54,6 +54,12 @@ export function offerBody(model: OfferModel, portalUrl: string): Markup {
   const { offer } = stored;
   const { words, formats } = edition;
   const published = new Date(offer.publishedAt);
+  const { urgent, bold } = offer.highlight;
+  const marks = [
+    ...(urgent ? [html`<li class="tag tag-urgent">${words.results.urgent}</li>`] : []),
+    ...(bold ? [html`<li class="tag tag-featured">${words.results.featured}</li>`] : []),
+    ...(offer.executive ? [html`<li class="tag">${words.results.executive}</li>`] : []),
+  ];
   const company = isNamed(offer.company) ? offer.company.name : words.results.confidential;
   return html`<div class="wide">${trail(model)}</div>
 <article class="wide offer">
@@ -62,11 +68,7 @@ ${when(!open, () => html`<div class="notice notice-closed"><p><b>${words.offer.c
 <h1>${offer.title}</h1>
 <p class="offer-company">${company}</p>
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
-<ul class="tags">
-${when(offer.highlight.urgent, () => html`<li class="tag tag-urgent">${words.results.urgent}</li>`)}
-${when(offer.highlight.bold, () => html`<li class="tag tag-featured">${words.results.featured}</li>`)}
-${when(offer.executive, () => html`<li class="tag">${words.results.executive}</li>`)}
-</ul>
+${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
 ${applyBox(model, portalUrl)}
 <div class="offer-text">

@@ -1,3 +1,4 @@
+import type { Edition } from '../edition.ts';
 import { DRAWING } from '../map/projection.ts';
 import { queryOf, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
@@ -29,4 +30,10 @@ ${provinces.map(({ province, path }) => {
   return html`<a href="${searchPath(edition, query.size === 0 ? queryOf('province', key) : target)}" tabindex="-1" class="m${shade(count, most)}${chosen.has(key) ? ' chosen' : ''}"><title>${edition.words.map.province(edition.label(province), count)}</title><path d="${path}"/></a>`;
 })}
 </svg>`;
+}
+
+/** What the shades of the map mean. */
+export function mapScale({ words }: Edition): Markup {
+  const step = 100 / SHADES;
+  return html`<p class="scale" aria-hidden="true">${words.map.few} <svg viewBox="0 0 100 10" preserveAspectRatio="none">${Array.from({ length: SHADES }, (_, at) => html`<rect class="m${at + 1}" x="${at * step}" width="${step}" height="10"/>`)}</svg> ${words.map.many}</p>`;
 }

@@ -73,7 +73,7 @@ history.scrollRestoration = 'manual';
 document.addEventListener('submit', (event) => {
   if (event.target.id !== 'search') return;
   event.preventDefault();
-  visit(addressOf(event.target), { focusId: document.activeElement?.id || undefined });
+  visit(addressOf(event.target), { scrollY: 0 });
 });
 
 document.addEventListener('change', ({ target }) => {
@@ -95,6 +95,10 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   visit(url);
 });
+
+/* Pages that are left and come back to stand where they stood. */
+window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
+if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
 
 window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);

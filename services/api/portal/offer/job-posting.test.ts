@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { dictionaries, exampleOffer, ID } from '../views/example-models.ts';
+import { jobPosting } from './job-posting.ts';
+
+const context = {
+  dictionaries,
+  portalUrl: 'https://curro.example',
+  expiresAt: new Date('2027-01-20T00:00:00Z'),
+};
+const written = (data: object): unknown => JSON.parse(JSON.stringify(data));
+
+test('an offer with everything', () => {
+  const offer = {
+    ...exampleOffer('Cocinera'),
+    description: 'Cocina de mercado.\n\n- Turnos\n- Equipo',
+    company: { ...exampleOffer('x').company, name: 'Mesón', uri: 'https://meson.example' },
+  };
+  expect(written(jobPosting(offer, context))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    '@id': `https://curro.example/empleo/cocinera-${ID}`,
+    url: `https://curro.example/empleo/cocinera-${ID}`,
+    title: 'Cocinera',
+    description:
+      '<p>Cocina de mercado.</p><ul><li>Turnos</li><li>Equipo</li></ul><p>Cocinera</p><p>Cocinera</p>',
+    identifier: { '@type': 'PropertyValue', name: 'Mesón', value: ID },
+    datePosted: '2026-11-20T09:00:00.000Z',
+    validThrough: '2027-01-20T00:00:00.000Z',
+    employmentType: ['FULL_TIME', 'TEMPORARY'],
+    hiringOrganization: { '@type': 'Organization', name: 'Mesón', sameAs: 'https://meson.example' },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Cocinera',
+        addressRegion: 'Zamora',
+        postalCode: '49001',
+        addressCountry: 'ES',
+      },
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'España' }],
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 18_000, maxValue: 24_000, unitText: 'YEAR' },
+    },
+    industry: 'Turismo y restauración',
+    occupationalCategory: 'Restauración',
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+    skills: 'Cocinera',
+    totalJobOpenings: 1,
+    directApply: false,
+  });
+});
+
+test('a company that hides its name is not told, and neither is a hidden salary', () => {
+  const offer = exampleOffer('x');
+  const posting = written(
+    jobPosting(
+      {
+        ...offer,
+        company: { ...offer.company, hidden: true },
+        salary: { min: 1, period: 'bruto-hora', visible: false },
+      },
+      context,
+    ),
+  );
+  expect(posting).toMatchObject({ hiringOrganization: 'confidential', identifier: { name: 'Curro' } });
+  expect(posting).not.toHaveProperty('baseSalary');
+});
+
+test('an offer without a place is in the country, one with several has them all', () => {
+  const offer = exampleOffer('x');
+  expect(written(jobPosting({ ...offer, places: [] }, context))).toMatchObject({
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'ES' } },
+  });
+  const [place] = offer.places;
+  const two = place === undefined ? [] : [place, { ...place, point: { lat: 41.5, lon: -5.7 } }];
+  expect(written(jobPosting({ ...offer, places: two }, context))).toMatchObject({
+    jobLocation: [{}, { geo: { '@type': 'GeoCoordinates', latitude: 41.5, longitude: -5.7 } }],
+  });
+});
+
+test.each([
+  ['autonomo', 'completa', ['FULL_TIME', 'CONTRACTOR']],
+  ['formativo', 'parcial-tarde', ['PART_TIME', 'INTERN']],
+  ['indefinido', 'indiferente', undefined],
+])('contract %s and hours %s are %j', (contractType, workday, types) => {
+  const posting = jobPosting({ ...exampleOffer('x'), contractType, workday }, context);
+  expect(posting).toMatchObject({ employmentType: types });
+});

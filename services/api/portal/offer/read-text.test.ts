@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Block, readText } from './read-text.ts';
+
+const cases: readonly (readonly [string, Block[]])[] = [
+  ['', []],
+  ['Una línea.', [{ kind: 'paragraph', lines: ['Una línea.'] }]],
+  ['Uno\ndos', [{ kind: 'paragraph', lines: ['Uno', 'dos'] }]],
+  [
+    'Uno\n\n\n dos ',
+    [
+      { kind: 'paragraph', lines: ['Uno'] },
+      { kind: 'paragraph', lines: ['dos'] },
+    ],
+  ],
+  [
+    'Se ofrece:\n- Sueldo\n- Turnos\nY más.',
+    [
+      { kind: 'paragraph', lines: ['Se ofrece:'] },
+      { kind: 'list', items: ['Sueldo', 'Turnos'] },
+      { kind: 'paragraph', lines: ['Y más.'] },
+    ],
+  ],
+  ['media - jornada', [{ kind: 'paragraph', lines: ['media - jornada'] }]],
+];
+
+test.each(cases)('%j', (text, blocks) => {
+  expect(readText(text)).toEqual(blocks);
+});

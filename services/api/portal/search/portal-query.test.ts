@@ -1,0 +1,54 @@
+import { parseSearchParams } from '@curro/search';
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { editionOf } from '../edition.ts';
+import { EVERYTHING, portalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+
+const dictionaries = loadDictionaries();
+
+function canonical(text: string): string {
+  const sent = new URLSearchParams(text);
+  const parsed = parseSearchParams(sent, 9, { dictionaries, now: new Date() });
+  return parsed.ok ? decodeURIComponent(portalQuery(parsed.params, sent).toString()) : 'refused';
+}
+
+test.each([
+  ['q=&city=&distance=&sinceDate=&order=updated-desc', ''],
+  ['q=+pan++&page=3&facets=true&maxResults=50&order=relevancia-desc', 'q=pan'],
+  ['q=pan&order=updated-desc', 'q=pan&order=updated-desc'],
+  ['distance=25&city=Málaga', 'city=Málaga&distance=25'],
+  ['cityIds=49275&distance=0', 'city=zamora'],
+  ['distance=25', ''],
+  ['province=Zamora&provinceIds=33&country=espana', 'province=zamora&province=madrid&country=espana'],
+  [
+    'subcategory=restauracion&category=turismo-restauracion',
+    'category=turismo-restauracion&subcategory=restauracion',
+  ],
+  [
+    'workday=completa,parcial-noche&teleworking=solo-teletrabajo',
+    'teleworking=solo-teletrabajo&workday=completa&workday=parcial-noche',
+  ],
+  ['salaryMin=18000&sinceDate=7_DAYS&emph=bold', 'salaryMin=18000&emph=bold&sinceDate=_7_DAYS'],
+])('%s is written as %s', (sent, query) => {
+  expect(canonical(sent)).toBe(query);
+});
+
+const query = new URLSearchParams('q=a&city=Toro&distance=10&province=madrid&province=zamora');
+
+test.each([
+  [withValues(query, 'q', []), 'city=Toro&distance=10&province=madrid&province=zamora'],
+  [withValues(query, 'city', []), 'q=a&province=madrid&province=zamora'],
+  [withValues(query, 'distance', ['50']), 'q=a&city=Toro&distance=50&province=madrid&province=zamora'],
+  [withoutValue(query, 'province', 'madrid'), 'q=a&city=Toro&distance=10&province=zamora'],
+])('a changed query: %s', (changed, text) => {
+  expect(changed.toString()).toBe(text);
+});
+
+test.each([
+  [searchPath(editionOf('es'), EVERYTHING), '/?q='],
+  [searchPath(editionOf('en'), EVERYTHING, 2), '/en?page=2'],
+  [searchPath(editionOf('es'), new URLSearchParams('q=a'), 1), '/?q=a'],
+  [searchPath(editionOf('es'), new URLSearchParams('q=a'), 3), '/?q=a&page=3'],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected);
+});
