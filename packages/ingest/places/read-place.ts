@@ -57,6 +57,13 @@ function withoutCity(
   return { province, cityName: cutLine(text, offerLimits.cityName) };
 }
 
+/** The city at a point, unless the place names another country. */
+function cityAt(point: Point | undefined, area: Area, { atlas }: PlaceReading): DictionaryEntry | undefined {
+  const city = point === undefined ? undefined : atlas.nearestCity(point);
+  const fits = area.country === undefined || atlas.provinceById(city?.parent)?.parent === area.country.id;
+  return fits ? city : undefined;
+}
+
 function locate(
   place: Members,
   country: DictionaryEntry,
@@ -67,7 +74,7 @@ function locate(
   const { atlas } = reading;
   if (isAbsent(place.city)) {
     // A point beside a province alone is often just where a geocoder puts the province: it names no city.
-    const city = area.province === undefined && point !== undefined ? atlas.nearestCity(point) : undefined;
+    const city = area.province === undefined ? cityAt(point, area, reading) : undefined;
     return { city, province: area.province ?? atlas.provinceById(city?.parent), cityName: city?.es ?? '' };
   }
   const text = cleanLine(asWord(place.city) ?? quote(place.city));
@@ -89,8 +96,7 @@ export function readPlace(place: Members, reading: PlaceReading): Place | undefi
   const zipCode = readZip(place, reading, assumed === atlas.spain);
   const { city, province, cityName } = locate(place, assumed, area, given, reading);
   const byZip = assumed === atlas.spain ? atlas.provinces.ofSpanishZip(zipCode) : undefined;
-  const byPoint = given === undefined ? undefined : atlas.nearestCity(given)?.parent;
-  const known = province ?? byZip ?? atlas.provinceById(byPoint);
+  const known = province ?? byZip ?? atlas.provinceById(cityAt(given, area, reading)?.parent);
   const country = atlas.countryById(known?.parent) ?? assumed;
 
   const conflict = city !== undefined && given !== undefined && !isNear(city, given);

@@ -94,6 +94,7 @@ const points: [line: Record<string, unknown>, place: Place, warned: string[]][] 
   [{ city: 'Madrid', lat: '40,42', lon: '-3.69' }, { ...madrid, point: near, exact: true }, []],
   [{ city: 'Madrid', ...sabadell }, madrid, ['place_conflict lat']],
   [{ ...near }, { ...madrid, point: near, exact: true }, []],
+  [{ country: 'Francia', ...near }, place({ country: 'francia', point: near, exact: true }), []],
   // A geocoder's centre of a province names no city.
   [
     { province: 'Barcelona', ...sabadell },

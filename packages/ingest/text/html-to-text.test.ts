@@ -26,6 +26,7 @@ const characters: [html: string, text: string][] = [
   ['C++ y x<y', 'C++ y x< y'],
   ['<urgente> escribir a <ana@example.com>', '< urgente> escribir a < ana@example.com>'],
   ['conocer la etiqueta &lt;script&gt;', 'conocer la etiqueta < script>'],
+  ['a <\u0000b> c', 'a < b> c'],
 ];
 
 const active: [html: string, text: string][] = [
@@ -37,6 +38,7 @@ const active: [html: string, text: string][] = [
   ['<a href="&#106;avascript:alert(2)">hola</a>', 'hola'],
   ['<object data="x.swf"><param></object>hola', 'hola'],
   ['<svg onload=alert(1)></svg>hola', 'hola'],
+  ['<scr\u200Bipt>x</scr\u200Bipt>hola', 'hola'],
 ];
 
 test.each([...layout, ...characters])('%j', (html, text) => {
@@ -49,7 +51,26 @@ test.each(active)('drops the active markup of %j', (html, text) => {
 
 test('never leaves anything that a browser would take for markup', () => {
   const pieces = fc.constantFrom(
-    ...['<', '>', '</', '/>', '"', "'", '=', ' ', '\n', '&lt;', '&gt;', '&amp;', '&#60;', '<!--', '-->', '‹'],
+    ...[
+      '<',
+      '>',
+      '</',
+      '/>',
+      '"',
+      "'",
+      '=',
+      ' ',
+      '\n',
+      '&lt;',
+      '&gt;',
+      '&amp;',
+      '&#60;',
+      '<!--',
+      '-->',
+      '‹',
+      '\u200B',
+      '\u0000',
+    ],
     ...['script', 'b', 'img', 'p', 'li', 'x', 'onerror', 'href', 'javascript:', 'svg', '<p>', '</p>', '<br>'],
   );
   fc.assert(

@@ -10,6 +10,7 @@ import {
 } from './html-elements.ts';
 import { escapeStrays, neutraliseBrackets, restoreStrays } from './stray-characters.ts';
 import { createTextWriter } from './text-writer.ts';
+import { visibleCharacters } from './visible-characters.ts';
 
 /** What is left of an HTML source. */
 export interface SafeText {
@@ -83,8 +84,8 @@ function read(html: string): Reading {
  */
 export function htmlToText(html: string): SafeText {
   if (!MAYBE_MARKUP.test(html)) return { text: cleanBlock(html), active: false };
-  const first = read(html);
+  const first = read(visibleCharacters(html));
   const escaped = first.elements === 0 && ESCAPED_MARKUP.test(first.text);
   const last = escaped ? read(first.text) : first;
-  return { text: cleanBlock(neutraliseBrackets(last.text)), active: first.active || last.active };
+  return { text: neutraliseBrackets(cleanBlock(last.text)), active: first.active || last.active };
 }
