@@ -1,5 +1,5 @@
 import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic } from '@curro/runtime';
-import { jobContracts } from '@curro/shared';
+import { type JobContract, jobContracts } from '@curro/shared';
 import { pendingMigrations } from '@curro/store';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
@@ -49,10 +49,11 @@ export function startWorker(context: WorkerContext): RunningWorker {
     const workers = Object.keys(jobContracts)
       .filter(knownTopic)
       .map((name) => {
-        const worker = new Worker<JobEnvelope>(jobContracts[name].queue, run, {
+        const { queue, concurrency = config.INDEX_CONCURRENCY }: JobContract = jobContracts[name];
+        const worker = new Worker<JobEnvelope>(queue, run, {
           connection: redis,
           prefix: config.REDIS_PREFIX,
-          concurrency: config.INDEX_CONCURRENCY,
+          concurrency,
           lockDuration: LOCK_MS,
           stalledInterval: STALLED_CHECK_MS,
           maxStalledCount: MAX_STALLED,

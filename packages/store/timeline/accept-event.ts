@@ -15,6 +15,9 @@ import {
 import { type StandingRow, standingColumns, toStanding } from './standing.ts';
 import { standingAfter, waitingEvents } from './waiting-events.ts';
 
+/** How long a waiting event's job is relied on; one that became a dead letter does not come by itself. */
+const PROMISE_TRUSTED_MS = 60_000;
+
 /** An event that the operator wants written. */
 export interface EventRequest {
   readonly event: EventKey;
@@ -61,7 +64,8 @@ async function projected(
   trx: Transaction<Schema>,
   row: StandingRow,
   rules: Rules,
-): Promise<{ standing: Standing; expansions: Expansion[] }> {
+  now: Date,
+): Promise<{ standing: Standing; expansions: Expansion[]; promised: boolean }> {
   const waiting = (await waitingEvents(trx, [row.id])).get(row.id) ?? [];
   let standing = standingAfter(toStanding(row), waiting, rules.judge);
   const expansions: Expansion[] = [];
@@ -70,7 +74,9 @@ async function projected(
     standing = expanded.standing;
     expansions.push(expanded.expansion);
   }
-  return { standing, expansions };
+  const [oldest] = waiting;
+  const promised = oldest !== undefined && oldest.acceptedAt.getTime() > now.getTime() - PROMISE_TRUSTED_MS;
+  return { standing, expansions, promised };
 }
 
 async function insertAccepted(
@@ -84,7 +90,6 @@ async function insertAccepted(
     insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, state)
     values (${applicationId}, ${request.key === undefined ? `job:${jobId}` : operatorKey(request.key)}, ${jobId},
       ${request.event}, ${at}, ${[...request.rejectedReasons]}, 'accepted')`.execute(trx);
-  await enqueue(trx, 'write-application-events', [{ applications: [applicationId] }]);
   return jobId;
 }
 
@@ -108,13 +113,15 @@ export async function acceptEvent(
     const earlier = await earlierAcceptance(trx, row.id, request);
     if (earlier !== undefined) return earlier;
 
-    const { standing, expansions } = await projected(trx, row, rules);
+    const { standing, expansions, promised } = await projected(trx, row, rules, request.now);
     const newest = new Date(standing.noted.lastEvent.at);
     if (request.at !== undefined && request.at < newest) return { kind: 'too-early', newest };
     const { event, rejectedReasons, at = request.now } = request;
     const judged = rules.judge(standing, { event, at, rejectedReasons });
     if (!judged.ok) return { kind: 'refused', state: judged.state, allowed: judged.allowed };
     await saveExpansions(trx, expansions);
+    // An event that waits has a job that has not had the application yet: it will write this one as well.
+    if (!promised) await enqueue(trx, 'write-application-events', [{ applications: [row.id] }]);
     return { kind: 'accepted', jobId: await insertAccepted(trx, row.id, request, judged.written.at) };
   });
 }

@@ -6,7 +6,7 @@ import type { Connection } from '../database.ts';
 export interface WaitingEvent extends WantedEvent {
   readonly id: number;
   readonly applicationId: number;
-  readonly eventKey: string;
+  readonly acceptedAt: Date;
 }
 
 /** The events of some applications that wait to be written, in the order of acceptance. Callers hold their locks. */
@@ -17,19 +17,19 @@ export async function waitingEvents(
   const { rows } = await sql<{
     id: number;
     application_id: number;
-    event_key: string;
+    accepted_at: Date;
     event: EventKey;
     at: Date;
     rejected_reasons: string[];
   }>`
-    select id, application_id, event_key, event, at, rejected_reasons from application_events
+    select id, application_id, accepted_at, event, at, rejected_reasons from application_events
     where application_id = any(${applicationIds}::bigint[]) and state = 'accepted'
     order by application_id, id`.execute(trx);
   return Map.groupBy(
     rows.map((row) => ({
       id: row.id,
       applicationId: row.application_id,
-      eventKey: row.event_key,
+      acceptedAt: row.accepted_at,
       event: row.event,
       at: row.at,
       rejectedReasons: row.rejected_reasons,
