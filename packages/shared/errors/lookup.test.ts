@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../operations/table.ts';
+import { DomainError, refuseFindings, validationError } from './domain-error.ts';
+import { errorRow, errorText } from './lookup.ts';
+import { errorTable } from './table.ts';
+
+const LISTED_ELSEWHERE = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
+
+test('every row names operations that exist', () => {
+  const known = new Set<string>(operations.map(({ id }) => id));
+  const named = errorTable.flatMap((row) => row.operations.split(','));
+  expect(named.filter((name) => !known.has(name) && !LISTED_ELSEWHERE.has(name))).toEqual([]);
+});
+
+test('every code that an operation lists has a row for it', () => {
+  const rows = new Set<string>(
+    errorTable.flatMap(({ code, operations: ids }) => ids.split(',').map((id) => `${id} ${code}`)),
+  );
+  const missing = operations.flatMap(({ id, errorCodes }) =>
+    errorCodes.filter((code) => !rows.has(`${id} ${code}`)).map((code) => `${id} ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('both texts of a row have the same placeholders', () => {
+  const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+  for (const row of errorTable) expect(placeholders(row.en), row.code).toEqual(placeholders(row.es));
+});
+
+describe('the row of a code', () => {
+  test('is that of the operation', () => {
+    expect(errorRow('716', 'experiencePut').condition).not.toBe(errorRow('716', 'futureJobPut').condition);
+  });
+
+  test('is chosen by status where an operation has two', () => {
+    expect(errorRow('313', 'applicationCreate', 400).status).toBe(400);
+    expect(errorRow('313', 'applicationCreate', 404).status).toBe(404);
+    expect(errorRow('313', 'offerGet').status).toBe(404);
+  });
+
+  test('is any row of the code for an operation that does not list it', () => {
+    expect(errorRow('226', 'candidateGet').code).toBe('226');
+  });
+});
+
+test('texts are filled with what was sent, cut to 100 characters, and with our own words whole', () => {
+  const province = errorRow('301', 'offerSearch');
+  expect(errorText(province, 'es', { value: 'x' })).toBe('La provincia x no existe.');
+  expect(errorText(province, 'en', { value: 'ñ'.repeat(200) })).toContain(`${'ñ'.repeat(100)}.`);
+  const allowed = Array.from({ length: 40 }, () => 'updated').join(', ');
+  expect(errorText(errorRow('305', 'offerSearch'), 'en', { value: 'best', allowed })).toContain(allowed);
+});
+
+test('the first finding of a validation is its error', () => {
+  const findings = [
+    { code: '301', field: 'province', params: { value: 'x' } },
+    { code: '306', field: 'page' },
+  ] as const;
+  const error = validationError(findings);
+  expect(error).toBeInstanceOf(DomainError);
+  expect([error.code, error.details.params, error.details.findings]).toEqual([
+    '301',
+    { field: 'province', value: 'x' },
+    findings,
+  ]);
+  expect(() => refuseFindings(findings)).toThrow(DomainError);
+  expect(() => refuseFindings([])).not.toThrow();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { resolveVersion } from './resolve-version.ts';
+import { operations } from './table.ts';
+
+test.each([
+  [9, [1, 7, 9], 9],
+  [8, [1, 7, 9], 7],
+  [6, [9, 7, 1], 1],
+  [0, [1, 7, 9], 1],
+  [9999, [2], 2],
+  [1, [3], 3],
+])('version %i of %j is answered by %i', (requested, published, answered) => {
+  expect(resolveVersion(requested, published)).toBe(answered);
+});
+
+test('the table holds the 35 operations once each', () => {
+  expect(operations).toHaveLength(35);
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(35);
+  for (const { role, scope } of operations) expect(scope === null).toBe(role === 'public');
+});

@@ -1,0 +1,69 @@
+import { DomainError, validationError } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { errorAnswer } from './error-body.ts';
+
+const request = {
+  operation: 'offerSearch',
+  language: 'en',
+  requestId: '3f0e6a1c-1111-4222-8333-444455556666',
+  now: new Date('2026-03-05T09:30:08.057Z'),
+} as const;
+const timestamp = '2026-03-05T09:30:08.057+0000';
+
+test('an error has its code as text, its description and the moment', () => {
+  const answer = errorAnswer(new DomainError('313', { params: { id: 'x' } }), {
+    ...request,
+    operation: 'offerGet',
+  });
+  expect(answer).toEqual({
+    status: 404,
+    body: { error: '313', error_description: 'There is no offer x.', timestamp },
+  });
+});
+
+test('findings are listed, the first one is the error', () => {
+  const error = validationError([
+    { code: '301', field: 'province', params: { value: 'x' } },
+    { code: '306', field: 'page', params: { value: '0' } },
+  ]);
+  expect(errorAnswer(error, request)).toEqual({
+    status: 400,
+    body: {
+      error: '301',
+      error_description: 'There is no province x.',
+      timestamp,
+      errors: [
+        { error: '301', error_description: 'There is no province x.', field: 'province' },
+        { error: '306', error_description: 'The page 0 is not valid.', field: 'page' },
+      ],
+    },
+  });
+});
+
+test('at most fifty findings are listed', () => {
+  const error = validationError(
+    Array.from({ length: 60 }, (_, at) => ({ code: '306', field: `page${at}` }) as const),
+  );
+  expect(errorAnswer(error, request).body.errors).toHaveLength(50);
+});
+
+test('an internal failure names the request and nothing else', () => {
+  expect(errorAnswer(new DomainError('internal_error'), request)).toEqual({
+    status: 500,
+    body: {
+      error: 'internal_error',
+      error_description: `An internal error happened; reference ${request.requestId}.`,
+      timestamp,
+      status: 500,
+      requestId: request.requestId,
+    },
+  });
+});
+
+test('an error may carry members of its own', () => {
+  const error = new DomainError('322', { extra: { externalUrlForm: 'https://a.example' } });
+  expect(errorAnswer(error, { ...request, operation: 'applicationCreate' }).body).toMatchObject({
+    error: '322',
+    externalUrlForm: 'https://a.example',
+  });
+});
