@@ -47,7 +47,7 @@ test.each([
   ['province', 'VIZCAYA', 'vizcaya-bizkaia'],
   ['country', 'resto-de-lat.', 'resto-de-lat.'],
   ['country', 'Resto de Lat', 'resto-de-lat.'],
-  ['country', 'Bermuda', 'Bermuda'],
+  ['province', 'bermuda', 'Bermuda'],
   ['study', 'otros-titulos', 'otros-titulos-certificaciones-y-carnes'],
   ['subcategory', '-', '-'],
 ] as const)('%s: "%s" is %s', (id, text, key) => {
