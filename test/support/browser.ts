@@ -28,7 +28,7 @@ export const describeInBrowser: (name: string, suite: () => void) => void = (nam
     : describe(name, suite);
 
 /** A page, and everything that went wrong on it or was asked of another host. */
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly complaints: readonly string[];
   /** Keeps a picture of the whole page among the artefacts. */
@@ -38,7 +38,7 @@ export interface Visit {
 }
 
 /** How a page is looked at. */
-export interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
+interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
   readonly width?: number;
   /** Complaints to expect: the browser reports every answer that is no success. */
   readonly expected?: RegExp;

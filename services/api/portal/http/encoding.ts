@@ -7,6 +7,8 @@ const compressBrotli = promisify(brotliCompress);
 /** Quality of pages made for one request: most of the gain for a millisecond of work. */
 const PAGE_QUALITY = 5;
 const PAGE_LEVEL = 6;
+/** Window of 2^18 bytes: holds any page whole, and asks for little memory. */
+const PAGE_WINDOW = 18;
 /** Shorter bodies are sent as they are: they fit one packet anyway. */
 const SHORTEST_COMPRESSED = 1_000;
 
@@ -37,6 +39,7 @@ export async function compress(
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: best ? constants.BROTLI_MAX_QUALITY : PAGE_QUALITY,
+      ...(best ? {} : { [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW }),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

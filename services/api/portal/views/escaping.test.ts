@@ -45,7 +45,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           path: () => '/',
           listed: true,
           kind: 'website',
-          rss: `/rss?${new URLSearchParams({ q: text })}`,
+          rss: `/rss?${new URLSearchParams({ q: text }).toString()}`,
           body: html`<p>${text}</p>`,
         },
       ),

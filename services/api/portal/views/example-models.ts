@@ -9,11 +9,11 @@ import type { SearchModel } from '../search/search-model.ts';
  */
 
 export const dictionaries = loadDictionaries();
-export const now = new Date('2026-11-21T09:00:00Z');
+const now = new Date('2026-11-21T09:00:00Z');
 export const ID = '4b7e2a90d1c84f55a3b2c1d0e9f8a7b6';
 
 /** A result; every text of others is `text`. */
-export function exampleCard(text: string): Card {
+function exampleCard(text: string): Card {
   return {
     title: text,
     category: 'turismo-restauracion',

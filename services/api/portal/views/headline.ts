@@ -15,7 +15,7 @@ function labels(name: string, { query, edition, dictionaries }: Asked): string {
 }
 
 /** The names of the towns asked for, as the dictionary writes them. */
-export function placeNames({ query, edition, dictionaries }: Asked): string {
+function placeNames({ query, edition, dictionaries }: Asked): string {
   return query
     .getAll('city')
     .flatMap((value) => value.split(','))

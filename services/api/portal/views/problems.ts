@@ -1,10 +1,10 @@
+import type { ErrorParams } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
 import { html, type Markup, when } from './markup.ts';
 
-const sentValue = (params: Readonly<Record<string, unknown>> | undefined): string =>
-  String(params?.value ?? '');
+const sentValue = (params: ErrorParams | undefined): string => String(params?.value ?? '');
 
 /** The name under which people know a parameter. */
 function fieldName(field: string, { words }: Edition): string {

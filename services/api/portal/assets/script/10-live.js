@@ -3,7 +3,6 @@
  * server and put its main part in place. Every step is an entry of the history with its own address, so going back
  * shows what was there before.
  */
-const root = document.documentElement;
 const searchPaths = new Set(['/', '/en']);
 let running;
 
@@ -67,7 +66,6 @@ async function visit(url, { focusId, push = true, scrollY } = {}) {
   }
 }
 
-root.classList.add('live');
 history.scrollRestoration = 'manual';
 
 document.addEventListener('submit', (event) => {
