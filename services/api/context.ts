@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '@curro/store';
 import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
 import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
 import type { Config } from './config.ts';
+import { createQueueByKey, type QueueByKey } from './http/queue-by-key.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
@@ -22,6 +23,8 @@ export interface ApiContext {
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
+  /** By candidate: who writes much at once waits here, not on a connection that others need. */
+  readonly queueWrite: QueueByKey;
   /** Address of the portal without a slash at its end. */
   readonly portalUrl: string;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export function createContext(config: Config): ApiContext {
     normalise: createNormaliser({ dictionaries }),
     verifyToken: createVerifyToken(config, log),
     verifyClient: createVerifyClient(db),
+    queueWrite: createQueueByKey(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       redis.disconnect();

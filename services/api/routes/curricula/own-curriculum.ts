@@ -23,15 +23,17 @@ export async function readOwn<T>(
 
 /** Changes the CV that the path names in one transaction, with its candidate locked. */
 export async function editOwn<T>(
-  { db }: ApiContext,
+  { db, queueWrite }: ApiContext,
   c: Request,
   work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
 ): Promise<T> {
   const { id: candidateId } = await ensureCandidate(db, c.get('principal'));
   const code = c.req.param('curriculumId') ?? '';
-  const done = await editCurriculum(db, { candidateId, code }, async (trx, curriculum) => ({
-    result: await work(trx, curriculum),
-  }));
+  const done = await queueWrite(candidateId, () =>
+    editCurriculum(db, { candidateId, code }, async (trx, curriculum) => ({
+      result: await work(trx, curriculum),
+    })),
+  );
   if (done === undefined) throw unknownCurriculum(c);
   return done.result;
 }
