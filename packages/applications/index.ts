@@ -4,13 +4,7 @@ export { planLetter } from './apply/letter-to-send.ts';
 export { type ApplyRequest, type GivenLetter, parseApplyBody } from './apply/parse-apply-body.ts';
 export { snapshotOffer } from './apply/snapshot-offer.ts';
 export { MOST_LETTERS } from './letters/letter-text.ts';
-export {
-  type OfferSnapshot,
-  presentApplication,
-  presentApplicationList,
-  presentEvent,
-  type ReadApplication,
-} from './present/application.ts';
+export { presentApplication, presentApplicationList } from './present/application.ts';
 export { type Applied, presentApplied } from './present/applied.ts';
 export { presentKillerQuestions, presentOpenQuestions, presentQuestions } from './present/questions.ts';
 export { presentTimeline } from './present/timeline.ts';

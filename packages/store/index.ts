@@ -53,7 +53,7 @@ export {
   walkActivePages,
 } from './offers/active-offers.ts';
 export { countOffers, deleteOffer } from './offers/delete-offer.ts';
-export { getOffer, getOffers, type StoredOffer } from './offers/read-offers.ts';
+export { getOffer, getOffers, type StoredOffer, takeCountPromises } from './offers/read-offers.ts';
 export { companyExists } from './offers/save-companies.ts';
 export {
   type OfferWrite,

@@ -54,6 +54,7 @@ export interface Schema extends CandidateTables, ApplicationTables {
     applications: Generated<number>;
     process_closed: Generated<boolean>;
     questions_answered: Generated<boolean>;
+    count_promised: Generated<boolean>;
     revision: Generated<number>;
     created_at: Instant;
   };

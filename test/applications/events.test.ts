@@ -135,7 +135,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const both = await Promise.all([report(curro, code, 'contacted'), report(curro, code, 'contacted')]);
-    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 409]);
     await reportAll(curro, code, ['message-send', 'message-send']);
     expect(await timeline(code)).toEqual([1, 18, 8, 8]);
   });

@@ -67,7 +67,7 @@ describe('cover letters', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, body }) => `${status} ${findings(body)}`)).toEqual(
+    expect(refused.map(({ status, body }) => `${status} ${findings(body).join()}`)).toEqual(
       Array(5).fill('400 201 coverletter'),
     );
   });

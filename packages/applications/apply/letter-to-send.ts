@@ -1,13 +1,13 @@
 import type { GivenLetter } from './parse-apply-body.ts';
 
 /** A letter as it goes with an application. */
-export interface SentLetter {
+interface SentLetter {
   readonly name: string | undefined;
   readonly text: string;
 }
 
 /** A letter to be kept for later; without key a new one. What is undefined stays as it is stored. */
-export interface KeptLetter {
+interface KeptLetter {
   readonly key: string | undefined;
   readonly name: string | undefined;
   readonly text: string;

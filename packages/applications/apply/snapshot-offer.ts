@@ -1,5 +1,4 @@
-import type { Offer } from '@curro/shared';
-import type { OfferSnapshot } from '../present/application.ts';
+import type { Offer, OfferSnapshot } from '@curro/shared';
 
 /** How a company that does not show its name is called (contract 5). */
 const CONFIDENTIAL = 'Empresa confidencial';

@@ -1,31 +1,10 @@
-import { type Dictionaries, type NotedEvents, type TimelineEvent, timestamp } from '@curro/shared';
-
-/** The offer as it was when the candidate applied (contract 6.2). */
-export interface OfferSnapshot {
-  readonly title: string;
-  readonly company: string;
-  readonly city: string;
-  /** Key of the province; absent when unknown. */
-  readonly province?: string;
-  readonly logoUrl: string;
-}
-
-/** An application as its owner may read it. */
-export interface ReadApplication {
-  readonly code: string;
-  readonly appliedAt: Date;
-  readonly cvName: string;
-  readonly hasCoverLetter: boolean;
-  readonly rejected: boolean;
-  readonly processClosed: boolean;
-  readonly offerRemoved: boolean;
-  readonly eventsReadPending: number;
-  readonly offerId: string;
-  /** All applications ever made to the offer. */
-  readonly offerApplications: number;
-  readonly offer: OfferSnapshot;
-  readonly noted: NotedEvents;
-}
+import {
+  type Dictionaries,
+  type NotedEvents,
+  type ReadApplication,
+  type TimelineEvent,
+  timestamp,
+} from '@curro/shared';
 
 /** TimelineEvent (spec 2.2). */
 export function presentEvent(event: TimelineEvent) {

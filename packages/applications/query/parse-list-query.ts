@@ -5,7 +5,7 @@ const PAGE_SIZES = [10, 20, 30];
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The orders of the list, newest first (contract 6.2). */
-export const applicationOrders = ['application-date', 'last-event'] as const;
+const applicationOrders = ['application-date', 'last-event'] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
 
 /** A page of something: `page` counts from 1. */

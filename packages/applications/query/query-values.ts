@@ -6,7 +6,7 @@ const INTEGER = /^[+-]?\d{1,9}$/;
 const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
 /** The first value of a parameter that says something, trimmed (contract 1.5). */
-export function queryValue(query: URLSearchParams, name: string): string | undefined {
+function queryValue(query: URLSearchParams, name: string): string | undefined {
   return query
     .getAll(name)
     .map((value) => value.trim())

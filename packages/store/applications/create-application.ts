@@ -1,11 +1,10 @@
-import type { Questions, Standing } from '@curro/shared';
+import type { OfferSnapshot, Questions, Standing } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import { type LetterWrite, saveLetterIn } from '../cover-letters/save-letter.ts';
 import type { Database } from '../database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Schema } from '../schema.ts';
 import { type Answered, claimKey, type IdempotencyKey, storeAnswer } from './idempotency.ts';
-import type { OfferSnapshot } from './tables.ts';
 
 /** An application that passed every check. */
 export interface NewApplication {
@@ -37,18 +36,22 @@ interface LockedOffer {
   state: 'active' | 'closed' | 'deleted';
   open: boolean;
   same_questions: boolean;
+  count_promised: boolean;
 }
 
-async function refuseByOffer(
+async function lockOffer(
   trx: Transaction<Schema>,
   { offerId, appliedAt, questions }: NewApplication,
-): Promise<Exclude<ApplyOutcome['kind'], 'applied'> | undefined> {
+): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
     select state, state = 'active' and not process_closed and expires_at > ${appliedAt} as open,
-      document -> 'questions' = ${JSON.stringify(questions)}::jsonb as same_questions
+      document -> 'questions' = ${JSON.stringify(questions)}::jsonb as same_questions, count_promised
     from offers where id = ${offerId} for no key update`.execute(trx);
-  const [offer] = rows;
-  if (offer === undefined || offer.state === 'deleted') return 'offer-gone';
+  return rows[0];
+}
+
+function refusalOf(offer: LockedOffer): Exclude<ApplyOutcome['kind'], 'applied'> | undefined {
+  if (offer.state === 'deleted') return 'offer-gone';
   if (!offer.open) return 'offer-closed';
   return offer.same_questions ? undefined : 'questions-changed';
 }
@@ -102,14 +105,18 @@ async function insertFirstEvent(
   );
 }
 
-async function countApplication(trx: Transaction<Schema>, application: NewApplication): Promise<void> {
+async function countApplication(
+  trx: Transaction<Schema>,
+  application: NewApplication,
+  promised: boolean,
+): Promise<void> {
   const { offerId, candidateId, answers, appliedAt } = application;
   await sql`
     update offers set applications = applications + 1, questions_answered = questions_answered or ${answers.length > 0},
-      revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      count_promised = true, revision = nextval('offer_revision'), written_by = pg_current_xact_id()
     where id = ${offerId}`.execute(trx);
   await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
-  await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
+  if (!promised) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 
 /** Saves the letter behind a savepoint: whatever happens to it, the application stands (contract 6.2). */
@@ -153,12 +160,13 @@ export async function createApplication(db: Database, application: NewApplicatio
       if (earlier !== undefined) {
         return earlier === 'other-request' ? refuse('key-reused') : { kind: 'applied', answer: earlier };
       }
-      const refusal = await refuseByOffer(trx, application);
+      const offer = await lockOffer(trx, application);
+      const refusal = offer === undefined ? 'offer-gone' : refusalOf(offer);
       if (refusal !== undefined) return refuse(refusal);
       const created = await insertApplication(trx, application);
       if (created === undefined) return refuse('repeated');
       await insertFirstEvent(trx, created.id, application);
-      await countApplication(trx, application);
+      await countApplication(trx, application, offer?.count_promised === true);
       const answer: Answered = {
         code: created.code,
         cvName: application.cvName,

@@ -29,6 +29,4 @@ export {
   hideApplication,
   type ListRequest,
   listApplications,
-  type StoredApplication,
 } from './read-applications.ts';
-export type { OfferSnapshot } from './tables.ts';

@@ -1,28 +1,7 @@
-import type { NotedEvents } from '@curro/shared';
+import type { ReadApplication } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import { isUuid } from '../uuid.ts';
-import type { OfferSnapshot } from './tables.ts';
-
-/** An application as its owner may read it. */
-export interface StoredApplication {
-  readonly id: number;
-  /** A UUID, the applicationId of the operations. */
-  readonly code: string;
-  readonly appliedAt: Date;
-  readonly cvName: string;
-  readonly hasCoverLetter: boolean;
-  readonly rejected: boolean;
-  readonly processClosed: boolean;
-  readonly offerRemoved: boolean;
-  /** Events written since the candidate read the timeline. */
-  readonly eventsReadPending: number;
-  readonly offerId: string;
-  /** All applications ever made to the offer. */
-  readonly offerApplications: number;
-  readonly offer: OfferSnapshot;
-  readonly noted: NotedEvents;
-}
 
 const selectApplications = (db: Connection, candidateId: number) =>
   db
@@ -30,7 +9,6 @@ const selectApplications = (db: Connection, candidateId: number) =>
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .where('applications.candidate_id', '=', candidateId)
     .select([
-      'applications.id',
       'applications.code',
       'applications.applied_at as appliedAt',
       'applications.cv_name as cvName',
@@ -50,7 +28,7 @@ export async function getApplication(
   db: Connection,
   candidateId: number,
   code: string,
-): Promise<StoredApplication | undefined> {
+): Promise<ReadApplication | undefined> {
   if (!isUuid(code)) return undefined;
   return selectApplications(db, candidateId).where('applications.code', '=', code).executeTakeFirst();
 }
@@ -86,7 +64,7 @@ export async function listApplications(
   db: Connection,
   candidateId: number,
   { hideRejected, order, page, pageSize }: ListRequest,
-): Promise<{ totalFound: number; applications: StoredApplication[] }> {
+): Promise<{ totalFound: number; applications: ReadApplication[] }> {
   const shown = selectApplications(db, candidateId)
     .where('applications.hidden', '=', false)
     .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'));

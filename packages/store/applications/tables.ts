@@ -1,19 +1,16 @@
-import type { ApplicationState, ApplicationStatus, EventKey, NotedEvents } from '@curro/shared';
+import type {
+  ApplicationState,
+  ApplicationStatus,
+  EventKey,
+  NotedEvents,
+  OfferSnapshot,
+} from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
 /** What became of a wanted event. */
-export type EventState = 'accepted' | 'written' | 'refused' | 'passed';
-
-/** The offer as it was when the candidate applied. */
-export interface OfferSnapshot {
-  readonly title: string;
-  readonly company: string;
-  readonly city: string;
-  readonly province?: string;
-  readonly logoUrl: string;
-}
+type EventState = 'accepted' | 'written' | 'refused' | 'passed';
 
 /** The tables of applications, cover letters and webhooks. */
 export interface ApplicationTables {

@@ -1,4 +1,5 @@
 import type { Offer } from '@curro/shared';
+import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
 /** An offer as stored, with what only the store knows of it. */
@@ -47,6 +48,18 @@ const toStored = ({ id: _, companyPrivateId, ...row }: SelectedOffer): StoredOff
 export async function getOffer(db: Connection, id: string): Promise<StoredOffer | undefined> {
   const row = await selectStored(db).where('offers.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toStored(row);
+}
+
+/**
+ * Says that the counts of these offers are about to be read: an application from now on promises the search anew. Must
+ * come before the rows are read.
+ */
+export async function takeCountPromises(db: Connection, ids: readonly string[]): Promise<void> {
+  // Locked in the order of the ids, as imports do.
+  await sql`
+    with due as (
+      select id from offers where id = any(${ids}::text[]) and count_promised order by id for no key update)
+    update offers set count_promised = false from due where offers.id = due.id`.execute(db);
 }
 
 /** The current rows of these offers, in no order; unknown ids are left out. */

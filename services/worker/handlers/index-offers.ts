@@ -1,6 +1,6 @@
 import type { OfferRecord } from '@curro/search';
 import { DomainError, offerLink } from '@curro/shared';
-import { buryDeadLetter, getOffers, type StoredOffer } from '@curro/store';
+import { buryDeadLetter, getOffers, type StoredOffer, takeCountPromises } from '@curro/store';
 import type { JobHandler } from '../job-handler.ts';
 
 const toRecord = (stored: StoredOffer): OfferRecord => ({
@@ -18,6 +18,7 @@ const toRecord = (stored: StoredOffer): OfferRecord => ({
  */
 export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) => {
   const { db, search, log } = context;
+  await takeCountPromises(db, ids);
   const rows = await getOffers(db, ids);
   const outcomes = await search.write({
     index: rows.filter((row) => row.state === 'active').map(toRecord),

@@ -14,7 +14,7 @@ export interface Stubborn {
 }
 
 /** An answer below 500. */
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
