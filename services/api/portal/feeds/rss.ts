@@ -23,7 +23,7 @@ function item({ id, card }: Hit, edition: Edition, { dictionaries, portalUrl }: 
   const category = dictionaries.get('category').byKey(card.category ?? '');
   const lines = [
     card.author.id === '' ? words.results.confidential : card.author.name,
-    townAndProvince(card.city, province === undefined ? '' : edition.label(province)),
+    townAndProvince(card.city, province, edition),
     pay === undefined ? words.results.noSalary : `${pay.amount} ${pay.period}`,
     card.requirementMin,
   ];

@@ -18,7 +18,7 @@ export function placesOf({ stored, edition, dictionaries }: OfferModel): string[
       province === undefined
         ? dictionaries.get('country').byKey(country ?? '')
         : dictionaries.get('province').byKey(province);
-    return townAndProvince(cityName, entry === undefined ? '' : edition.label(entry));
+    return townAndProvince(cityName, entry, edition);
   });
   return [...new Set(places.filter((place) => place !== ''))];
 }

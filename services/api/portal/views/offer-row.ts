@@ -49,7 +49,7 @@ export function offerRow(hit: Hit, { edition, dictionaries, now }: ListContext):
   ].flat();
   const company = card.author.id === '' ? words.results.confidential : card.author.name;
   const published = new Date(card.published);
-  const town = townAndProvince(card.city, label('province', card.province));
+  const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), edition);
   const place = card.multiProvince ? `${town} ${words.results.several}` : town;
   return html`<li class="row${card.bold ? ' row-featured' : ''}">
 <article aria-labelledby="o-${hit.id}">

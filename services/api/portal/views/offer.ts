@@ -64,7 +64,7 @@ export function offerBody(model: OfferModel, portalUrl: string): Markup {
   return html`<div class="wide">${trail(model)}</div>
 <article class="wide offer">
 <header class="offer-head">
-${when(!open, () => html`<div class="notice notice-closed"><p><b>${words.offer.closed}</b> ${words.offer.closedLead}</p></div>`)}
+${when(!open, () => html`<div class="notice notice-closed"><p><b>${words.offer.closed}</b> ${words.offer.closedLead}${when(model.similar.length > 0, () => html` ${words.offer.closedSimilar}`)}</p></div>`)}
 <h1>${offer.title}</h1>
 <p class="offer-company">${company}</p>
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>

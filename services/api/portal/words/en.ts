@@ -127,7 +127,8 @@ export const en: Words = {
   },
   offer: {
     closed: 'This offer is closed.',
-    closedLead: 'It takes no more applications. Similar ones that are still open are below.',
+    closedLead: 'It takes no more applications.',
+    closedSimilar: 'Similar ones that are still open are below.',
     facts: 'Conditions',
     salary: 'Salary',
     place: 'Place',

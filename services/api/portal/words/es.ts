@@ -127,7 +127,8 @@ export const es = {
   },
   offer: {
     closed: 'Esta oferta está cerrada.',
-    closedLead: 'Ya no admite inscripciones. Abajo hay otras parecidas que siguen abiertas.',
+    closedLead: 'Ya no admite inscripciones.',
+    closedSimilar: 'Abajo hay otras parecidas que siguen abiertas.',
     facts: 'Condiciones',
     salary: 'Salario',
     place: 'Lugar',
