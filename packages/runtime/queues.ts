@@ -38,7 +38,7 @@ export function createQueues(options: {
   }
   return {
     async add(topic, jobs) {
-      const { attempts, backoffMs } = jobContracts[topic];
+      const { attempts } = jobContracts[topic];
       await queues.get(topic)?.addBulk(
         jobs.map((data) => ({
           name: topic,
@@ -46,7 +46,7 @@ export function createQueues(options: {
           opts: {
             jobId: `outbox-${data.outboxId}`,
             attempts,
-            backoff: { type: 'exponential', delay: backoffMs },
+            backoff: { type: 'custom' },
             removeOnComplete: true,
             // A job that failed for good is a dead letter; one that BullMQ gave up on (stalled too often) must
             // leave its id free, so that the relay can send it again.

@@ -50,7 +50,16 @@ export function createDatabase(options: DatabaseOptions): Database {
 
 /** SQLSTATE classes that mean "the server is away or going away", not "the statement is wrong". */
 const UNAVAILABLE = /^(08|53|57P0)/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** Whether an error of a query says that PostgreSQL cannot be reached now; such work may be tried again. */
 export function isUnavailable(error: unknown): boolean {
@@ -60,6 +69,8 @@ export function isUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE.test(code) ||
     NETWORK.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
+      error.message,
+    )
   );
 }

@@ -42,7 +42,7 @@ export {
   type DatabaseOptions,
   isUnavailable,
 } from './database.ts';
-export { finishImport, type ImportCounts, startImport } from './imports/record.ts';
+export { finishImport, getImport, type ImportCounts, startImport } from './imports/record.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export {
   type ActiveOffer,

@@ -50,8 +50,9 @@ const crossOrigin = cors({
 /** The HTTP application: middleware, the operations of the table, the operator's door, health. */
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
-  app.use(requestContext, refuseLongTarget);
+  app.use(requestContext);
   app.use('/api/*', crossOrigin);
+  app.use(refuseLongTarget);
   mountOperations(app, context, {
     ...offerRoutes(context),
     ...dictionaryRoutes(context),

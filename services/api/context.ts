@@ -30,7 +30,7 @@ export interface ApiContext {
   close(): Promise<void>;
 }
 
-/** Opens what the API needs; every connection is made on first use and mends itself. */
+/** Opens what the API needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): ApiContext {
   const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
   const db = createDatabase({
@@ -48,7 +48,7 @@ export function createContext(config: Config): ApiContext {
     log,
     db,
     redis,
-    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
+    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log }),
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),

@@ -1,14 +1,34 @@
 import { keepTrying } from '@curro/runtime';
-import { migrate } from '@curro/store';
+import { createDatabase, migrate, pendingMigrations } from '@curro/store';
 import type { ApiContext } from './context.ts';
+
+/** A migration may take as long as it needs, unlike a request: it has a connection of its own. */
+const MIGRATION_TIMEOUT_MS = 3_600_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+async function migrateAlone({ config, log, db }: ApiContext): Promise<string[]> {
+  if ((await pendingMigrations(db)).length === 0) return [];
+  const own = createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: 1,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: MIGRATION_TIMEOUT_MS,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  try {
+    return await migrate(own);
+  } finally {
+    await own.destroy();
+  }
+}
 
 /**
  * Brings the database's schema up to date and makes sure there is an index to search, for as long as it takes; several
  * processes may do so at once. The server answers meanwhile, `ready` tells what is missing.
  */
 export async function prepareEngines(context: ApiContext, signal: AbortSignal): Promise<void> {
-  const { db, search, log } = context;
-  const migrating = keepTrying('migrations', () => migrate(db), { log, signal });
+  const { search, log } = context;
+  const migrating = keepTrying('migrations', () => migrateAlone(context), { log, signal });
   const indexing = keepTrying('search index', () => search.ensure(), { log, signal });
   const [applied = []] = await Promise.all([migrating, indexing]);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');

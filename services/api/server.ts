@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';
@@ -12,6 +11,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 0;
 const IDLE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 /** A listening API. */
 export interface ApiServer {
@@ -24,8 +24,8 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const address = server.address() as AddressInfo;
-  return address.port;
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 /** Starts the API; engines may come later (`ready` tells). `close` lets running requests end. */
@@ -51,8 +51,11 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
     async close() {
       stopping.abort();
       const closed = new Promise((resolve) => server.close(resolve));
+      // A connection that was busy becomes idle and would be kept alive: look again until all have ended.
+      const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       server.closeIdleConnections();
       await closed;
+      clearInterval(ending);
       await preparing;
       await context.close();
     },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from '@curro/runtime';
+import { engineEnv, parseEnv } from '@curro/runtime';
 import * as z from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +17,7 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   ELASTICSEARCH_VERSION: z.enum(['8', '9']).default('8'),
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: engineEnv.LOG_LEVEL,
 });
 
 /** Environment variables as the process got them. */

@@ -28,7 +28,7 @@ export interface WorkerContext {
   close(): Promise<void>;
 }
 
-/** Opens what the worker needs; every connection is made on first use and mends itself. */
+/** Opens what the worker needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): WorkerContext {
   const log = createLogger({ name: 'worker', level: config.LOG_LEVEL });
   const db = createDatabase({
@@ -50,7 +50,7 @@ export function createContext(config: Config): WorkerContext {
     queues,
     dictionaries,
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
-    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries }),
+    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log }),
     async close() {
       await queues.close();
       redis.disconnect();

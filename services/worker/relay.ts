@@ -40,13 +40,19 @@ async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void
 export function startRelay({ db, databaseUrl, queues, log, resendAfterMs }: RelayOptions): Relay {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let wake = (): void => undefined;
+  // A promise announced while a batch is being sent must not wait for the next poll.
+  let announced = false;
+  let wake = (): void => {
+    announced = true;
+  };
   let listener: OutboxListener | undefined;
 
   const rest = (): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
+      const timer = setTimeout(resolve, announced ? 0 : POLL_MS);
+      announced = false;
       wake = () => {
+        announced = true;
         clearTimeout(timer);
         resolve();
       };

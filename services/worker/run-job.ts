@@ -7,8 +7,8 @@ import type { JobHandlers } from './job-handler.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The pause before the next try of a job whose engine is away: doubling, bounded by the contract. */
-function pauseMs(name: JobName, starts: number): number {
+/** The pause before the next try of a job in milliseconds: doubling with each start, bounded by its contract. */
+export function pauseMs(name: JobName, starts: number): number {
   const { backoffMs, longestBackoffMs } = jobContracts[name];
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
 }

@@ -9,7 +9,7 @@ import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { startRelay } from './relay.ts';
-import { createRunJob } from './run-job.ts';
+import { createRunJob, pauseMs } from './run-job.ts';
 
 /** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
 const MAX_STALLED = 20;
@@ -58,6 +58,7 @@ export function startWorker(context: WorkerContext): RunningWorker {
           stalledInterval: STALLED_CHECK_MS,
           maxStalledCount: MAX_STALLED,
           skipVersionCheck: true,
+          settings: { backoffStrategy: (made) => pauseMs(name, made) },
         });
         worker.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'worker error'));
         return worker;

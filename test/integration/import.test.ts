@@ -164,6 +164,53 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: code });
 });
 
+test("a body that is no gzip is the sender's mistake", async () => {
+  const headers = { ...NDJSON, 'content-encoding': 'gzip' };
+  const answer = await post('broken-gzip', ndjson(offer('1')), headers);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+  const half = gzipSync(ndjson(offer('1'))).subarray(0, 40);
+  expect((await post('broken-gzip', half, headers)).status).toBe(400);
+});
+
+test('control characters in unknown members and unmapped texts do not spoil the record', async () => {
+  const answer = await post('nul', ndjson(offer('1', { 'a\u0000b': 1, study: 'x\u0000y' })));
+  const body = (await answer.json()) as { importId: string };
+  expect(body).toMatchObject({ created: 1, summary: { unknownMembers: ['a b'] } });
+  const record = await (await curro.ops(`/imports/${body.importId}`)).json();
+  expect(record).toMatchObject({
+    importId: body.importId,
+    source: 'nul',
+    created: 1,
+    summary: { complete: true },
+  });
+  expect((await curro.ops('/imports/nothing')).status).toBe(404);
+});
+
+test('links follow the source when it begins to link out', async () => {
+  const url = 'https://portal.example/oferta/1';
+  await curro.load('links', [offer('1', { url, title: 'Enlazada' })]);
+  const shown = async (): Promise<string> => {
+    const answer = await (await curro.fetch('/api/9/offer?q=enlazada')).json();
+    return (answer as { offers: { link: string }[] }).offers[0]?.link ?? '';
+  };
+  expect(await shown()).toContain('/empleo/enlazada-');
+  await curro.ops('/sources/links', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ linkOut: true, colour: 'red', timezone: null }),
+  });
+  await curro.settled();
+  expect(await shown()).toBe(url);
+});
+
+test('another method is 405 also here, and what does not exist is 404 before any token', async () => {
+  const wrong = await fetch(`${curro.url}/ops/v1/offers`);
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  expect((await fetch(`${curro.url}/ops/v1/nothing`)).status).toBe(404);
+  expect((await fetch(`${curro.url}/health/live`, { method: 'POST' })).status).toBe(405);
+});
+
 test('the door is closed without the operator scope', async () => {
   const knock = (authorization?: string) =>
     fetch(`${curro.url}/ops/v1/sources/a`, authorization === undefined ? {} : { headers: { authorization } });

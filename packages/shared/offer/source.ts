@@ -25,9 +25,18 @@ export const sourceSettingsSchema = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .default('EUR'),
   /** Days an offer lives after it was last seen. */
-  ttlDays: z.coerce.number().int().min(1).max(3_650).default(60),
+  ttlDays: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1).max(3_650))
+    .default(60),
   /** Whether the `link` of an offer points to the operator's own page. */
-  linkOut: z.boolean().default(false),
+  linkOut: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;

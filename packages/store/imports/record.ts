@@ -11,6 +11,38 @@ export interface ImportCounts {
   readonly rejected: number;
 }
 
+/** The record of an import. */
+export interface ImportRecord extends ImportCounts {
+  readonly importId: string;
+  readonly source: string;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  /** Warnings by reason, unmapped texts, unknown members, and whether it was complete; null while it runs. */
+  readonly summary: unknown;
+}
+
+/** The record of an import; undefined when there is none. */
+export async function getImport(db: Connection, id: string): Promise<ImportRecord | undefined> {
+  return db
+    .selectFrom('imports')
+    .select([
+      'id as importId',
+      'source',
+      'started_by as startedBy',
+      'started_at as startedAt',
+      'finished_at as finishedAt',
+      'received',
+      'created',
+      'updated',
+      'unchanged',
+      'rejected',
+      'summary',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Opens the record of an import and returns its id. */
 export async function startImport(db: Connection, source: string, startedBy: string): Promise<string> {
   const id = randomUUID();

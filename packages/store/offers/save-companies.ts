@@ -21,6 +21,7 @@ export async function saveCompanies(
       as given (id, name)
     left join companies known on known.id = given.id and known.name = given.name
     where known.id is null
+    order by given.id
     on conflict (id) do update set name = excluded.name`.execute(trx);
 }
 

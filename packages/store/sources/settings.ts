@@ -1,6 +1,6 @@
-import { type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import { INDEX_BATCH, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
 import { sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection, Database } from '../database.ts';
 
 /** The settings of a source; undefined for a source never seen. */
 export async function getSource(db: Connection, name: string): Promise<SourceSettings | undefined> {
@@ -10,22 +10,51 @@ export async function getSource(db: Connection, name: string): Promise<SourceSet
   return { country, timezone, currency, ttlDays, linkOut };
 }
 
+function toColumns<Given extends Partial<SourceSettings>>({ ttlDays, linkOut, ...same }: Given) {
+  return {
+    ...same,
+    ...(ttlDays === undefined ? {} : { ttl_days: ttlDays }),
+    ...(linkOut === undefined ? {} : { link_out: linkOut }),
+  };
+}
+
+/** Raises the revision of a source's open offers and promises their indexing: their links have changed. */
+async function reindexSource(trx: Connection, name: string): Promise<void> {
+  await sql`
+    with changed as (
+      update offers set revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      where source = ${name} and state = 'active' returning id
+    ), numbered as (
+      select id, (row_number() over () - 1) / ${INDEX_BATCH} as batch from changed
+    )
+    insert into outbox (topic, payload)
+    select 'index-offers', jsonb_build_object('ids', jsonb_agg(id)) from numbered group by batch`.execute(
+    trx,
+  );
+}
+
 /**
- * Stores what is given of a source's settings over what it has, or over the defaults for a new one (contract 8.3),
- * and returns the result.
+ * Stores what is given of a source's settings and leaves the others as they are, or at the defaults for a new source
+ * (contract 8.3); returns the result. A change of `linkOut` changes the links of all its offers.
  */
 export async function saveSource(
-  db: Connection,
+  db: Database,
   name: string,
   given: Partial<SourceSettings>,
 ): Promise<SourceSettings> {
-  const settings = sourceSettingsSchema.parse({ ...(await getSource(db, name)), ...given });
-  const { ttlDays, linkOut, ...same } = settings;
-  const columns = { ...same, ttl_days: ttlDays, link_out: linkOut };
-  await db
-    .insertInto('sources')
-    .values({ name, ...columns })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...columns, updated_at: sql`now()` }))
-    .execute();
-  return settings;
+  const known = await getSource(db, name);
+  if (known !== undefined && Object.keys(given).length === 0) return known;
+  return db.transaction().execute(async (trx) => {
+    const { ttlDays, linkOut, ...same } = sourceSettingsSchema.parse(given);
+    await trx
+      .insertInto('sources')
+      .values({ name, ...same, ttl_days: ttlDays, link_out: linkOut })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ ...toColumns(given), updated_at: sql`now()` }),
+      )
+      .execute();
+    const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(given);
+    if (known !== undefined && known.linkOut !== settings.linkOut) await reindexSource(trx, name);
+    return settings;
+  });
 }

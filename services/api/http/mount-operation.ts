@@ -1,10 +1,11 @@
-import { DomainError, type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
+import { type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from './authenticate.ts';
 import { refuseBadEscapes } from './check-target.ts';
 import type { Environment, Middleware, OperationHandler } from './environment.ts';
 import { identifyClient } from './identify-client.ts';
+import { methodNotAllowed } from './refuse-other-methods.ts';
 
 /** The handlers of the operations that this server answers. */
 export type Handlers = Partial<Record<OperationId, OperationHandler>>;
@@ -39,15 +40,6 @@ function checksOf(row: (typeof operations)[number], context: ApiContext): Middle
   }
   return [identifyClient('optional', context.verifyClient), requireScope(row.scope, context)];
 }
-
-/** Answers a path that exists with a method that does not (contract 1.2, step 1). */
-const methodNotAllowed =
-  (methods: readonly string[]): OperationHandler =>
-  (c) => {
-    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-    c.header('Allow', allowed);
-    throw new DomainError('method_not_allowed', { params: { method: c.req.method, allowed } });
-  };
 
 /** Puts the operations of the table that have a handler under `/api/<version>`, each with its checks in order. */
 export function mountOperations(app: Hono<Environment>, context: ApiContext, handlers: Handlers): void {

@@ -125,11 +125,15 @@ export async function importOffers(
   lines: AsyncIterable<StreamLine>,
 ): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
-  for await (const batch of batches(context, run, lines)) {
+  try {
+    for await (const batch of batches(context, run, lines)) {
+      await storing;
+      storing = store(context, run, batch);
+      // A failure is met at the next await; until then it must not count as unhandled.
+      storing.catch(() => undefined);
+    }
+  } finally {
+    // Also when the sender is gone: the batch in hand is stored, and counted.
     await storing;
-    storing = store(context, run, batch);
-    // A failure is met at the next await; until then it must not count as unhandled.
-    storing.catch(() => undefined);
   }
-  await storing;
 }

@@ -4,6 +4,8 @@ import type { ImportCounts } from '@curro/store';
 /** Most different texts that are listed for a field; further ones only count. */
 const MOST_TEXTS = 200;
 const MOST_MEMBERS = 100;
+/** Characters of a listed text or name. */
+const LONGEST_TEXT = 200;
 
 /** What an import says at its end beside the counts. */
 interface ImportSummary {
@@ -26,6 +28,10 @@ export interface ImportTally {
   summary(): ImportSummary;
 }
 
+/** A text as a record can hold it: no control character (PostgreSQL refuses NUL), well-formed, of a sane length. */
+const printable = (text: string): string =>
+  [...text.toWellFormed().replace(/\p{Cc}/gu, ' ')].slice(0, LONGEST_TEXT).join('');
+
 /** Starts an empty tally. */
 export function createTally(): ImportTally {
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
@@ -44,12 +50,13 @@ export function createTally(): ImportTally {
       }
     },
     addUnmapped(field, text) {
+      const shown = printable(text);
       const texts = unmapped.get(field) ?? new Map<string, number>();
       unmapped.set(field, texts);
-      if (texts.has(text) || texts.size < MOST_TEXTS) texts.set(text, (texts.get(text) ?? 0) + 1);
+      if (texts.has(shown) || texts.size < MOST_TEXTS) texts.set(shown, (texts.get(shown) ?? 0) + 1);
     },
     addUnknownMember(name) {
-      if (unknownMembers.size < MOST_MEMBERS) unknownMembers.add(name);
+      if (unknownMembers.size < MOST_MEMBERS) unknownMembers.add(printable(name));
     },
     counts: () => ({ ...counts }),
     warned: () => warned,

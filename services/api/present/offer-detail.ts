@@ -31,7 +31,7 @@ function cutText(text: string, limit: number): string {
 /** The state of an offer as its dictionary knows it; an offer past its end counts as expired. */
 function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caducada' | 'eliminada' {
   if (stored.state === 'deleted') return 'eliminada';
-  if (stored.state === 'closed') return 'cerrada';
+  if (stored.state === 'closed' || stored.processClosed) return 'cerrada';
   return stored.expiresAt.getTime() > now.getTime() ? 'activa' : 'caducada';
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { open, stat, writeFile } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
 import type { Verdict } from '@curro/shared';
@@ -38,6 +39,7 @@ async function writeRejects(
   lines: Readable | undefined,
 ): Promise<void> {
   const output = createWriteStream(target);
+  output.on('error', () => undefined);
   const put = (verdict: Verdict, raw: string | undefined): void => {
     output.write(`${JSON.stringify({ line: verdict.line, reasons: verdict.reasons, raw })}\n`);
   };
@@ -70,6 +72,8 @@ export async function importFile(
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, Verdict>();
   const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });
+  // A place that cannot be written is met before the import, not after it.
+  if (options.rejects !== undefined) await writeFile(options.rejects, '');
   const started = performance.now();
 
   let sentBytes = 0;
@@ -77,16 +81,25 @@ export async function importFile(
   counted.on('data', (chunk: Buffer) => {
     sentBytes += chunk.length;
   });
-  const importId = await sendLines(input.pipe(counted), { ...options, gzip }, (verdict) => {
+  const reading = pipeline(input, counted);
+  // A file that cannot be read ends the upload; the reason is met below.
+  reading.catch(() => undefined);
+  const onVerdict = (verdict: Verdict): void => {
     counts.received += 1;
     counts[verdict.verdict] += 1;
     if (verdict.verdict === 'rejected') {
       if (options.rejects !== undefined) rejected.set(verdict.line, verdict);
     } else if (verdict.reasons.length > 0) counts.warnings += 1;
     progress.update(sentBytes, `${counts.received} lines, ${counts.rejected} rejected`);
-  });
+  };
+  let importId: string;
+  try {
+    importId = await sendLines(counted, { ...options, gzip }, onVerdict);
+    await reading;
+  } finally {
+    progress.stop();
+  }
   const seconds = (performance.now() - started) / 1000;
-  progress.stop();
   if (options.rejects !== undefined) {
     const again = standardInput ? undefined : createReadStream(file);
     await writeRejects(options.rejects, rejected, gzip ? again?.pipe(createGunzip()) : again);

@@ -15,6 +15,8 @@ export interface SendOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** The lines are packed with gzip. */
   readonly gzip: boolean;
+  /** Breaks the import off. */
+  readonly signal?: AbortSignal;
 }
 
 const IDLE_TIMEOUT_MS = 300_000;
@@ -41,6 +43,7 @@ export async function sendLines(
   const init: RequestOptions = {
     method: 'POST',
     timeout: IDLE_TIMEOUT_MS,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/x-ndjson',
@@ -52,17 +55,20 @@ export async function sendLines(
   outgoing.on('timeout', () => outgoing.destroy(new Error('the API did not answer in time')));
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => reject(new Error(`${api} cannot be reached: ${error.message}`)));
   });
   // The upload fails too when the API refuses early; its answer says more than the broken pipe does.
   const sent = pipeline(lines, outgoing).catch(() => undefined);
   const response = await responded;
   if (response.statusCode !== 200) throw await failure(response);
-  for await (const { bytes } of splitLines(response, LONGEST_VERDICT)) {
-    if (bytes !== undefined && bytes.length > 0)
+  try {
+    for await (const { bytes } of splitLines(response, LONGEST_VERDICT)) {
+      if (bytes === undefined || bytes.length === 0) continue;
       onVerdict(verdictSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
+    }
+  } catch (error) {
+    throw new Error('the import broke off before the last verdict: send the file again', { cause: error });
   }
-  if (!response.complete) throw new Error('the connection ended before the last verdict');
   await sent;
   return String(response.headers['x-import-id'] ?? '');
 }

@@ -7,8 +7,10 @@ export async function claimPort(port: number): Promise<number> {
   try {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-  } catch {
-    throw new Error(`port ${port} is taken: stop what listens there or choose another with --port`);
+  } catch (error) {
+    throw new Error(`port ${port} cannot be had (${String(error)}): choose another with --port`, {
+      cause: error,
+    });
   }
   const address = server.address();
   server.close();

@@ -11,6 +11,8 @@ import { wait } from './wait.ts';
 const SOURCE = 'demo';
 const SEED = 1;
 const MARKER = 'demo-loaded';
+/** Longest wait for the last stored offer to be found. */
+const INDEX_TIMEOUT_MS = 600_000;
 
 /** What the demo load needs to know. */
 export interface DemoOptions {
@@ -55,9 +57,17 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     if (verdict.verdict === 'created') created += 1;
     progress.update(stored, `${stored} stored`);
   };
-  const sending = { api, token, source: SOURCE, settings: {}, gzip: false };
-  await sendLines(Readable.from(lines(size)), sending, onVerdict);
-  await wait(async () => (await searchable(api)) >= before + created, signal);
-  progress.stop();
+  const sending = { api, token, source: SOURCE, settings: {}, gzip: false, signal };
+  try {
+    await sendLines(Readable.from(lines(size)), sending, onVerdict);
+    progress.update(stored, 'waiting for the search index');
+    const patience = AbortSignal.timeout(INDEX_TIMEOUT_MS);
+    await wait(async () => (await searchable(api)) >= before + created, AbortSignal.any([signal, patience]));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Error(`the demo offers were not loaded: ${String(error)}`, { cause: error });
+  } finally {
+    progress.stop();
+  }
   await writeFile(demoMarker(dataDir), String(size));
 }

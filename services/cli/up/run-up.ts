@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
@@ -14,8 +14,6 @@ import { reportLines } from './report.ts';
 import { serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
 
-/** Longest wait for the services to become ready. */
-const READY_TIMEOUT_MS = 120_000;
 const CANDIDATE = 'ana';
 
 /** What `up` was asked for. */
@@ -65,8 +63,8 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     const readyFile = withDemo ? demoMarker(dataDir) : undefined;
     const settings = { engines, port, publicKeysFile, readyFile, logLevel: config.LOG_LEVEL };
     services = startServices(serviceEnv(settings, env.PATH ?? ''), dataDir);
-    console.error('waiting for API and worker');
-    await waitReady(api, AbortSignal.any([signal, AbortSignal.timeout(READY_TIMEOUT_MS)]));
+    console.error('waiting for the API');
+    await waitReady(api, signal, join(dataDir, 'logs'));
     await leaveApiAddress(dataDir, api);
 
     const size = withDemo ? await missingDemo(dataDir, options) : 0;
@@ -78,7 +76,7 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     const seconds = (performance.now() - started) / 1000;
     const report = { api, candidate: CANDIDATE, candidateToken, logs: join(dataDir, 'logs'), seconds };
     console.log(reportLines(report).join('\n'));
-    await delay(2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {
     // A start that was broken off by Ctrl-C is no failure.
     if (!signal.aborted) throw error;

@@ -26,13 +26,13 @@ export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) 
       .filter((row) => row.state !== 'active')
       .map(({ offer, revision }) => ({ id: offer.id, revision })),
   });
-  for (const { id, reason = '' } of outcomes.filter(({ outcome }) => outcome === 'refused')) {
-    log.error({ offer: id, reason }, 'the index refused an offer');
-    await buryDeadLetter(db, { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 });
-  }
   const waiting = outcomes.find(({ outcome }) => outcome === 'retry');
   if (waiting !== undefined) {
     log.warn({ reason: waiting.reason }, 'the index is busy');
     throw new DomainError('service_unavailable');
+  }
+  for (const { id, reason = '' } of outcomes.filter(({ outcome }) => outcome === 'refused')) {
+    log.error({ offer: id, reason }, 'the index refused an offer');
+    await buryDeadLetter(db, { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 });
   }
 };

@@ -8,7 +8,7 @@ import {
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
-import { reportIgnored } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const present = (entry: DictionaryEntry, parent: number | undefined) => ({
@@ -42,7 +42,8 @@ export function getDictionary(context: ApiContext): OperationHandler {
   return (c) => {
     const id = c.req.param('dictionaryId') ?? '';
     if (!isDictionaryId(id)) throw new DomainError('201', { params: { field: 'dictionaryId', value: id } });
-    const given = singleParameter(c, 'parent');
+    const { hasParents } = context.dictionaries.get(id);
+    const given = hasParents ? singleParameter(c, 'parent') : undefined;
     const parent = given === undefined ? undefined : integerOf(given);
     if (given !== undefined && parent === undefined) {
       throw new DomainError('201', {
@@ -50,10 +51,7 @@ export function getDictionary(context: ApiContext): OperationHandler {
         findings: [{ code: '201', field: 'parent', params: { value: given } }],
       });
     }
-    const { hasParents } = context.dictionaries.get(id);
-    const unknown = Object.keys(c.req.query()).filter((name) => name !== 'parent');
-    reportIgnored(c, given === undefined || hasParents ? unknown : ['parent', ...unknown]);
-
-    return answerRendered(c, listed(id, hasParents ? parent : undefined));
+    reportUnknown(c, hasParents ? ['parent'] : []);
+    return answerRendered(c, listed(id, parent));
   };
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@curro/shared';
 import { getOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 /** GET /offer/{offerId} (contract 5): closed and expired offers stay readable, deleted ones are unknown. */
@@ -10,6 +11,7 @@ export function getOfferDetail(context: ApiContext): OperationHandler {
     const id = c.req.param('offerId') ?? '';
     const stored = await getOffer(context.db, id);
     if (stored === undefined || stored.state === 'deleted') throw new DomainError('313', { params: { id } });
+    reportUnknown(c, []);
     const language = c.get('language') ?? 'es';
     c.header('Cache-Control', 'public, max-age=30');
     c.header('Vary', 'Accept-Language');

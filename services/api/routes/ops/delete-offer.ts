@@ -8,10 +8,11 @@ import { parseSourceName } from './source-settings.ts';
 export function deleteOneOffer(context: ApiContext): OperationHandler {
   return async (c) => {
     const source = parseSourceName(c.req.param('source'));
-    const externalId = c.req.param('externalId') ?? '';
+    // As an import reads it, so that what a PUT stored a DELETE finds.
+    const externalId = (c.req.param('externalId') ?? '').normalize('NFC').trim();
     const id = offerId(source, externalId);
     if (!(await deleteOffer(context.db, id))) {
-      throw new DomainError('not_found', { params: { id: `${source}/${externalId}` } });
+      throw new DomainError('not_found', { params: { detail: `${source}/${externalId}` } });
     }
     return c.json({ verdict: 'deleted', id, reasons: [] });
   };

@@ -25,17 +25,30 @@ function openBody(c: Request): Readable {
     throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
   }
   const unpacked = createGunzip();
+  // It may fail before anybody reads it; the reader meets the failure then.
+  unpacked.on('error', () => undefined);
   incoming.on('error', (error) => unpacked.destroy(error));
   return incoming.pipe(unpacked);
 }
 
 const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
 
+/** A body that is no gzip, or half of one, is the sender's mistake. */
+function toCoded(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('Z_')) return error;
+  return new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
+}
+
 async function run(context: ApiContext, run: ImportRun, body: Readable): Promise<void> {
+  let complete = false;
   try {
     await importOffers(context, run, splitLines(body, LONGEST_LINE_BYTES));
+    complete = true;
+  } catch (error) {
+    throw toCoded(error);
   } finally {
-    await finishImport(context.db, run.id, run.tally.counts(), run.tally.summary());
+    await finishImport(context.db, run.id, run.tally.counts(), { ...run.tally.summary(), complete });
   }
 }
 
@@ -67,10 +80,10 @@ function streamVerdicts(
 /** POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). */
 export function importOffersRoute(context: ApiContext): OperationHandler {
   return async (c) => {
+    const body = openBody(c);
     const query = c.req.query();
     const source = parseSourceName(query.source);
     const given = parseSettings(context, settingsIn(query));
-    const body = openBody(c);
     const settings = await saveSource(context.db, source, given);
     const id = await startImport(context.db, source, c.get('principal').subject);
     const tally = createTally();

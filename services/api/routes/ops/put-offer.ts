@@ -1,5 +1,5 @@
-import { DomainError, type Reason } from '@curro/shared';
-import { saveSource, upsertOffers } from '@curro/store';
+import { DomainError, type Reason, sourceSettingsSchema } from '@curro/shared';
+import { getSource, saveSource, upsertOffers } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
@@ -22,13 +22,13 @@ export function putOneOffer(context: ApiContext): OperationHandler {
   return async (c) => {
     const source = parseSourceName(c.req.param('source'));
     const body = await readJsonBody(c);
-    const settings = await saveSource(context.db, source, {});
+    const settings = (await getSource(context.db, source)) ?? sourceSettingsSchema.parse({});
     const now = new Date();
     const given = { ...body, externalId: c.req.param('externalId') };
     const result = context.normalise.value(given, { source, settings, now });
     if (!result.ok) return refuse(result.reasons);
 
-    const { ttlDays } = settings;
+    const { ttlDays } = await saveSource(context.db, source, {});
     const upsert = { source, ttlDays, now, answeredQuestions: 'refuse' } as const;
     const [outcome] = await upsertOffers(context.db, [result], upsert);
     return c.json({ verdict: outcome?.verdict, id: result.offer.id, reasons: result.warnings });

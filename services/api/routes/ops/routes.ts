@@ -5,9 +5,11 @@ import { requireScope } from '../../http/authenticate.ts';
 import { refuseBadEscapes } from '../../http/check-target.ts';
 import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
+import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
+import { getImportRecord } from './get-import.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { postClient } from './post-client.ts';
 import { putOneOffer } from './put-offer.ts';
@@ -19,21 +21,29 @@ const enterOperator: Middleware = async (c, next) => {
   await next();
 };
 
-/** The operator's door, `/ops/v1` (contract 8). */
+/** The operator's door, `/ops/v1` (contract 8). What exists is told before who may (contract 1.2). */
 export function opsRoutes(context: ApiContext): Hono<Environment> {
-  return new Hono<Environment>()
-    .use(
-      enterOperator,
-      refuseBadEscapes,
-      identifyClient('optional', context.verifyClient),
-      requireScope(OPERATOR_SCOPE, context),
-    )
-    .post('/offers', importOffersRoute(context))
-    .put('/offers/:source/:externalId', putOneOffer(context))
-    .delete('/offers/:source/:externalId', deleteOneOffer(context))
-    .get('/sources/:source', getSourceSettings(context))
-    .put('/sources/:source', putSourceSettings(context))
-    .post('/clients', postClient(context))
-    .route('/', candidateOpsRoutes(context))
-    .route('/', eventOpsRoutes(context));
+  const doors = refuseOtherMethods(
+    new Hono<Environment>()
+      .post('/offers', importOffersRoute(context))
+      .put('/offers/:source/:externalId', putOneOffer(context))
+      .delete('/offers/:source/:externalId', deleteOneOffer(context))
+      .get('/imports/:id', getImportRecord(context))
+      .get('/sources/:source', getSourceSettings(context))
+      .put('/sources/:source', putSourceSettings(context))
+      .post('/clients', postClient(context))
+      .route('/', candidateOpsRoutes(context))
+      .route('/', eventOpsRoutes(context)),
+  );
+  const checks = [
+    refuseBadEscapes,
+    identifyClient('optional', context.verifyClient),
+    requireScope(OPERATOR_SCOPE, context),
+  ];
+  const ops = new Hono<Environment>().use(enterOperator);
+  for (const { method, path, handler } of doors.routes) {
+    if (method === 'ALL') ops.all(path, handler);
+    else ops.on(method, [path], ...checks, handler);
+  }
+  return ops;
 }

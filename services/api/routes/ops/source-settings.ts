@@ -7,8 +7,10 @@ import {
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 
-/** The settings of a source that a request may name (contract 8.3); all optional. */
-const givenSchema = sourceSettingsSchema.partial();
+/** The settings of a source that a request may name (contract 8.3); all optional, others are ignored (contract 1.5). */
+const givenSchema = sourceSettingsSchema.partial().strip();
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 const invalid = (field: string, value: unknown): Finding => ({
   code: 'invalid_request',
@@ -26,8 +28,9 @@ export function parseSourceName(name: string | undefined): string {
 /** Settings as given in a query or a body, or `invalid_request` with every wrong field. The country may be any key. */
 export function parseSettings(
   context: ApiContext,
-  given: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
 ): Partial<SourceSettings> {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => isGiven(value)));
   const parsed = givenSchema.safeParse(given);
   const findings = parsed.success
     ? []

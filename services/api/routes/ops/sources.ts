@@ -10,7 +10,7 @@ export function getSourceSettings(context: ApiContext): OperationHandler {
   return async (c) => {
     const name = parseSourceName(c.req.param('source'));
     const settings = await getSource(context.db, name);
-    if (settings === undefined) throw new DomainError('not_found', { params: { id: name } });
+    if (settings === undefined) throw new DomainError('not_found', { params: { detail: name } });
     return c.json({ source: name, ...settings });
   };
 }
