@@ -81,6 +81,11 @@ export async function openStage(environment: Readonly<Record<string, string | un
       await directory.remove();
     },
   };
-  await stage.ready();
+  try {
+    await stage.ready();
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
   return stage;
 }
