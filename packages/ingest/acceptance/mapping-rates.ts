@@ -48,7 +48,7 @@ function measure({ name, lines, settings }: RealAds): void {
   for (const [names, key] of members) {
     const texts = new Map<string, { mapped: number; lines: number }>();
     for (const { raw, offer } of accepted) {
-      const line = new Map(Object.entries(raw ?? {}));
+      const line = new Map<string, unknown>(Object.entries(raw ?? {}));
       const text = names.map((member) => line.get(member)).find((value) => typeof value === 'string');
       if (text === undefined) continue;
       const count = texts.get(text) ?? { mapped: 0, lines: 0 };

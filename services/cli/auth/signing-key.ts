@@ -37,9 +37,10 @@ export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const file = join(folder, 'signing.jwk');
   const publicKeysFile = join(folder, 'public.jwks');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await access(file).catch((error: unknown) =>
-    hasCode(error, 'ENOENT') ? create(file) : Promise.reject(error),
-  );
+  await access(file).catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await create(file);
+  });
   const { d: secret, ...publicHalf } = keySchema.parse(JSON.parse(await readFile(file, 'utf8')));
   await writeFile(publicKeysFile, JSON.stringify({ keys: [{ ...publicHalf, use: 'sig' }] }));
   return { privateKey: { ...publicHalf, d: secret }, publicKeysFile };
