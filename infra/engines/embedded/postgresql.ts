@@ -14,6 +14,7 @@ type Binaries = { postgres: string; initdb: string };
 const USER = 'curro';
 const DATABASE = 'curro';
 const RUN_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const INITIALISED = 'curro-initialised';
 // Services and their pools, several test suites at once.
 const CONNECTIONS = 200;
 
@@ -70,8 +71,6 @@ export const postgresql: Recipe<Binaries> = {
   // A helper of a killed server holds its memory until it has noticed.
   passing: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 };
-
-const INITIALISED = 'curro-initialised';
 
 async function isInitialised(data: string): Promise<boolean> {
   return stat(join(data, INITIALISED)).then(
