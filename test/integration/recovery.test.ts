@@ -8,6 +8,7 @@ import { type ServiceProcess, serviceProcess } from '../support/service-process.
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
 import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
 import { until } from '../support/until.ts';
+import { withoutEngineUrls } from '../support/without-engine-urls.ts';
 
 /** Lines of each import; enough batches that a kill falls between them. */
 const LINES = 4_000;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   directory = await temporaryDataDirectory();
   engines = await startEngines({
     dataDir: directory.path,
-    env: { ...process.env, ELASTICSEARCH_HEAP: '512m' },
+    env: { ...withoutEngineUrls(process.env), ELASTICSEARCH_HEAP: '512m' },
     durable: true,
   });
   tokens = await createTokenSigner();

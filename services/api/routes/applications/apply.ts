@@ -144,11 +144,24 @@ export function applyToOffer(context: ApiContext): OperationHandler {
     const principal = c.get('principal');
     const { id: candidateId } = await ensureCandidate(context.db, principal);
     const idempotency = idempotencyKey(c, { offerId, body });
-    const earlier = idempotency && (await findAnswer(context.db, candidateId, idempotency));
-    if (earlier === 'other-request') throw outcomeError('key-reused', offerId);
-    if (earlier !== undefined) return answer(c, { kind: 'applied', answer: earlier }, offerId);
+    const earlier = async (): Promise<Response | undefined> => {
+      const found = idempotency && (await findAnswer(context.db, candidateId, idempotency));
+      if (found === 'other-request') throw outcomeError('key-reused', offerId);
+      return found && answer(c, { kind: 'applied', answer: found }, offerId);
+    };
+    const given = await earlier();
+    if (given !== undefined) return given;
     const applicant = { candidateId, clientId: principal.clientId, idempotency };
     const requestId = c.get('requestId');
-    return answer(c, await apply(context, applicant, parseApplyBody(body), { offerId, requestId }), offerId);
+    try {
+      const outcome = await apply(context, applicant, parseApplyBody(body), { offerId, requestId });
+      return answer(c, outcome, offerId);
+    } catch (error) {
+      // The same request may have been stored by a rival between the look at its key and the check for 317.
+      const applied = error instanceof DomainError && error.code === '317';
+      const rival = applied ? await earlier() : undefined;
+      if (rival === undefined) throw error;
+      return rival;
+    }
   };
 }
