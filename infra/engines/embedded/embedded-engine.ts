@@ -10,6 +10,7 @@ import type { Launch, Machine, Place, Recipe } from './recipe.ts';
 import { createServerProcess } from './server-process.ts';
 
 const POLL_MS = 100;
+const PORT_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 300_000;
 // One that was left in the middle of its start may need all of that start's time.
 const TAKEN_OVER_WITHIN_MS = 60_000;
@@ -60,6 +61,9 @@ export function createEmbeddedEngine<Binaries>(
   }
 
   async function spawnUntilReady(binaries: Binaries, launch: Launch): Promise<void> {
+    // The threads of a server that was killed may hold its port a little longer than the process is seen.
+    const giveUp = performance.now() + PORT_WITHIN_MS;
+    while (!(await isFree(place.port)) && performance.now() < giveUp) await sleep(POLL_MS);
     if (!(await isFree(place.port))) {
       throw new EngineError(`${name}: port ${place.port} is taken by another program`);
     }
