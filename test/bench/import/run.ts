@@ -50,6 +50,7 @@ const env = {
   ELASTICSEARCH_URL: engines.elasticsearchUrl,
   AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
   LOG_LEVEL: 'warn',
+  NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
   PORT: String(port),
 };
 const service = (name: string) => ({
