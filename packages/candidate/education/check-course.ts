@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryEntry } from '@curro/shared';
+import { findEntry } from '../body/key.ts';
 import { isMissing, shownIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { characters } from '../body/text.ts';
@@ -19,7 +20,7 @@ export function checkCourse(
   const byName = rules.course === 'by-name';
 
   const code = shownIn(courseCode);
-  const ofLevel = courses.byKey(code)?.parent === level.id;
+  const ofLevel = findEntry(courses, code)?.parent === level.id;
   if (!isMissing(courseCode) && (byName || !ofLevel)) {
     report('610', 'courseCode', { value: code, level: level.key });
   }

@@ -62,10 +62,11 @@ export function parseEducation(body: Body, context: EducationContext): Parsed<Ed
   }
 
   if (findings.length > 0) return refused(findings);
+  const courseKey = valueIn(fields.courseCode);
   return accepted<Education>({
     id: valueIn(id),
     educationLevelCode: level.key,
-    courseCode: valueIn(fields.courseCode),
+    courseCode: courseKey === undefined ? undefined : (findEntry(courses, courseKey)?.key ?? courseKey),
     courseName: valueIn(fields.courseName),
     startingDate: valueIn(fields.startingDate),
     finishingDate: valueIn(fields.finishingDate),

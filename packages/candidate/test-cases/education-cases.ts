@@ -125,6 +125,11 @@ const dates = { startingDate: '2005-09-01', finishingDate: '2007-06-30' };
 
 /** Bodies of education to be stored, with their answers without id. */
 export const acceptedEducation: readonly AcceptedBody[] = [
+  {
+    what: 'the course key of the sample in contract 4.2',
+    body: { ...educationBody, courseCode: 'hosteleria-turismo' },
+    answer: educationBody,
+  },
   answered('a course by code', educationBody),
   answered('a course by name', namedEducationBody),
   answered(

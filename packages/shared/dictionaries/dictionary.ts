@@ -37,6 +37,7 @@ const aliases: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> =
   study: { 'otros-titulos': 'otros-titulos-certificaciones-y-carnes' },
   'professional-level': { 'becario-practicas': 'becario-a-practicas' },
   city: { borriana: 'burriana' },
+  'study-detail': { 'hosteleria-turismo': 'cfgs-hosteleria-y-turismo' },
 };
 
 const collator = new Intl.Collator('es');

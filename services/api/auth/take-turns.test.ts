@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTurns } from './take-turns.ts';
 
 test('runs no more than its width at once, all of them, in order, whatever fails', async () => {
-  const takeTurn = createTurns(2);
+  const takeTurn = createTurns(2, 10);
   const begun: number[] = [];
   let running = 0;
   let most = 0;
@@ -27,4 +27,15 @@ test('runs no more than its width at once, all of them, in order, whatever fails
   ]);
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
   expect(most).toBe(2);
+});
+
+test('refuses what would wait behind too many', async () => {
+  const takeTurn = createTurns(1, 1);
+  let release = (): void => undefined;
+  const first = takeTurn(() => new Promise<void>((resolve) => (release = resolve)));
+  const second = takeTurn(async () => 'second');
+  await expect(takeTurn(async () => 'third')).rejects.toMatchObject({ code: 'service_unavailable' });
+  release();
+  await first;
+  expect(await second).toBe('second');
 });

@@ -1,8 +1,14 @@
-/** Runs tasks, at most `width` of them at once; the others wait in the order they came. */
-export function createTurns(width: number): <T>(task: () => Promise<T>) => Promise<T> {
+import { DomainError } from '@curro/shared';
+
+/**
+ * Runs tasks, at most `width` of them at once; up to `mostWaiting` others wait in the order they came, further ones get
+ * `service_unavailable`.
+ */
+export function createTurns(width: number, mostWaiting: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
+    if (running >= width && waiting.length >= mostWaiting) throw new DomainError('service_unavailable');
     if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

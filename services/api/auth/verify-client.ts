@@ -11,11 +11,13 @@ const BELIEVED_MS = 60_000;
 const MOST_BELIEVED = 1_000;
 /** Hashing runs in the threads that files and unpacking need too: it may hold half of them. */
 const HASHING_AT_ONCE = 2;
+/** Looks that may wait: about two seconds of hashing, so that a flood of wrong pairs costs others no more than that. */
+const MOST_WAITING = 100;
 
 const PAIR = /^([A-Za-z0-9][A-Za-z0-9._-]{0,62}):(.+)$/s;
 
 interface Believed {
-  readonly answer: Promise<string | undefined>;
+  readonly client: string;
   readonly until: number;
 }
 
@@ -25,8 +27,10 @@ interface Believed {
  */
 export function createVerifyClient(db: Database): VerifyClient {
   const digestKey = randomBytes(32);
+  // Only proven pairs are remembered: wrong ones must not push them out.
   const believed = new Map<string, Believed>();
-  const takeTurn = createTurns(HASHING_AT_ONCE);
+  const looking = new Map<string, Promise<string | undefined>>();
+  const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
   // An unknown id costs as much as a wrong secret.
   const nobody = hashSecret(createSecret());
 
@@ -37,22 +41,32 @@ export function createVerifyClient(db: Database): VerifyClient {
     return matches ? client?.id : undefined;
   };
 
+  const believe = (digest: string, client: string): void => {
+    believed.delete(digest);
+    believed.set(digest, { client, until: Date.now() + BELIEVED_MS });
+    const [oldest] = believed.keys();
+    if (believed.size > MOST_BELIEVED && oldest !== undefined) believed.delete(oldest);
+  };
+
+  const lookOnce = async (digest: string, id: string, secret: string): Promise<string | undefined> => {
+    try {
+      const client = await look(id, secret);
+      if (client !== undefined) believe(digest, client);
+      return client;
+    } finally {
+      looking.delete(digest);
+    }
+  };
+
   return async (pair) => {
     const [, id, secret] = PAIR.exec(Buffer.from(pair, 'base64').toString('utf8')) ?? [];
     if (id === undefined || secret === undefined) return undefined;
     const digest = createHmac('sha256', digestKey).update(`${id}:${secret}`).digest('base64');
     const known = believed.get(digest);
-    if (known !== undefined && known.until > Date.now()) return known.answer;
+    if (known !== undefined && known.until > Date.now()) return known.client;
 
-    const answer = look(id, secret);
-    believed.delete(digest);
-    believed.set(digest, { answer, until: Date.now() + BELIEVED_MS });
-    const [oldest] = believed.keys();
-    if (believed.size > MOST_BELIEVED && oldest !== undefined) believed.delete(oldest);
-    const forget = (): void => {
-      if (believed.get(digest)?.answer === answer) believed.delete(digest);
-    };
-    answer.then((found) => found ?? forget(), forget);
+    const answer = looking.get(digest) ?? lookOnce(digest, id, secret);
+    looking.set(digest, answer);
     return answer;
   };
 }

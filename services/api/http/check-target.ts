@@ -1,4 +1,4 @@
-import { DomainError } from '@curro/shared';
+import { DomainError, validationError } from '@curro/shared';
 import type { Middleware } from './environment.ts';
 
 /** Longest request target in bytes (error `uri_too_long`). */
@@ -21,6 +21,7 @@ function isWellFormed(encoded: string): boolean {
 /** Refuses malformed percent-encoding and NUL in path or query (contract 1.5). */
 export const refuseBadEscapes: Middleware = async (c, next) => {
   const target = c.env.incoming.url ?? '';
-  if (!isWellFormed(target)) throw new DomainError('201', { params: { field: 'URL', value: target } });
+  if (!isWellFormed(target))
+    throw validationError([{ code: '201', field: 'URL', params: { value: target } }]);
   await next();
 };

@@ -41,8 +41,8 @@ export async function readJsonBody(c: Request): Promise<Readonly<Record<string, 
   const hasBody =
     c.req.header('content-length') !== '0' &&
     (c.req.header('content-length') ?? c.req.header('transfer-encoding')) !== undefined;
+  if (hasBody || c.req.header('content-type') !== undefined) checkHeaders(c);
   if (!hasBody) throw new DomainError('223');
-  checkHeaders(c);
   const bytes = await readBytes(c);
   if (bytes.length === 0) throw new DomainError('223');
   let value: unknown;

@@ -2,10 +2,12 @@ import { presentCurriculum } from '@curro/candidate';
 import { ensureCandidate, listCurricula } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
 
 /** GET /curriculum (contract 4): the candidate's CVs, the principal one first. */
 export function listOwnCurricula({ db, dictionaries }: ApiContext): OperationHandler {
   return async (c) => {
+    reportUnknown(c, []);
     const candidate = await ensureCandidate(db, c.get('principal'));
     const curricula = await listCurricula(db, candidate.id);
     return c.json(curricula.map((curriculum) => presentCurriculum(curriculum, curriculum, dictionaries)));

@@ -3,6 +3,7 @@ import { DomainError, validationError } from '@curro/shared';
 import { type Connection, editCurriculum, ensureCandidate, type LockedCurriculum } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { Request } from '../../http/environment.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
 
 /** The CV that the path names does not exist, or not for this candidate: one answer for both (contract 4). */
 export function unknownCurriculum(c: Request): DomainError {
@@ -15,6 +16,7 @@ export async function readOwn<T>(
   c: Request,
   read: (candidateId: number, code: string) => Promise<T | undefined>,
 ): Promise<T> {
+  reportUnknown(c, []);
   const candidate = await ensureCandidate(db, c.get('principal'));
   const found = await read(candidate.id, c.req.param('curriculumId') ?? '');
   if (found === undefined) throw unknownCurriculum(c);
@@ -27,6 +29,7 @@ export async function editOwn<T>(
   c: Request,
   work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
 ): Promise<T> {
+  reportUnknown(c, []);
   const { id: candidateId } = await ensureCandidate(db, c.get('principal'));
   const code = c.req.param('curriculumId') ?? '';
   const done = await queueWrite(candidateId, () =>

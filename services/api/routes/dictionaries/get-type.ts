@@ -1,4 +1,4 @@
-import { DomainError, type SkillCatalogue } from '@curro/shared';
+import { type SkillCatalogue, validationError } from '@curro/shared';
 import type { OperationHandler } from '../../http/environment.ts';
 import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
@@ -20,7 +20,9 @@ export function getDictionaryType(catalogue: SkillCatalogue): OperationHandler {
     reportUnknown(c, []);
     const type = c.req.param('typeId') ?? '';
     const listed = rendered.get(type);
-    if (listed === undefined) throw new DomainError('201', { params: { field: 'typeId', value: type } });
+    if (listed === undefined) {
+      throw validationError([{ code: '201', field: 'typeId', params: { value: type } }]);
+    }
     return answerRendered(c, listed);
   };
 }

@@ -2,8 +2,8 @@ import {
   type Dictionary,
   type DictionaryEntry,
   type DictionaryId,
-  DomainError,
   isDictionaryId,
+  validationError,
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
@@ -41,15 +41,14 @@ export function getDictionary(context: ApiContext): OperationHandler {
   };
   return (c) => {
     const id = c.req.param('dictionaryId') ?? '';
-    if (!isDictionaryId(id)) throw new DomainError('201', { params: { field: 'dictionaryId', value: id } });
+    if (!isDictionaryId(id)) {
+      throw validationError([{ code: '201', field: 'dictionaryId', params: { value: id } }]);
+    }
     const { hasParents } = context.dictionaries.get(id);
     const given = hasParents ? singleParameter(c, 'parent') : undefined;
     const parent = given === undefined ? undefined : integerOf(given);
     if (given !== undefined && parent === undefined) {
-      throw new DomainError('201', {
-        params: { field: 'parent', value: given },
-        findings: [{ code: '201', field: 'parent', params: { value: given } }],
-      });
+      throw validationError([{ code: '201', field: 'parent', params: { value: given } }]);
     }
     reportUnknown(c, hasParents ? ['parent'] : []);
     return answerRendered(c, listed(id, parent));
