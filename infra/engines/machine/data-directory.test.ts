@@ -47,6 +47,6 @@ test('is another one, and says so, when that account is shut out', async () => {
 });
 
 test('names are readable and differ with the path', () => {
-  expect(directoryName('/root/curro/.curro')).toMatch(/^curro-root-curro-.curro-[0-9a-f]{8}$/);
+  expect(directoryName('/srv/curro/.curro')).toMatch(/^curro-srv-curro-.curro-[0-9a-f]{8}$/);
   expect(directoryName('/a/b')).not.toBe(directoryName('/a-b'));
 });
