@@ -83,7 +83,7 @@ export interface OfferDocument {
   readonly applications: number;
   readonly bold: boolean;
   readonly urgent: boolean;
-  readonly titleSort: string;
+  readonly titleSort?: string;
   readonly citySort?: string;
-  readonly authorSort: string;
+  readonly authorSort?: string;
 }

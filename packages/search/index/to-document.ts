@@ -46,6 +46,8 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
   const shownAuthor = author(offer.company, record.companyPrivateId);
   const isNamed = shownAuthor.id !== '';
   const citySort = sortText(place.card.city);
+  const titleSort = sortText(offer.title);
+  const authorSort = sortText(shownAuthor.name);
   const keys = statedKeys(offer);
   const { bold, urgent } = offer.highlight;
   const published = new Date(offer.publishedAt).toISOString();
@@ -86,8 +88,8 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
     applications,
     bold,
     urgent,
-    titleSort: sortText(offer.title),
-    authorSort: sortText(shownAuthor.name),
+    ...(titleSort !== '' && { titleSort }),
+    ...(authorSort !== '' && { authorSort }),
     ...(citySort !== '' && { citySort }),
   };
 }

@@ -58,7 +58,7 @@ export function parseCities(
     const values = sentValues(query, version, field, parameter);
     const resolved = values.map((value) => {
       if (!parameter.ids) return resolveCity(value, dictionaries, provinceIds);
-      const byId = /^\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
+      const byId = /^\+?\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
       return byId === undefined ? [] : [byId];
     });
     const unknown = values.find((_, at) => resolved[at]?.length === 0);

@@ -48,7 +48,9 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 function fits(value: unknown, { holds }: SortKey): value is SortValue {
   if (holds === 'text') return value === null || (typeof value === 'string' && value.length <= LONGEST_TEXT);
-  return holds === 'integer' ? Number.isSafeInteger(value) : Number.isFinite(value);
+  return holds === 'integer'
+    ? Number.isSafeInteger(value) && Math.abs(Number(value)) <= LAST_INSTANT
+    : Number.isFinite(value);
 }
 
 /** Reads a cursor; undefined when it is none or belongs to another search. */
@@ -64,7 +66,7 @@ export function parseCursor(text: string, search: Bound): Cursor | undefined {
   const keys = sortKeys(search.order);
   if (form !== FORM || bound !== binding(search) || !isList(values)) return undefined;
   if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
-  if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || Math.abs(origin) > LAST_INSTANT)
+  if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > LAST_INSTANT)
     return undefined;
   const sound: SortValue[] = [];
   for (const [at, key] of keys.entries()) {

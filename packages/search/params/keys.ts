@@ -15,7 +15,7 @@ export const placeholderKeys: ReadonlySet<string> = new Set([
 /** Whether a value is the "(Seleccionar)" of its list. */
 function isPlaceholder(field: { readonly name: string }, parameter: Parameter, value: string): boolean {
   if (parameter.ids) return value === '0';
-  return placeholderKeys.has(value) && !(field.name === 'subcategory' && value === '-');
+  return placeholderKeys.has(value.toLowerCase()) && !(field.name === 'subcategory' && value === '-');
 }
 
 /** The values sent for a parameter of a version, placeholders left out. */
@@ -38,7 +38,7 @@ export function isSent(
   return field.parameters.some((parameter) => sentValues(query, version, field, parameter).length > 0);
 }
 
-const MAX_ID_DIGITS = /^\d{1,9}$/;
+const MAX_ID_DIGITS = /^\+?\d{1,9}$/;
 
 function resolve(dictionary: Dictionary, parameter: Parameter, value: string): DictionaryEntry | undefined {
   if (!parameter.ids) return dictionary.resolve(value);

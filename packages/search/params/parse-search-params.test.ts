@@ -64,6 +64,7 @@ const onlyIn: [query: string, version: Version, finding: string][] = [
   ['teleworking=nothing', 9, '201 teleworking'],
   ['salary=nothing', 1, '201 salary'],
   ['vip=perhaps', 1, '201 vip'],
+  ['vip=constructor', 1, '201 vip'],
   ['selection=perhaps', 1, '201 selection'],
   ['ett=2', 1, '201 ett'],
   ['publishedMin=2026-03-01', 1, '226 publishedMin'],

@@ -7,9 +7,14 @@ export function parseInteger(text: string, least: number, most: number): number 
   return value < least || value > most ? undefined : value;
 }
 
-const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** A boolean of a query, in any letter case (contract 1.5). */
 export function parseBoolean(text: string): boolean | undefined {
-  return booleans[text.toLowerCase()];
+  return booleans.get(text.toLowerCase());
 }

@@ -101,7 +101,10 @@ function createParser(tokens: readonly Token[]) {
 
     function take(found: Atom | undefined, prefix: Prefix): void {
       const atom = afford(found);
-      if (atom === undefined) return;
+      if (atom === undefined) {
+        joins = false;
+        return;
+      }
       const clause: Clause = {
         exclude: prefix.exclude || pending.exclude,
         field: prefix.field ?? pending.field,
@@ -128,8 +131,11 @@ function createParser(tokens: readonly Token[]) {
 
     for (let token = tokens[at++]; token !== undefined; token = tokens[at++]) {
       if (token.kind === 'close') {
-        if (ignoredParentheses > 0) ignoredParentheses -= 1;
-        else if (depth > 0) return eithers;
+        if (ignoredParentheses > 0) {
+          ignoredParentheses -= 1;
+          // The prefix of an empty group must not fall on what stands behind it.
+          pending = NO_PREFIX;
+        } else if (depth > 0) return eithers;
       } else if (token.kind !== 'term') {
         readAtom(token, NO_PREFIX);
       } else if (isOperator(token)) {
