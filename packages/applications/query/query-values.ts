@@ -3,7 +3,12 @@ import type { Finding } from '@curro/shared';
 /** Words of careless clients that mean nothing was chosen (contract 1.5). */
 const NOTHING_WORDS = new Set(['', 'null', 'undefined']);
 const INTEGER = /^[+-]?\d{1,9}$/;
-const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** The first value of a parameter that says something, trimmed (contract 1.5). */
 function queryValue(query: URLSearchParams, name: string): string | undefined {
@@ -45,5 +50,5 @@ export function positiveInteger(text: string): number | undefined {
 
 /** A boolean in any letter case. */
 export function booleanWord(text: string): boolean | undefined {
-  return booleans[text.toLowerCase()];
+  return booleans.get(text.toLowerCase());
 }

@@ -45,7 +45,8 @@ async function lockOffer(
 ): Promise<LockedOffer | undefined> {
   const { rows } = await sql<LockedOffer>`
     select state, state = 'active' and not process_closed and expires_at > ${appliedAt} as open,
-      document -> 'questions' = ${JSON.stringify(questions)}::jsonb as same_questions, count_promised
+      document -> 'questions' = ${JSON.stringify(questions)}::jsonb
+        and coalesce(document ->> 'externalUrlForm', '') = '' as same_questions, count_promised
     from offers where id = ${offerId} for no key update`.execute(trx);
   return rows[0];
 }

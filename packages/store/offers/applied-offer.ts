@@ -43,9 +43,10 @@ export function eventsOf(stored: AppliedOffer, offer: Offer): EventKey[] {
   const opens = stored.state === 'closed' && offer.state === 'active' && stored.process_closed;
   const modified = document !== null && PUBLIC_TEXTS.some((name) => document[name] !== offer[name]);
   return [
+    // A closed process hears of no change: it opens before the change is told, and closes after it.
+    ...(opens ? (['process-opened'] as const) : []),
     ...(modified ? (['offer-modified'] as const) : []),
     ...(closes ? (['process-closed'] as const) : []),
-    ...(opens ? (['process-opened'] as const) : []),
   ];
 }
 

@@ -11,7 +11,7 @@ export async function deleteOffer(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
       update offers
-      set state = 'deleted', process_closed = false, revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision'), written_by = pg_current_xact_id()
       where id = ${id} and state <> 'deleted'`.execute(trx);
     if (numAffectedRows !== 1n) return false;
     await enqueue(trx, 'index-offers', [{ ids: [id] }]);

@@ -42,7 +42,7 @@ async function changeOffer(trx: Transaction<Schema>, offerId: string, event: Eve
   }
   if (event === 'offer-deleted-discarded-users') {
     await sql`
-      update offers set state = 'deleted', process_closed = false, revision = nextval('offer_revision'),
+      update offers set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision'),
         written_by = pg_current_xact_id()
       where id = ${offerId}`.execute(trx);
     await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);

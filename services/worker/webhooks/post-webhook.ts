@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
+import { DomainError } from '@curro/shared';
 import { createMayCall } from './networks.ts';
 
 /** Sends a message; throws when it was not taken with a 2xx. */
@@ -109,6 +110,8 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
       await follow(new URL(url), body, headers, deadline);
     } catch (error) {
       if (error instanceof DeliveryError) throw error;
+      // The worker is stopping: the delivery waits for the next one and costs no attempt.
+      if (signal.aborted) throw new DomainError('service_unavailable');
       const late = deadline.aborted ? `no answer in ${TIMEOUT_MS} ms` : undefined;
       // The error of a socket looks like that of an engine that is away; this one is the receiver's.
       throw new DeliveryError(late ?? (error instanceof Error ? error.message : String(error)));
