@@ -1,4 +1,4 @@
-import { html, type Markup } from '../views/markup.ts';
+import { html, type Markup } from '@curro/design';
 
 /** The `html` template escapes what XML needs escaped too. */
 export const xml = html;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Markup } from '@curro/design';
+import { acceptedEncoding, compress } from '@curro/design';
 import type { ErrorStatus } from '@curro/shared';
 import type { Request } from '../../http/environment.ts';
-import type { Markup } from '../views/markup.ts';
-import { acceptedEncoding, compress } from './encoding.ts';
 
 /** Pages change with the offers: as fresh as the search answers of the API (contract 1.8). */
 const PAGE_CACHE = 'public, max-age=30';

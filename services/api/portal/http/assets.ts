@@ -1,6 +1,6 @@
+import { acceptedEncoding } from '@curro/design';
 import type { OperationHandler } from '../../http/environment.ts';
 import type { Assets } from '../assets/bundle.ts';
-import { acceptedEncoding } from './encoding.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { acceptedEncoding } from '@curro/design';
 import type { Request } from '../../http/environment.ts';
-import { acceptedEncoding } from './encoding.ts';
 
 /** How long a walk through all offers may be kept. */
 const CACHE = 'public, max-age=3600';

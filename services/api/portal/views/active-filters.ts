@@ -1,7 +1,7 @@
+import { html, type Markup, when } from '@curro/design';
 import { filterGroups } from '../search/filter-groups.ts';
 import { type PortalQuery, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup, when } from './markup.ts';
 
 /** A filter that is applied, and the search without it. */
 export interface ActiveFilter {

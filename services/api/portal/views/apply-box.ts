@@ -1,6 +1,6 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import { offerPath } from '@curro/shared';
 import type { OfferModel } from '../offer/offer-model.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 import { payOf } from './offer-facts.ts';
 import { safeHref } from './safe-href.ts';
 

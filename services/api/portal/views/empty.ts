@@ -1,6 +1,6 @@
+import { html, type Markup } from '@curro/design';
 import { EVERYTHING, searchPath } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup } from './markup.ts';
 
 /** What stands in place of results when there are none: searches that do find something. */
 export function empty({ edition, alternatives }: SearchModel): Markup {

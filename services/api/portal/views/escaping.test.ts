@@ -1,12 +1,13 @@
+import type { Asset } from '@curro/design';
+import { html } from '@curro/design';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Asset, Assets } from '../assets/bundle.ts';
+import type { Assets } from '../assets/bundle.ts';
 import { editionOf } from '../edition.ts';
 import { jobPosting } from '../offer/job-posting.ts';
 import { dictionaries, exampleOffer, exampleOfferModel, exampleSearch } from './example-models.ts';
 import { jsonLd } from './json-ld.ts';
 import { layout } from './layout.ts';
-import { html } from './markup.ts';
 import { offerBody } from './offer.ts';
 import { results } from './results.ts';
 import { safeHref } from './safe-href.ts';

@@ -1,8 +1,8 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { DictionaryEntry } from '@curro/shared';
 import { type FilterGroup, filterGroups } from '../search/filter-groups.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 import { provinceMap } from './province-map.ts';
 import { salaryFilter } from './salary-filter.ts';
 

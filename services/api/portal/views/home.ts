@@ -1,7 +1,7 @@
+import { html, type Markup } from '@curro/design';
 import { filterGroups } from '../search/filter-groups.ts';
 import { EVERYTHING, queryOf, searchPath } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup } from './markup.ts';
 import { offerRow } from './offer-row.ts';
 import { mapScale, provinceMap } from './province-map.ts';
 import { searchForm } from './search-form.ts';

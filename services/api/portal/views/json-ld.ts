@@ -1,4 +1,4 @@
-import { html, type Markup, trusted } from './markup.ts';
+import { html, type Markup, trusted } from '@curro/design';
 
 /** Structured data of a page. A `<` inside a text could end the element early, so none is written. */
 export function jsonLd(data: object): Markup {

@@ -1,8 +1,8 @@
+import { brandMark, html, type Markup, NOTHING, when } from '@curro/design';
 import type { Assets } from '../assets/bundle.ts';
 import type { Edition } from '../edition.ts';
 import { editions, otherEdition } from '../edition.ts';
 import { homePath } from '../search/portal-query.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 
 /** What stands around a page. */
 export interface Frame {
@@ -64,7 +64,7 @@ function masthead({ edition }: Frame, { path }: Page): Markup {
   const other = otherEdition(edition);
   const home = homePath(edition);
   return html`<header class="masthead"><div class="wide">
-<a class="brand" href="${home}" aria-label="${words.brand}, ${words.home.toLowerCase()}"><svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M21.6 9.4a9.4 9.4 0 1 0 0 13.2"/><circle cx="24.6" cy="16" r="3"/></svg><span>${words.brand}</span></a>
+<a class="brand" href="${home}" aria-label="${words.brand}, ${words.home.toLowerCase()}">${brandMark}<span>${words.brand}</span></a>
 <p class="tagline">${words.tagline}</p>
 <a class="language" lang="${other.language}" hreflang="${other.language}" href="${path === undefined ? homePath(other) : path(other)}">${words.otherLanguage}</a>
 </div></header>`;

@@ -1,7 +1,7 @@
+import { html, type Markup } from '@curro/design';
 import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
 import type { OfferModel } from '../offer/offer-model.ts';
-import { html, type Markup } from './markup.ts';
 import { type Money, money } from './money.ts';
 import { townAndProvince } from './place-name.ts';
 

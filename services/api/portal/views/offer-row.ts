@@ -1,7 +1,7 @@
+import { html, type Markup, when } from '@curro/design';
 import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import type { Hit } from '../search/find.ts';
-import { html, type Markup, when } from './markup.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './place-name.ts';
 

@@ -1,9 +1,9 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { Company } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import type { OfferModel } from '../offer/offer-model.ts';
 import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { applyBox } from './apply-box.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 import { offerFacts, placesOf } from './offer-facts.ts';
 import { offerRow } from './offer-row.ts';
 import { safeHref } from './safe-href.ts';

@@ -1,6 +1,6 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { Edition } from '../edition.ts';
 import { type PortalQuery, searchPath } from '../search/portal-query.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 
 /** Pages shown on either side of the current one. */
 const NEIGHBOURS = 2;

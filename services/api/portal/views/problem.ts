@@ -1,6 +1,6 @@
+import { html, type Markup, when } from '@curro/design';
 import { homePath } from '../search/portal-query.ts';
 import { type Frame, layout } from './layout.ts';
-import { html, type Markup, when } from './markup.ts';
 
 const MISSING = 404;
 const UNAVAILABLE = 503;

@@ -1,8 +1,8 @@
+import { html, type Markup, when } from '@curro/design';
 import type { ErrorParams } from '@curro/shared';
 import type { Edition } from '../edition.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup, when } from './markup.ts';
 
 const sentValue = (params: ErrorParams | undefined): string => String(params?.value ?? '');
 

@@ -1,8 +1,8 @@
+import { html, type Markup } from '@curro/design';
 import type { Edition } from '../edition.ts';
 import { DRAWING } from '../map/projection.ts';
 import { queryOf, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup } from './markup.ts';
 
 /** Shades of the map beside the one of no offers. */
 const SHADES = 5;

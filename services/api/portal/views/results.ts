@@ -1,3 +1,4 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import { defaultOrder, searchPath } from '../search/portal-query.ts';
 import { PAGE_SIZE } from '../search/read-search.ts';
 import type { SearchModel } from '../search/search-model.ts';
@@ -5,7 +6,6 @@ import { activeFilters, chips } from './active-filters.ts';
 import { empty } from './empty.ts';
 import { filters } from './filters.ts';
 import { headline } from './headline.ts';
-import { html, type Markup, NOTHING, when } from './markup.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
 import { problems } from './problems.ts';

@@ -1,5 +1,5 @@
+import { html, type Markup } from '@curro/design';
 import type { SearchModel } from '../search/search-model.ts';
-import { html, type Markup } from './markup.ts';
 
 /** Lower bounds people choose from, in euros a year. */
 const STEPS = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];

@@ -1,6 +1,6 @@
+import { html, type Markup } from '@curro/design';
 import type { Edition } from '../edition.ts';
 import { homePath } from '../search/portal-query.ts';
-import { html, type Markup } from './markup.ts';
 
 /** What the boxes of the search hold. */
 export interface SearchBoxes {

@@ -1,5 +1,5 @@
+import { html, type Markup } from '@curro/design';
 import { readText } from '../offer/read-text.ts';
-import { html, type Markup } from './markup.ts';
 
 /** The text of an offer as paragraphs and lists. */
 export function textBlocks(text: string): Markup[] {
