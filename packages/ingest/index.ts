@@ -1,5 +1,13 @@
 export { contentHash, type GivenDates } from './content-hash.ts';
 export type { Unmapped } from './findings.ts';
+export {
+  type ImportLine,
+  type ImportRun,
+  importOffers,
+  type ParsedLine,
+  type StoredOutcome,
+} from './import/import-offers.ts';
+export { createTally, type ImportTally } from './import/import-summary.ts';
 export { LONGEST_LINE_BYTES } from './limits.ts';
 export {
   type Accepted,

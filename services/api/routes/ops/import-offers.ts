@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
+import { createTally, type ImportRun, importOffers, LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
 import { DomainError, type Verdict } from '@curro/shared';
-import { finishImport, saveSource, startImport } from '@curro/store';
+import { finishImport, saveSource, startImport, upsertOffers } from '@curro/store';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
-import { type ImportRun, importOffers } from '../../import/import-offers.ts';
-import { createTally } from '../../import/import-summary.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 const NDJSON = 'application/x-ndjson';
@@ -40,10 +38,15 @@ function toCoded(error: unknown): unknown {
   return new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
 }
 
-async function run(context: ApiContext, run: ImportRun, body: Readable): Promise<void> {
+/** An import and the id of its record. */
+interface RecordedRun extends ImportRun {
+  readonly id: string;
+}
+
+async function run(context: ApiContext, run: RecordedRun, body: Readable): Promise<void> {
   let complete = false;
   try {
-    await importOffers(context, run, splitLines(body, LONGEST_LINE_BYTES));
+    await importOffers(run, splitLines(body, LONGEST_LINE_BYTES));
     complete = true;
   } catch (error) {
     throw toCoded(error);
@@ -56,7 +59,7 @@ async function run(context: ApiContext, run: ImportRun, body: Readable): Promise
 function streamVerdicts(
   c: Request,
   context: ApiContext,
-  begun: Omit<ImportRun, 'onVerdicts'>,
+  begun: Omit<RecordedRun, 'onVerdicts'>,
   body: Readable,
 ) {
   c.header('Content-Type', NDJSON);
@@ -87,7 +90,20 @@ export function importOffersRoute(context: ApiContext): OperationHandler {
     const settings = await saveSource(context.db, source, given);
     const id = await startImport(context.db, source, c.get('principal').subject);
     const tally = createTally();
-    const begun = { id, source, settings, tally };
+    const begun: Omit<RecordedRun, 'onVerdicts'> = {
+      id,
+      source,
+      settings,
+      tally,
+      normalise: context.normalise,
+      store: (offers) =>
+        upsertOffers(context.db, offers, {
+          source,
+          ttlDays: settings.ttlDays,
+          importId: id,
+          now: new Date(),
+        }),
+    };
     if (c.req.header('accept')?.includes('ndjson')) return streamVerdicts(c, context, begun, body);
 
     await run(context, { ...begun, onVerdicts: async () => undefined }, body);

@@ -1,5 +1,13 @@
 import type { Reason, ReasonCode, Verdict } from '@curro/shared';
-import type { ImportCounts } from '@curro/store';
+
+/** How many lines of an import ended how. */
+interface VerdictCounts {
+  readonly received: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+}
 
 /** Most different texts that are listed for a field; further ones only count. */
 const MOST_TEXTS = 200;
@@ -22,7 +30,7 @@ export interface ImportTally {
   add(verdict: Verdict): void;
   addUnmapped(field: string, text: string): void;
   addUnknownMember(name: string): void;
-  counts(): ImportCounts;
+  counts(): VerdictCounts;
   /** Stored lines with at least one warning. */
   warned(): number;
   summary(): ImportSummary;

@@ -1,54 +1,76 @@
-import { type Accepted, LONGEST_LINE_BYTES, type StreamLine } from '@curro/ingest';
 import { INDEX_BATCH, type SourceSettings, type Verdict } from '@curro/shared';
-import { type OfferWrite, type UpsertContext, type UpsertOutcome, upsertOffers } from '@curro/store';
-import type { ApiContext } from '../context.ts';
+import { LONGEST_LINE_BYTES } from '../limits.ts';
+import type { Accepted, Normalise, Normalised } from '../normalise.ts';
+import type { StreamLine } from '../split-lines.ts';
 import type { ImportTally } from './import-summary.ts';
 
 /** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */
 const BATCH_BYTES = 4_194_304;
 
+/** What the store answers for an offer of a batch. */
+export interface StoredOutcome {
+  readonly verdict: 'created' | 'updated' | 'unchanged';
+  /** This import had written it before. */
+  readonly repeated: boolean;
+  /** Its questions differ, but somebody answered the stored ones: they were kept. */
+  readonly questionsKept: boolean;
+}
+
 /** One import as it runs. */
 export interface ImportRun {
-  readonly id: string;
   readonly source: string;
   readonly settings: SourceSettings;
+  readonly normalise: Normalise;
   readonly tally: ImportTally;
+  /** Stores distinct offers, all or none; outcomes in their order. */
+  readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
   /** Gets the verdicts of each batch in the order of the lines; the next batch waits for it. */
   readonly onVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
 }
+
+/** A record that was parsed already; `size` is about what it takes in memory, in bytes. */
+export interface ParsedLine {
+  readonly line: number;
+  readonly value: unknown;
+  readonly size: number;
+}
+
+/** What an import reads. */
+export type ImportLine = StreamLine | ParsedLine;
 
 type Judged =
   | { readonly line: number; readonly accepted: Accepted }
   | { readonly line: number; readonly refused: Verdict };
 
-function judge(context: ApiContext, run: ImportRun, { line, bytes }: StreamLine): Judged | undefined {
-  if (bytes === undefined) {
-    const message = `the line is longer than ${LONGEST_LINE_BYTES} bytes`;
-    return {
-      line,
-      refused: { line, verdict: 'rejected', reasons: [{ field: '', code: 'too_large', message }] },
-    };
-  }
-  const { source, settings } = run;
-  const result = context.normalise(bytes, { source, settings, now: new Date() });
-  if ('blank' in result) return undefined;
-  if (!result.ok) return { line, refused: { line, verdict: 'rejected', reasons: result.reasons } };
-  for (const { field, text } of result.unmapped) run.tally.addUnmapped(field, text);
-  for (const name of result.unknownMembers) run.tally.addUnknownMember(name);
-  return { line, accepted: result };
+function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
+  const { source, settings, normalise } = run;
+  const context = { source, settings, now: new Date() };
+  if ('value' in line) return normalise.value(line.value, context);
+  if (line.bytes !== undefined) return normalise(line.bytes, context);
+  const message = `the line is longer than ${LONGEST_LINE_BYTES} bytes`;
+  return { ok: false, reasons: [{ field: '', code: 'too_large', message }] };
 }
 
+function judge(run: ImportRun, line: ImportLine): Judged | undefined {
+  const result = normaliseLine(run, line);
+  if ('blank' in result) return undefined;
+  if (!result.ok) {
+    return { line: line.line, refused: { line: line.line, verdict: 'rejected', reasons: result.reasons } };
+  }
+  for (const { field, text } of result.unmapped) run.tally.addUnmapped(field, text);
+  for (const name of result.unknownMembers) run.tally.addUnknownMember(name);
+  return { line: line.line, accepted: result };
+}
+
+const sizeOf = (line: ImportLine): number => ('value' in line ? line.size : (line.bytes?.length ?? 0));
+
 /** Groups judged lines; a batch never holds the same offer twice, so that each line meets what the one before left. */
-async function* batches(
-  context: ApiContext,
-  run: ImportRun,
-  lines: AsyncIterable<StreamLine>,
-): AsyncGenerator<Judged[]> {
+async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<Judged[]> {
   let batch: Judged[] = [];
   let ids = new Set<string>();
   let bytes = 0;
   for await (const line of lines) {
-    const judged = judge(context, run, line);
+    const judged = judge(run, line);
     if (judged === undefined) continue;
     const id = 'accepted' in judged ? judged.accepted.offer.id : undefined;
     if (batch.length >= INDEX_BATCH || bytes >= BATCH_BYTES || (id !== undefined && ids.has(id))) {
@@ -58,13 +80,13 @@ async function* batches(
       bytes = 0;
     }
     batch.push(judged);
-    bytes += line.bytes?.length ?? 0;
+    bytes += sizeOf(line);
     if (id !== undefined) ids.add(id);
   }
   if (batch.length > 0) yield batch;
 }
 
-function verdictOf(judged: Judged, outcome: UpsertOutcome | undefined): Verdict {
+function verdictOf(judged: Judged, outcome: StoredOutcome | undefined): Verdict {
   if ('refused' in judged) return judged.refused;
   if (outcome === undefined) throw new Error('an accepted line has no outcome');
   const { offer, warnings } = judged.accepted;
@@ -90,23 +112,9 @@ function verdictOf(judged: Judged, outcome: UpsertOutcome | undefined): Verdict 
   };
 }
 
-const toWrite = ({ offer, contentHash, raw, publishedGiven, updatedGiven }: Accepted): OfferWrite => ({
-  offer,
-  contentHash,
-  raw,
-  publishedGiven,
-  updatedGiven,
-});
-
-async function store(context: ApiContext, run: ImportRun, batch: readonly Judged[]): Promise<void> {
-  const writes = batch.flatMap((judged) => ('accepted' in judged ? [toWrite(judged.accepted)] : []));
-  const upsert: UpsertContext = {
-    source: run.source,
-    ttlDays: run.settings.ttlDays,
-    importId: run.id,
-    now: new Date(),
-  };
-  const outcomes = (await upsertOffers(context.db, writes, upsert))[Symbol.iterator]();
+async function store(run: ImportRun, batch: readonly Judged[]): Promise<void> {
+  const offers = batch.flatMap((judged) => ('accepted' in judged ? [judged.accepted] : []));
+  const outcomes = (await run.store(offers))[Symbol.iterator]();
   const verdicts = batch.map((judged) =>
     verdictOf(judged, 'accepted' in judged ? outcomes.next().value : undefined),
   );
@@ -119,16 +127,12 @@ async function store(context: ApiContext, run: ImportRun, batch: readonly Judged
  * stored the next one is read. Memory is bounded by two batches. Stops at the first failure of the store; what was
  * acknowledged until then is safe, and sending the whole file again repeats nothing.
  */
-export async function importOffers(
-  context: ApiContext,
-  run: ImportRun,
-  lines: AsyncIterable<StreamLine>,
-): Promise<void> {
+export async function importOffers(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
   let storing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of batches(context, run, lines)) {
+    for await (const batch of batches(run, lines)) {
       await storing;
-      storing = store(context, run, batch);
+      storing = store(run, batch);
       // A failure is met at the next await; until then it must not count as unhandled.
       storing.catch(() => undefined);
     }
