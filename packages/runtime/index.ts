@@ -1,4 +1,5 @@
 export { withDeadline } from './deadline.ts';
+export { describeFailure } from './describe-failure.ts';
 export { engineEnv } from './engine-env.ts';
 export { ConfigError, parseEnv } from './env.ts';
 export { keepTrying } from './keep-trying.ts';

@@ -65,5 +65,12 @@ export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
 export { buryDeadLetter, buryOutbox, type DeadLetter, outboxLag, settleOutbox } from './outbox/settle.ts';
+export {
+  beginRun,
+  endRun,
+  listScheduleRecords,
+  renewRun,
+  type ScheduleRecord,
+} from './schedules/runs.ts';
 export type { Schema } from './schema.ts';
 export { getSource, saveSource } from './sources/settings.ts';

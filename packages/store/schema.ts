@@ -2,11 +2,12 @@ import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationTables } from './applications/tables.ts';
 import type { CandidateTables } from './candidates/tables.ts';
+import type { ScheduleTables } from './schedules/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
-export interface Schema extends CandidateTables, ApplicationTables {
+export interface Schema extends CandidateTables, ApplicationTables, ScheduleTables {
   sources: {
     name: string;
     country: string;
@@ -55,6 +56,7 @@ export interface Schema extends CandidateTables, ApplicationTables {
     process_closed: Generated<boolean>;
     questions_answered: Generated<boolean>;
     count_promised: Generated<boolean>;
+    expired: Generated<boolean>;
     revision: Generated<number>;
     created_at: Instant;
   };

@@ -8,6 +8,8 @@ const schema = z.object({
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** After how long a promised job that has not succeeded is sent to the queue again. */
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),
+  /** How often the queue of recurring jobs is compared with what PostgreSQL and the code ask for. */
+  SCHEDULES_CHECK_MS: z.coerce.number().int().min(100).default(15_000),
   /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: z
     .string()

@@ -10,6 +10,8 @@ import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { startRelay } from './relay.ts';
 import { createRunJob, pauseMs } from './run-job.ts';
+import { startSchedules } from './schedules/start-schedules.ts';
+import { readSchedules, recurringTasks } from './schedules/table.ts';
 
 /** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
 const MAX_STALLED = 20;
@@ -34,7 +36,7 @@ async function schemaReady({ db }: WorkerContext): Promise<void> {
   if (missing.length > 0) throw new Error(`migrations are missing: ${missing.join(', ')}`);
 }
 
-/** Starts the job workers and the outbox relay once the database has its schema and there is an index to write to. */
+/** Starts the job workers, the recurring jobs and the outbox relay once the database has its schema and there is an index to write to. */
 export function startWorker(context: WorkerContext): RunningWorker {
   const { config, log, db, queues, search } = context;
   const stopping = new AbortController();
@@ -70,8 +72,9 @@ export function startWorker(context: WorkerContext): RunningWorker {
       log,
       resendAfterMs: config.OUTBOX_RESEND_MS,
     });
+    const schedules = startSchedules({ context, redis, tasks: recurringTasks, read: readSchedules });
     log.info({ queues: workers.map((worker) => worker.name) }, 'working');
-    return { workers, relay };
+    return { workers, relay, schedules };
   };
 
   const started = start();
@@ -80,7 +83,10 @@ export function startWorker(context: WorkerContext): RunningWorker {
       stopping.abort();
       const parts = await started;
       await parts?.relay.close();
-      await Promise.all(parts?.workers.map((worker) => worker.close()) ?? []);
+      await Promise.all([
+        parts?.schedules.close(),
+        ...(parts?.workers.map((worker) => worker.close()) ?? []),
+      ]);
       redis.disconnect();
       await context.close();
     },

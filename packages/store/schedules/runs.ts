@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** What the record says of a recurring job. */
+export interface ScheduleRecord {
+  readonly schedule: string;
+  readonly running: boolean;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly succeededAt: Date | null;
+  readonly runs: number;
+  readonly failures: number;
+  readonly failuresInARow: number;
+  readonly lastFailure: string | null;
+}
+
+const leasedUntil = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
+
+/**
+ * Takes the lease of a recurring job and notes the start of a run. Returns the runner that holds the lease; undefined
+ * while another one does. A lease that is not renewed ends by itself.
+ */
+export async function beginRun(
+  db: Connection,
+  schedule: string,
+  leaseMs: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ runner: string }>`
+    insert into schedule_runs as run (schedule, runner, leased_until)
+    values (${schedule}, ${randomUUID()}, ${leasedUntil(leaseMs)})
+    on conflict (schedule) do update set
+      runner = excluded.runner, leased_until = excluded.leased_until, started_at = now(), runs = run.runs + 1
+      where run.leased_until is null or run.leased_until < now()
+    returning runner`.execute(db);
+  return rows[0]?.runner;
+}
+
+/** Keeps the lease; false when it was lost to another runner. */
+export async function renewRun(
+  db: Connection,
+  schedule: string,
+  runner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update schedule_runs set leased_until = ${leasedUntil(leaseMs)}
+    where schedule = ${schedule} and runner = ${runner}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Gives the lease back and notes how the run ended; `interrupted` counts neither as success nor as failure. */
+export async function endRun(
+  db: Connection,
+  schedule: string,
+  runner: string,
+  outcome: 'succeeded' | 'interrupted' | { readonly failure: string },
+): Promise<void> {
+  const release = sql`runner = null, leased_until = null, finished_at = now()`;
+  const noted =
+    outcome === 'succeeded'
+      ? sql`, succeeded_at = now(), failures_in_a_row = 0`
+      : outcome === 'interrupted'
+        ? sql``
+        : sql`, failures = failures + 1, failures_in_a_row = failures_in_a_row + 1, last_failure = ${outcome.failure}`;
+  await sql`
+    update schedule_runs set ${release}${noted} where schedule = ${schedule} and runner = ${runner}`.execute(
+    db,
+  );
+}
+
+/** How the recurring jobs went, by name. */
+export async function listScheduleRecords(db: Connection): Promise<ScheduleRecord[]> {
+  const { rows } = await sql<ScheduleRecord>`
+    select schedule, coalesce(leased_until > now(), false) as running, started_at as "startedAt",
+      finished_at as "finishedAt", succeeded_at as "succeededAt", runs, failures,
+      failures_in_a_row as "failuresInARow", last_failure as "lastFailure"
+    from schedule_runs order by schedule`.execute(db);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows of recurring jobs as PostgreSQL holds them. */
+export interface ScheduleTables {
+  schedule_runs: {
+    schedule: string;
+    runner: string | null;
+    leased_until: Date | null;
+    started_at: ColumnType<Date, Date | undefined, Date>;
+    finished_at: Date | null;
+    succeeded_at: Date | null;
+    runs: Generated<number>;
+    failures: Generated<number>;
+    failures_in_a_row: Generated<number>;
+    last_failure: string | null;
+  };
+}

@@ -1,0 +1,82 @@
+import type { JobSchedulerJson, Queue } from 'bullmq';
+import type { RecurringTasks, Schedule } from './schedule.ts';
+
+/** What a job of the schedules' queue carries. */
+export interface ScheduledPayload {
+  readonly schedule: string;
+  readonly payload: unknown;
+}
+
+/** Failed runs that the queue keeps for whoever looks; the record of runs is in PostgreSQL. */
+const KEPT_FAILURES = 50;
+
+interface Wanted {
+  readonly repeat: { every: number } | { pattern: string; tz: string };
+  readonly template: {
+    readonly name: string;
+    readonly data: ScheduledPayload;
+    readonly opts: {
+      readonly attempts: number;
+      readonly backoff: { readonly type: 'exponential'; readonly delay: number };
+      readonly removeOnComplete: true;
+      readonly removeOnFail: { readonly count: number };
+    };
+  };
+}
+
+function wantedOf({ id, task, timing, payload }: Schedule, tasks: RecurringTasks): Wanted {
+  const found = tasks[task];
+  if (found === undefined) throw new Error(`schedule ${id}: no task is called ${task}`);
+  return {
+    repeat: 'everyMs' in timing ? { every: timing.everyMs } : { pattern: timing.cron, tz: timing.timezone },
+    template: {
+      name: task,
+      data: { schedule: id, payload: payload ?? null },
+      opts: {
+        attempts: found.attempts,
+        backoff: { type: 'exponential', delay: found.backoffMs },
+        removeOnComplete: true,
+        removeOnFail: { count: KEPT_FAILURES },
+      },
+    },
+  };
+}
+
+function isAsWanted(present: JobSchedulerJson<ScheduledPayload>, { repeat, template }: Wanted): boolean {
+  const every = 'every' in repeat ? repeat.every : undefined;
+  const [pattern, tz] = 'pattern' in repeat ? [repeat.pattern, repeat.tz] : [];
+  return (
+    present.name === template.name &&
+    present.every === every &&
+    present.pattern === pattern &&
+    present.tz === tz &&
+    JSON.stringify(present.template?.data) === JSON.stringify(template.data) &&
+    present.template?.opts?.attempts === template.opts.attempts
+  );
+}
+
+/** Whether the queue still holds the job that keeps a schedule going. */
+async function isGoing(queue: Queue, { key, next }: JobSchedulerJson): Promise<boolean> {
+  if (next === undefined) return false;
+  return next > Date.now() || (await queue.getJob(`repeat:${key}:${next}`)) !== undefined;
+}
+
+/**
+ * Makes the queue hold exactly these schedules. One that is as wanted is left alone, so that its next run keeps its
+ * time; one that the queue lost comes back. Several workers may do so at once.
+ */
+export async function reconcileSchedules(
+  queue: Queue<ScheduledPayload>,
+  schedules: readonly Schedule[],
+  tasks: RecurringTasks,
+): Promise<void> {
+  const present = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
+  for (const schedule of schedules) {
+    const wanted = wantedOf(schedule, tasks);
+    const found = present.get(schedule.id);
+    present.delete(schedule.id);
+    if (found !== undefined && isAsWanted(found, wanted) && (await isGoing(queue, found))) continue;
+    await queue.upsertJobScheduler(schedule.id, wanted.repeat, wanted.template);
+  }
+  for (const key of present.keys()) await queue.removeJobScheduler(key);
+}

@@ -1,0 +1,64 @@
+import { setInterval as every } from 'node:timers/promises';
+import { describeFailure } from '@curro/runtime';
+import { beginRun, endRun, renewRun } from '@curro/store';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import type { WorkerContext } from '../context.ts';
+import type { ScheduledPayload } from './reconcile-schedules.ts';
+import type { RecurringTasks } from './schedule.ts';
+
+/** How long a run keeps its schedule to itself after its worker died. */
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 15_000;
+
+async function keepLease(
+  { db, log }: WorkerContext,
+  schedule: string,
+  runner: string,
+  lost: AbortController,
+  ended: AbortSignal,
+): Promise<void> {
+  try {
+    for await (const _ of every(RENEW_EVERY_MS, undefined, { signal: ended })) {
+      // An engine that is away gives the lease to nobody else either.
+      const kept = await renewRun(db, schedule, runner, LEASE_MS).catch(() => true);
+      if (!kept) lost.abort();
+    }
+  } catch (error) {
+    if (!ended.aborted) log.error({ err: error, schedule }, 'the lease cannot be kept');
+  }
+}
+
+/**
+ * Runs what a schedule asks for, one run at a time whatever the number of workers: a run that finds another one at work
+ * does nothing. Failures are logged and counted; a worker that stops leaves its run to the next one.
+ */
+export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks, stopping: AbortSignal) {
+  const { db, log } = context;
+  return async (job: Job<ScheduledPayload>, token?: string): Promise<void> => {
+    const { schedule, payload } = job.data;
+    const task = tasks[job.name];
+    if (task === undefined) throw new UnrecoverableError(`no task is called ${job.name}`);
+    const runner = await beginRun(db, schedule, LEASE_MS);
+    if (runner === undefined) return;
+    const lost = new AbortController();
+    const ended = new AbortController();
+    const keeping = keepLease(context, schedule, runner, lost, ended.signal);
+    try {
+      await task.run(context, payload, AbortSignal.any([stopping, lost.signal]));
+      await endRun(db, schedule, runner, 'succeeded');
+    } catch (error) {
+      if (stopping.aborted) {
+        await endRun(db, schedule, runner, 'interrupted');
+        await job.moveToDelayed(Date.now(), token);
+        throw new DelayedError();
+      }
+      const failure = describeFailure(error)?.message ?? 'unknown';
+      log.error({ err: error, schedule, attempt: job.attemptsMade + 1 }, 'a recurring job failed');
+      await endRun(db, schedule, runner, { failure });
+      throw error;
+    } finally {
+      ended.abort();
+      await keeping;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { keepTrying, type Redis } from '@curro/runtime';
+import { Queue, Worker } from 'bullmq';
+import type { WorkerContext } from '../context.ts';
+import { reconcileSchedules, type ScheduledPayload } from './reconcile-schedules.ts';
+import { createRunSchedule } from './run-schedule.ts';
+import type { ReadSchedules, RecurringTasks } from './schedule.ts';
+
+const QUEUE = 'schedules';
+/** Runs of different schedules that one worker has in hand at once. */
+const CONCURRENCY = 4;
+const LOCK_MS = 30_000;
+const STALLED_CHECK_MS = 10_000;
+const MAX_STALLED = 20;
+
+/** What the recurring jobs work with. */
+export interface SchedulesOptions {
+  readonly context: WorkerContext;
+  /** A connection that waits for as long as Redis is away. */
+  readonly redis: Redis;
+  readonly tasks: RecurringTasks;
+  readonly read: ReadSchedules;
+}
+
+/** The recurring jobs at work; `close` lets the runs in hand end. */
+export interface Schedules {
+  close(): Promise<void>;
+}
+
+/**
+ * Runs the recurring jobs. PostgreSQL and the code say which there are: the queue is brought in line with them now and
+ * every SCHEDULES_CHECK_MS, so that a Redis that was emptied, or a row that changed, is noticed.
+ */
+export function startSchedules({ context, redis, tasks, read }: SchedulesOptions): Schedules {
+  const { config, log } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const names = { prefix: config.REDIS_PREFIX, skipVersionCheck: true };
+  const queue = new Queue<ScheduledPayload>(QUEUE, { ...names, connection: context.redis });
+  const worker = new Worker<ScheduledPayload>(QUEUE, createRunSchedule(context, tasks, signal), {
+    ...names,
+    connection: redis,
+    concurrency: CONCURRENCY,
+    lockDuration: LOCK_MS,
+    stalledInterval: STALLED_CHECK_MS,
+    maxStalledCount: MAX_STALLED,
+  });
+  const note = (error: Error): void => log.debug({ queue: QUEUE, reason: error.message }, 'schedules error');
+  queue.on('error', note);
+  worker.on('error', note);
+
+  const check = async (): Promise<void> => reconcileSchedules(queue, await read(context), tasks);
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await keepTrying('schedules', check, { log, signal });
+      await delay(config.SCHEDULES_CHECK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const looping = loop();
+  return {
+    async close() {
+      stopping.abort();
+      await looping;
+      await worker.close();
+      await queue.close();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createWorkerRedis, type Redis } from '@curro/runtime';
+import { listScheduleRecords, migrate, type ScheduleRecord } from '@curro/store';
+import {
+  createContext,
+  type RecurringTasks,
+  readConfig,
+  recurringTask,
+  type Schedule,
+  type Schedules,
+  startSchedules,
+  type WorkerContext,
+} from '@curro/worker';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { until } from '../support/until.ts';
+
+let environment: TestEnvironment;
+let context: WorkerContext;
+let redis: Redis;
+let wanted: Schedule[] = [];
+let runs: string[] = [];
+let atOnce = 0;
+let mostAtOnce = 0;
+const running: Schedules[] = [];
+
+beforeAll(async () => {
+  environment = await createTestEnvironment('schedules');
+  context = createContext(
+    readConfig({
+      DATABASE_URL: environment.databaseUrl,
+      REDIS_URL: environment.redisUrl,
+      ELASTICSEARCH_URL: environment.elasticsearchUrl,
+      REDIS_PREFIX: environment.redisPrefix,
+      SCHEDULES_CHECK_MS: '200',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  redis = createWorkerRedis(environment.redisUrl, context.log);
+  await migrate(context.db);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((schedules) => schedules.close()));
+  await emptyRedis();
+  wanted = [];
+  runs = [];
+  mostAtOnce = 0;
+});
+afterAll(async () => {
+  redis.disconnect();
+  await context.close();
+  await environment.close();
+});
+
+const plain = { attempts: 1, backoffMs: 10 };
+const tasks: RecurringTasks = {
+  note: recurringTask({
+    ...plain,
+    payload: z.string(),
+    run: async (_, name) => {
+      runs.push(name);
+    },
+  }),
+  linger: recurringTask({
+    ...plain,
+    payload: z.null(),
+    async run(_, __, signal) {
+      atOnce += 1;
+      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      runs.push('begun');
+      await delay(300, undefined, { signal }).finally(() => {
+        atOnce -= 1;
+      });
+      runs.push('ended');
+    },
+  }),
+  fail: recurringTask({
+    attempts: 3,
+    backoffMs: 10,
+    payload: z.null(),
+    run: async () => {
+      runs.push('failed');
+      throw new Error('not today');
+    },
+  }),
+};
+
+const start = (): void => {
+  running.push(startSchedules({ context, redis, tasks, read: async () => wanted }));
+};
+const note = (id: string, everyMs = 200): Schedule => ({
+  id,
+  task: 'note',
+  timing: { everyMs },
+  payload: id,
+});
+const count = (name: string): number => runs.filter((run) => run === name).length;
+const record = async (schedule: string): Promise<ScheduleRecord | undefined> =>
+  (await listScheduleRecords(context.db)).find((row) => row.schedule === schedule);
+
+/** Redis may lose everything at any time. */
+async function emptyRedis(): Promise<void> {
+  for await (const keys of redis.scanStream({ match: `${environment.redisPrefix}*`, count: 1_000 })) {
+    if (Array.isArray(keys) && keys.length > 0) await redis.unlink(keys);
+  }
+}
+
+test('runs at equal distances and by a cron pattern, and keeps a record', async () => {
+  const cron: Schedule = {
+    id: 'second',
+    task: 'note',
+    timing: { cron: '* * * * * *', timezone: 'Europe/Madrid' },
+    payload: 'second',
+  };
+  wanted = [note('often'), cron];
+  start();
+  await until('both to run', async () => count('often') >= 3 && count('second') >= 2);
+  expect(await record('often')).toMatchObject({ failures: 0, failuresInARow: 0, lastFailure: null });
+  expect((await record('second'))?.runs).toBeGreaterThanOrEqual(2);
+});
+
+test('what rows ask for comes, changes and goes without a restart', async () => {
+  start();
+  wanted = [note('feed/one'), note('feed/two')];
+  await until('both to run', async () => count('feed/one') > 0 && count('feed/two') > 0);
+  wanted = [note('feed/one', 3_600_000)];
+  await delay(1_000);
+  const before = [count('feed/one'), count('feed/two')];
+  await delay(600);
+  expect([count('feed/one'), count('feed/two')]).toEqual(before);
+});
+
+test('an emptied Redis gets its schedules back', async () => {
+  wanted = [note('kept')];
+  start();
+  await until('it to run', async () => count('kept') > 0);
+  await emptyRedis();
+  const before = count('kept');
+  await until('it to run again', async () => count('kept') > before + 1);
+});
+
+test('one run at a time, however many workers and however long it takes', async () => {
+  wanted = [{ id: 'slow', task: 'linger', timing: { everyMs: 100 } }];
+  start();
+  start();
+  await until('some runs', async () => count('ended') >= 4);
+  expect(mostAtOnce).toBe(1);
+});
+
+test('a failing run is tried a bounded number of times, is counted, and comes again at its time', async () => {
+  wanted = [{ id: 'broken', task: 'fail', timing: { everyMs: 3_600_000 } }, note('sound')];
+  start();
+  await until('the attempts', async () => count('failed') >= 3);
+  await until('other work to go on', async () => count('sound') >= 4);
+  expect(count('failed')).toBe(3);
+  expect(await record('broken')).toMatchObject({
+    running: false,
+    runs: 3,
+    failures: 3,
+    failuresInARow: 3,
+    succeededAt: null,
+    lastFailure: 'not today',
+  });
+});
+
+test('a worker that stops leaves its run to the next one', async () => {
+  wanted = [{ id: 'cut', task: 'linger', timing: { everyMs: 3_600_000 } }];
+  start();
+  await until('it to begin', async () => count('begun') === 1);
+  await running.pop()?.close();
+  expect(count('ended')).toBe(0);
+  expect(await record('cut')).toMatchObject({ running: false, runs: 1, failures: 0, succeededAt: null });
+  start();
+  await until('it to end', async () => count('ended') === 1);
+});
