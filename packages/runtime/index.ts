@@ -4,6 +4,8 @@ export { engineEnv } from './engine-env.ts';
 export { ConfigError, parseEnv } from './env.ts';
 export { keepTrying } from './keep-trying.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
+export { type InNetworks, inNetworks, isNetwork, plainAddress } from './networks.ts';
 export { createQueues, type JobEnvelope, type JobQueues, knownTopic } from './queues.ts';
 export { createRedis, createWorkerRedis, type Redis } from './redis.ts';
 export { closeOnSignal } from './shutdown.ts';

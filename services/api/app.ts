@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import type { ApiContext } from './context.ts';
 import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
+import { countRequests } from './http/limit-rate.ts';
 import { mountOperations } from './http/mount-operation.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
@@ -52,6 +53,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   app.use(requestContext);
   app.use('/api/*', crossOrigin);
+  if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
   mountOperations(app, context, {
     ...offerRoutes(context),

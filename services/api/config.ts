@@ -1,6 +1,7 @@
 import { engineEnv, parseEnv } from '@curro/runtime';
 import { AUDIENCE } from '@curro/shared';
 import * as z from 'zod';
+import { parseTrustedProxies } from './rate-limit/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -18,6 +19,18 @@ const schema = z.object({
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only where this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),
+  /** Requests of one client or address in a window; 0 sets no limit and sends no headers of it (contract 1.8). */
+  RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(600),
+  RATE_LIMIT_WINDOW_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+  /** How many proxies stand before the API, or their networks: whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text, check) => {
+      const trusted = parseTrustedProxies(text);
+      if (trusted === undefined) check.addIssue('a number up to 10, or networks such as 10.0.0.0/8,fd00::/8');
+      return trusted ?? [];
+    }),
   /** Whether public operations, too, want a client's credentials (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
   /** `ready` waits for this file: the demo load leaves it behind. */

@@ -7,6 +7,8 @@ import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
 import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
 import type { Config } from './config.ts';
 import { createQueueByKey, type QueueByKey } from './http/queue-by-key.ts';
+import { type ApiMetrics, createApiMetrics } from './metrics.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
@@ -23,6 +25,9 @@ export interface ApiContext {
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
+  /** Absent where there is no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+  readonly metrics: ApiMetrics;
   /** By candidate: who writes much at once waits here, not on a connection that others need. */
   readonly queueWrite: QueueByKey;
   /** Address of the portal without a slash at its end. */
@@ -43,6 +48,7 @@ export function createContext(config: Config): ApiContext {
   const redis = createRedis(config.REDIS_URL, log);
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const dictionaries = loadDictionaries();
+  const metrics = createApiMetrics();
   return {
     config,
     log,
@@ -54,6 +60,18 @@ export function createContext(config: Config): ApiContext {
     normalise: createNormaliser({ dictionaries }),
     verifyToken: createVerifyToken(config, log),
     verifyClient: createVerifyClient(db),
+    rateLimiter:
+      config.RATE_LIMIT === 0
+        ? undefined
+        : createRateLimiter({
+            redis,
+            prefix: config.REDIS_PREFIX,
+            limit: config.RATE_LIMIT,
+            windowSeconds: config.RATE_LIMIT_WINDOW_SECONDS,
+            log,
+            onInsured: () => metrics.rateInsured.inc(),
+          }),
+    metrics,
     queueWrite: createQueueByKey(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {

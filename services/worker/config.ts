@@ -1,6 +1,5 @@
-import { engineEnv, parseEnv } from '@curro/runtime';
+import { engineEnv, isNetwork, parseEnv } from '@curro/runtime';
 import * as z from 'zod';
-import { isNetwork } from './webhooks/networks.ts';
 
 const schema = z.object({
   ...engineEnv,

@@ -45,6 +45,7 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     OFFERS_INDEX: `${environment.indexPrefix}offers`,
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
     LOG_LEVEL: 'fatal',
+    RATE_LIMIT: '0',
     HOST: '127.0.0.1',
     PORT: '0',
   };
@@ -58,11 +59,17 @@ async function settle(db: Database, environment: TestEnvironment, index: string)
   await client.close();
 }
 
-/** Starts API and worker in this process; `extra` variables win. */
-export async function startCurro(name: string, extra: Record<string, string> = {}): Promise<Curro> {
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts API and worker in this process; `extra` variables, which may be made from those of the suite, win. */
+export async function startCurro(
+  name: string,
+  extra: Variables | ((env: Variables) => Variables) = {},
+): Promise<Curro> {
   const environment = await createTestEnvironment(name);
   const tokens = await createTokenSigner();
-  const env = { ...serviceEnv(environment, tokens), ...extra };
+  const given = serviceEnv(environment, tokens);
+  const env = { ...given, ...(typeof extra === 'function' ? extra(given) : extra) };
   const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
   const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
   const db = createDatabase({

@@ -16,6 +16,10 @@ export interface Environment {
     version: number;
     /** The client whose credentials came with the request and are right. */
     client: string | undefined;
+    /** What the client's pair of the request was found to be. */
+    sentClient: Promise<string | undefined> | undefined;
+    /** Seconds that a client over its limit has to wait (contract 1.8). */
+    retryAfter: number | undefined;
     principal: Principal;
   };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import type { VerifyClient } from '../auth/verify-client.ts';
+import { sentClient } from './client-pair.ts';
 import type { Middleware, Request } from './environment.ts';
 
 /** Refuses the credentials of a client (code 102). */
@@ -19,9 +20,8 @@ export function identifyClient(
 ): Middleware {
   return async (c, next) => {
     const { basic } = readAuthorization(authorizationLines(c.env.incoming));
-    const [pair] = basic;
-    if (expected === 'required' || (expected === 'optional' && pair !== undefined)) {
-      const client = pair === undefined || basic.length > 1 ? undefined : await verifyClient(pair);
+    if (expected === 'required' || (expected === 'optional' && basic.length > 0)) {
+      const client = await sentClient(c, verifyClient);
       if (client === undefined) refuseClient(c);
       c.set('client', client);
     }

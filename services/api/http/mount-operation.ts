@@ -5,6 +5,7 @@ import { requireScope } from './authenticate.ts';
 import { refuseBadEscapes } from './check-target.ts';
 import type { Environment, Middleware, OperationHandler } from './environment.ts';
 import { identifyClient } from './identify-client.ts';
+import { refuseOverLimit } from './limit-rate.ts';
 import { methodNotAllowed } from './refuse-other-methods.ts';
 
 /** The handlers of the operations that this server answers. */
@@ -32,13 +33,17 @@ const enterOperation =
     await next();
   };
 
-/** The checks of an operation in the order of contract 1.2: the client, then the user and the scope. */
+/** The checks of an operation in the order of contract 1.2: the client, its rate, the user and the scope. */
 function checksOf(row: (typeof operations)[number], context: ApiContext): Middleware[] {
   if (row.role === 'public') {
     const expected = context.config.REQUIRE_CLIENT ? 'required' : 'ignored';
-    return [identifyClient(expected, context.verifyClient)];
+    return [identifyClient(expected, context.verifyClient), refuseOverLimit(context)];
   }
-  return [identifyClient('optional', context.verifyClient), requireScope(row.scope, context)];
+  return [
+    identifyClient('optional', context.verifyClient),
+    refuseOverLimit(context),
+    requireScope(row.scope, context),
+  ];
 }
 
 /** Puts the operations of the table that have a handler under `/api/<version>`, each with its checks in order. */

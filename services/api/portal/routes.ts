@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { refuseBadEscapes } from '../http/check-target.ts';
 import type { Environment, Middleware } from '../http/environment.ts';
+import { limitPages } from '../http/limit-rate.ts';
 import { createPortalContext } from './context.ts';
 import { editions } from './edition.ts';
 import { jobFeed } from './feeds/job-feed.ts';
@@ -31,14 +32,15 @@ const refuseUnknownPages: Middleware = async (c, next) => {
 export function portalRoutes(api: ApiContext): Hono<Environment> {
   const context = createPortalContext(api);
   const portal = new Hono<Environment>({ strict: false });
-  const checks = [refuseBadEscapes, securityHeaders] as const;
+  const checks = [refuseBadEscapes, securityHeaders, limitPages(api)] as const;
   for (const edition of editions) {
     portal.get(homePath(edition), ...checks, searchPage(context, edition));
     portal.get(`${edition.prefix}/empleo/:offer`, ...checks, offerPage(context, edition));
     portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
     portal.get(`${edition.prefix}/suggest`, ...checks, suggest(context, edition));
   }
-  portal.get('/assets/:file', ...checks, sendAsset(context.assets));
+  // They belong to a page that was counted, and browsers keep them.
+  portal.get('/assets/:file', refuseBadEscapes, securityHeaders, sendAsset(context.assets));
   portal.get('/sitemap.xml', ...checks, sitemapIndex(context));
   portal.get('/sitemaps/:part', ...checks, sitemapPart(context));
   portal.get('/feeds/jobs.jsonld', ...checks, jobFeed(context));

@@ -26,6 +26,7 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: logLevel,
+    RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
     ...(readyFile === undefined ? {} : { READY_FILE: readyFile }),
   };

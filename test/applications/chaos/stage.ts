@@ -41,6 +41,7 @@ export async function openStage(environment: Readonly<Record<string, string | un
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
     OUTBOX_RESEND_MS: '5000',
     LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
     PORT: String(port),
   };
   const api = serviceProcess('api', env);

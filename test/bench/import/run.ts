@@ -49,6 +49,7 @@ const env = {
   REDIS_URL: engines.redisUrl,
   ELASTICSEARCH_URL: engines.elasticsearchUrl,
   AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+  RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
   NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
   PORT: String(port),

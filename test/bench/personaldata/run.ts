@@ -47,6 +47,7 @@ const services = superviseProcesses({
         // No operation on candidates asks the search; nothing listens there.
         ELASTICSEARCH_URL: `http://127.0.0.1:${await freePort()}`,
         AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+        RATE_LIMIT: '0',
         LOG_LEVEL: 'error',
         PORT: String(port),
       },

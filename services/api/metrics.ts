@@ -1,0 +1,26 @@
+import { Counter, createMetrics, type Metrics } from '@curro/runtime';
+
+/** What the API counts and measures. Labels are operations, never paths. */
+export interface ApiMetrics extends Metrics {
+  readonly rateRefused: Counter;
+  readonly rateInsured: Counter;
+}
+
+/** Makes the API's own metrics. */
+export function createApiMetrics(): ApiMetrics {
+  const metrics = createMetrics();
+  const registers = [metrics.registry];
+  return {
+    ...metrics,
+    rateRefused: new Counter({
+      name: 'curro_rate_limit_refused_total',
+      help: 'Requests refused because their client was over the limit.',
+      registers,
+    }),
+    rateInsured: new Counter({
+      name: 'curro_rate_limit_insured_total',
+      help: 'Requests that were not counted on Redis, which was away.',
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import {
+  createClientAddress,
+  parseTrustedProxies,
+  subscriberOf,
+  type TrustedProxies,
+} from './client-address.ts';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress },
+  }) as Pick<IncomingMessage, 'headers' | 'socket'>;
+
+describe('createClientAddress', () => {
+  const networks = ['10.0.0.0/8', 'fd00::/8'];
+  it.each<[string, TrustedProxies, string, string | undefined, string]>([
+    ['no header', 1, '192.0.2.7', undefined, '192.0.2.7'],
+    ['nobody is trusted', [], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['zero hops', 0, '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['one hop', 1, '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'one hop, the client wrote a header of its own',
+      1,
+      '10.0.0.1',
+      '203.0.113.9, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    ['two hops', 2, '10.0.0.1', '203.0.113.9, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+    ['fewer hops than said', 3, '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['a stranger speaks to us directly', networks, '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['a proxy of ours', networks, '10.0.0.1', '203.0.113.9, 198.51.100.1', '198.51.100.1'],
+    ['two proxies of ours', networks, '10.0.0.1', '203.0.113.9, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['only proxies of ours', networks, '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['a proxy by IPv6', networks, 'fd00::1', '2001:db8::5', '2001:db8::5'],
+    ['IPv4 in IPv6', networks, '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['ports and brackets', 2, '10.0.0.1', '[2001:db8::5]:4711, 10.0.0.2:80', '2001:db8::5'],
+    ['no address at all', networks, '10.0.0.1', 'unknown', '10.0.0.1'],
+    [
+      'rubbish before the honest part',
+      networks,
+      '10.0.0.1',
+      `${'x,'.repeat(9_000)} 198.51.100.1`,
+      '198.51.100.1',
+    ],
+  ])('%s', (_, trusted, peer, forwarded, expected) => {
+    expect(createClientAddress(trusted)(from(peer, forwarded))).toBe(expected);
+  });
+});
+
+describe('parseTrustedProxies', () => {
+  it.each([
+    ['', []],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['11', undefined],
+    ['10.0.0.1', undefined],
+    ['everyone', undefined],
+  ])('%j', (text, expected) => {
+    expect(parseTrustedProxies(text)).toEqual(expected);
+  });
+});
+
+describe('subscriberOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['', ''],
+  ])('%s', (address, expected) => {
+    expect(subscriberOf(address)).toBe(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to an engine that can be cut without touching the engine. */
+export interface BreakableProxy {
+  readonly port: number;
+  /** Ends every connection and takes no more. */
+  cut(): Promise<void>;
+  /** Takes connections, passes nothing on; what came meanwhile is passed on later. */
+  hang(): void;
+  /** Works as at first. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a way to `host:port` on this machine. */
+export async function openBreakableProxy(target: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<BreakableProxy> {
+  const sockets = new Set<Socket>();
+  let hanging = false;
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    if (hanging) socket.pause();
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    const far = connect(target);
+    near.on('data', (bytes) => far.write(bytes));
+    far.on('data', (bytes) => near.write(bytes));
+    keep(near);
+    keep(far);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : port;
+  };
+  const cut = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+  const port = await listen(0);
+  return {
+    port,
+    cut,
+    hang() {
+      hanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    async mend() {
+      hanging = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(port);
+    },
+    close: cut,
+  };
+}
