@@ -1560,6 +1560,14 @@ export const errorTable = [
     en: 'The given version is no longer the current one.',
   },
   {
+    code: 'foreign_form',
+    status: 403,
+    operations: '*',
+    condition: 'A form of the portal that was not sent from one of its pages in this session',
+    es: 'El formulario no se ha enviado desde este portal.',
+    en: 'The form was not sent from this portal.',
+  },
+  {
     code: 'held_for_confirmation',
     status: 409,
     operations: 'operator',

@@ -2,6 +2,7 @@ import type { Language } from '@curro/shared';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Principal } from '../auth/principal.ts';
+import type { Session } from '../portal/session/session.ts';
 
 /** What every request carries through the middleware. */
 export interface Environment {
@@ -21,6 +22,8 @@ export interface Environment {
     /** Seconds that a client over its limit has to wait (contract 1.8). */
     retryAfter: number | undefined;
     principal: Principal;
+    /** Who looks at a page of the portal, when signed in. */
+    session: Session | undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import { DomainError } from '@curro/shared';
 import type { Request } from './environment.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** Largest JSON body in bytes (contract 1.5). */
 const BODY_LIMIT = 262_144;
@@ -16,20 +17,6 @@ function checkHeaders(c: Request): void {
   }
 }
 
-async function readBytes(c: Request): Promise<Buffer> {
-  const tooLarge = (): DomainError => new DomainError('224', { params: { max: BODY_LIMIT } });
-  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const sent: AsyncIterable<Uint8Array> = c.env.incoming;
-  for await (const chunk of sent) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -43,7 +30,7 @@ export async function readJsonBody(c: Request): Promise<Readonly<Record<string, 
     (c.req.header('content-length') ?? c.req.header('transfer-encoding')) !== undefined;
   if (hasBody || c.req.header('content-type') !== undefined) checkHeaders(c);
   if (!hasBody) throw new DomainError('223');
-  const bytes = await readBytes(c);
+  const bytes = await readBytes(c, BODY_LIMIT);
   if (bytes.length === 0) throw new DomainError('223');
   let value: unknown;
   try {

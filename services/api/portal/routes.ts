@@ -17,6 +17,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { offerPage } from './offer/offer-page.ts';
 import { homePath } from './search/portal-query.ts';
 import { searchPage } from './search/search-page.ts';
+import { knowVisitor } from './session/know-visitor.ts';
+import { mountDoor } from './session/routes.ts';
 import { suggest } from './suggest/suggest.ts';
 
 /** Shows people a page where there is none; machines get the API's own answer. */
@@ -33,9 +35,11 @@ export function portalRoutes(api: ApiContext): Hono<Environment> {
   const context = createPortalContext(api);
   const portal = new Hono<Environment>({ strict: false });
   const checks = [refuseBadEscapes, securityHeaders, limitPages(api)] as const;
+  const visited = [...checks, knowVisitor(context)] as const;
   for (const edition of editions) {
-    portal.get(homePath(edition), ...checks, searchPage(context, edition));
-    portal.get(`${edition.prefix}/empleo/:offer`, ...checks, offerPage(context, edition));
+    portal.get(homePath(edition), ...visited, searchPage(context, edition));
+    portal.get(`${edition.prefix}/empleo/:offer`, ...visited, offerPage(context, edition));
+    mountDoor(portal, context, edition, checks);
     portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
     portal.get(`${edition.prefix}/suggest`, ...checks, suggest(context, edition));
   }
@@ -45,7 +49,7 @@ export function portalRoutes(api: ApiContext): Hono<Environment> {
   portal.get('/sitemaps/:part', ...checks, sitemapPart(context));
   portal.get('/feeds/jobs.jsonld', ...checks, jobFeed(context));
   portal.get('/robots.txt', ...checks, robots(context));
-  portal.get('*', refuseUnknownPages);
+  portal.get('*', knowVisitor(context), refuseUnknownPages);
   portal.onError(createOnPageError(context));
   return portal;
 }

@@ -13,6 +13,8 @@ export interface Answer {
   readonly body: string;
   readonly status?: 200 | ErrorStatus;
   readonly cache?: string;
+  /** What the answer depends on beside the encoding. */
+  readonly vary?: string;
 }
 
 /** Weak: the same page in another encoding is the same page. */
@@ -24,10 +26,10 @@ const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).d
  */
 export async function send(
   c: Request,
-  { type, body, status = 200, cache = PAGE_CACHE }: Answer,
+  { type, body, status = 200, cache = PAGE_CACHE, vary }: Answer,
 ): Promise<Response> {
   const bytes = Buffer.from(body);
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', ['Accept-Encoding', ...(vary === undefined ? [] : [vary])].join(', '));
   c.header('Cache-Control', cache);
   if (status === 200) {
     const etag = etagOf(bytes);
@@ -42,7 +44,7 @@ export async function send(
   return c.body(compressed ?? bytes, status);
 }
 
-/** Sends a page. */
+/** Sends a page. What somebody signed in sees is kept nowhere, the others' pages know who is no stranger. */
 export async function sendPage(
   c: Request,
   page: Markup,
@@ -50,5 +52,12 @@ export async function sendPage(
 ): Promise<Response> {
   const { language, ...rest } = options;
   c.header('Content-Language', language);
-  return send(c, { type: 'text/html; charset=utf-8', body: String(page), ...rest });
+  const personal = c.get('session') === undefined ? {} : { cache: 'no-store' };
+  return send(c, {
+    type: 'text/html; charset=utf-8',
+    body: String(page),
+    vary: 'Cookie',
+    ...rest,
+    ...personal,
+  });
 }

@@ -4,6 +4,7 @@ import type { OperationHandler } from '../../http/environment.ts';
 import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
 import { sendPage } from '../http/answer.ts';
+import { frameOf } from '../session/frame-of.ts';
 import { jsonLd } from '../views/json-ld.ts';
 import { layout, type Page } from '../views/layout.ts';
 import { offerBody } from '../views/offer.ts';
@@ -45,7 +46,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
 
 /** `/empleo/<slug>-<id>`: another slug leads to the right one; closed offers are shown as such, deleted ones are not. */
 export function offerPage(context: PortalContext, edition: Edition): OperationHandler {
-  const { db, dictionaries, assets, portalUrl } = context;
+  const { db, dictionaries } = context;
   return async (c) => {
     const [, id] = ID.exec(c.req.param('offer') ?? '') ?? [];
     const stored = id === undefined ? undefined : await getOffer(db, id);
@@ -62,7 +63,7 @@ export function offerPage(context: PortalContext, edition: Edition): OperationHa
       open: isOpen(stored, now),
       similar: await similarOffers(context, stored.offer),
     };
-    return sendPage(c, layout({ edition, assets, portalUrl }, pageOf(model, context)), {
+    return sendPage(c, layout(frameOf(c, context, edition), pageOf(model, context)), {
       language: edition.language,
     });
   };

@@ -2,6 +2,7 @@ import type { OperationHandler } from '../../http/environment.ts';
 import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
 import { sendPage } from '../http/answer.ts';
+import { frameOf } from '../session/frame-of.ts';
 import { activeFilters } from '../views/active-filters.ts';
 import { headline } from '../views/headline.ts';
 import { home } from '../views/home.ts';
@@ -90,8 +91,7 @@ export function searchPage(context: PortalContext, edition: Edition): OperationH
       guesses: place === undefined ? [] : similarCities(dictionaries, place),
       alternatives: found.total > 0 ? [] : await findAlternatives(context, edition, read),
     };
-    const frame = { edition, assets: context.assets, portalUrl: context.portalUrl };
-    return sendPage(c, layout(frame, pageOf(model, search === '')), {
+    return sendPage(c, layout(frameOf(c, context, edition), pageOf(model, search === '')), {
       language: edition.language,
       status: read.findings.length > 0 ? 400 : 200,
     });

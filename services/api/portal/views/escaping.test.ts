@@ -39,7 +39,12 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'the head of a page': (text) =>
     String(
       layout(
-        { edition: editionOf('es'), assets, portalUrl: PORTAL },
+        {
+          edition: editionOf('es'),
+          assets,
+          portalUrl: PORTAL,
+          visitor: { signedIn: false, next: `/?${text}` },
+        },
         {
           title: text,
           description: text,

@@ -3,6 +3,7 @@ import type { Assets } from '../assets/bundle.ts';
 import type { Edition } from '../edition.ts';
 import { editions, otherEdition } from '../edition.ts';
 import { homePath } from '../search/portal-query.ts';
+import { accountLinks, type Visitor } from './account-links.ts';
 
 /** What stands around a page. */
 export interface Frame {
@@ -10,6 +11,7 @@ export interface Frame {
   readonly assets: Assets;
   /** Address of the portal without a slash at its end. */
   readonly portalUrl: string;
+  readonly visitor: Visitor;
 }
 
 /** A page and what its head says of it. */
@@ -59,13 +61,14 @@ ${page.data ?? NOTHING}`;
 }
 
 /** The language link leads to the same page; pages without an address of their own lead home. */
-function masthead({ edition }: Frame, { path }: Page): Markup {
+function masthead({ edition, visitor }: Frame, { path }: Page): Markup {
   const { words } = edition;
   const other = otherEdition(edition);
   const home = homePath(edition);
   return html`<header class="masthead"><div class="wide">
 <a class="brand" href="${home}" aria-label="${words.brand}, ${words.home.toLowerCase()}">${brandMark}<span>${words.brand}</span></a>
 <p class="tagline">${words.tagline}</p>
+${accountLinks(edition, visitor)}
 <a class="language" lang="${other.language}" hreflang="${other.language}" href="${path === undefined ? homePath(other) : path(other)}">${words.otherLanguage}</a>
 </div></header>`;
 }

@@ -10,6 +10,21 @@ export const es = {
   otherLanguage: 'English',
   tagline: 'Empleo público y abierto: todas las ofertas, sin registro.',
   home: 'Inicio',
+  account: {
+    label: 'Tu cuenta',
+    signIn: 'Entrar',
+    signOut: 'Salir',
+  },
+  door: {
+    title: 'Entrar',
+    lead: 'Para editar tu CV, inscribirte y seguir tus candidaturas.',
+    token: 'Clave de acceso',
+    tokenHint:
+      'La que imprime «npm run up», o la de «npm run -s curro -- token --candidate ana». Solo en instalaciones de prueba.',
+    tokenRefused: 'Esta clave no vale, o ha caducado. Pégala entera.',
+    submit: 'Entrar',
+    nobody: 'En este portal todavía no se puede entrar.',
+  },
   poweredBy: 'Buscador de empleo abierto. Sin anuncios, sin rastreo, sin peticiones a terceros.',
   mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0) por medio de es-atlas.',
   footer: { label: 'Más', rss: 'RSS', sitemap: 'Mapa del sitio', feed: 'Ofertas en JSON-LD' },

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from '@curro/runtime';
+import { DomainError } from '@curro/shared';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Request } from '../../http/environment.ts';
+import { type NewSession, type Session, sessionSchema } from './session.ts';
+
+/** Nobody stays signed in for longer, in seconds; looking at pages does not prolong it. */
+const LONGEST_SECONDS = 12 * 3_600;
+const ID_BYTES = 32;
+const COOKIE = 'curro-session';
+
+/** Who is signed in on the portal: kept in Redis under a random id, which a cookie holds. */
+export interface Sessions {
+  /** Signs somebody in, under a new id whatever the browser had before. */
+  createSession(c: Request, given: NewSession): Promise<Session>;
+  /** Who sent the request; undefined when nobody is signed in. Redis away: `service_unavailable`. */
+  readSession(c: Request): Promise<Session | undefined>;
+  /** Signs out. */
+  endSession(c: Request): Promise<void>;
+}
+
+const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+async function reached<T>(command: Promise<T>): Promise<T> {
+  return command.catch((): never => {
+    throw new DomainError('service_unavailable');
+  });
+}
+
+/** Opens the sessions of a portal. On https the cookie is bound to this very host (`__Host-`). */
+export function createSessions(options: {
+  readonly redis: Redis;
+  readonly prefix: string;
+  readonly portalUrl: string;
+}): Sessions {
+  const { redis, prefix, portalUrl } = options;
+  const secure = portalUrl.startsWith('https:');
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  const host = secure ? ({ prefix: 'host' } as const) : {};
+
+  const idOf = (c: Request): string | undefined =>
+    secure ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE);
+  // Who reads Redis cannot sign in with what stands there.
+  const keyOf = (id: string): string =>
+    `${prefix}:session:${createHash('sha256').update(id).digest('base64url')}`;
+  const forget = async (c: Request): Promise<void> => {
+    const id = idOf(c);
+    if (id !== undefined) await reached(redis.del(keyOf(id)));
+  };
+
+  return {
+    async createSession(c, { accessToken, refreshToken, expiresAt }) {
+      await forget(c);
+      const id = randomKey();
+      const left = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+      const maxAge = Math.max(1, Math.min(left, LONGEST_SECONDS));
+      const session: Session = {
+        accessToken,
+        ...(refreshToken === undefined ? {} : { refreshToken }),
+        formKey: randomKey(),
+      };
+      await reached(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
+      setCookie(c, COOKIE, id, { ...attributes, ...host, maxAge });
+      return session;
+    },
+    async readSession(c) {
+      const id = idOf(c);
+      if (id === undefined) return undefined;
+      const stored = await reached(redis.get(keyOf(id)));
+      return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
+    },
+    async endSession(c) {
+      await forget(c);
+      deleteCookie(c, COOKIE, { ...attributes, ...host });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { html, type Markup, when } from '@curro/design';
+import type { Edition } from '../edition.ts';
+import { FORM_KEY } from '../session/form-key.ts';
+
+/** Who looks at a page, as far as its head shows it. */
+export type Visitor =
+  | { readonly signedIn: true; readonly formKey: string }
+  /** `next`: where to go on after signing in; undefined when nobody can sign in here. */
+  | { readonly signedIn: false; readonly next: string | undefined };
+
+/** The way to one's own pages, or to the door. */
+export function accountLinks(edition: Edition, visitor: Visitor): Markup {
+  const { prefix, words } = edition;
+  const { account } = words;
+  if (!visitor.signedIn) {
+    const { next } = visitor;
+    return when(
+      next !== undefined,
+      () => html`<nav class="account" aria-label="${account.label}"><ul>
+<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>
+</ul></nav>`,
+    );
+  }
+  return html`<nav class="account" aria-label="${account.label}"><ul>
+<li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
+</ul></nav>`;
+}

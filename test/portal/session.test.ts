@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('portal-session');
+});
+afterAll(() => curro.close());
+
+/** A browser without one: keeps cookies, follows nothing. */
+function createVisitor() {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await curro.fetch(path, { redirect: 'manual', ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const keyOn = async (path: string): Promise<string> =>
+    /name="_key" value="([^"]+)"/.exec(await (await send(path)).text())?.[1] ?? '';
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+    send(path, { method: 'POST', body: new URLSearchParams(form), headers });
+  return {
+    cookies,
+    send,
+    keyOn,
+    post,
+    async signIn(subject: string, next = '/?q='): Promise<Response> {
+      const key = await keyOn('/entrar');
+      return post('/entrar', { _key: key, next, token: await curro.tokens.candidate(subject) });
+    },
+  };
+}
+
+const isSignedIn = async (visitor: ReturnType<typeof createVisitor>): Promise<boolean> =>
+  (await (await visitor.send('/')).text()).includes('action="/salir"');
+
+describe('the session of the portal', () => {
+  test('lasts no longer than the token, in a cookie that no script reads, and shows no token', async () => {
+    const visitor = createVisitor();
+    const entered = await visitor.signIn('ana');
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/?q=']);
+    const [line = ''] = entered.headers.getSetCookie().filter((each) => each.startsWith('curro-session='));
+    expect(line).toMatch(/^curro-session=[\w-]{43}; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
+    const page = await visitor.send('/');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).not.toContain(
+      await curro.tokens.candidate('ana').then((t) => t.split('.')[0] ?? ''),
+    );
+  });
+
+  test('is a new one at each sign-in: an id from before is worth nothing after', async () => {
+    const visitor = createVisitor();
+    visitor.cookies.set('curro-session', 'x'.repeat(43));
+    await visitor.signIn('ana');
+    const first = visitor.cookies.get('curro-session') ?? '';
+    expect(first).not.toBe('x'.repeat(43));
+    expect(await isSignedIn(visitor)).toBe(true);
+    const thief = createVisitor();
+    thief.cookies.set('curro-session', first);
+    expect(await isSignedIn(thief)).toBe(true);
+    await visitor.post('/salir', { _key: await visitor.keyOn('/') });
+    expect(visitor.cookies.has('curro-session')).toBe(false);
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'cv'])(
+    'does not lead to %s',
+    async (next) => {
+      expect((await createVisitor().signIn('ana', next)).headers.get('location')).toBe('/');
+    },
+  );
+
+  test.each([
+    ['no token', async () => ''],
+    ['an old one', () => curro.tokens.sign({ sub: 'ana', exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['one for others', () => curro.tokens.sign({ sub: 'ana', aud: 'others' })],
+  ])('is not opened with %s', async (_, sign) => {
+    const visitor = createVisitor();
+    const key = await visitor.keyOn('/en/entrar');
+    const refused = await visitor.post('/en/entrar', { _key: key, token: await sign() });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('This token is not valid');
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  test('is told to strangers’ pages too: they are cached by cookie', async () => {
+    const { headers } = await curro.fetch('/');
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
+    expect(headers.get('vary')).toContain('Cookie');
+  });
+});
+
+describe('a form is refused', () => {
+  test('without a key, with that of another session, and with that of an ended one', async () => {
+    const [ana, eva] = [createVisitor(), createVisitor()];
+    await ana.signIn('ana');
+    await eva.signIn('eva');
+    const key = await ana.keyOn('/');
+    expect((await ana.post('/salir', {})).status).toBe(403);
+    expect((await eva.post('/salir', { _key: key })).status).toBe(403);
+    expect(await isSignedIn(ana)).toBe(true);
+    expect(await isSignedIn(eva)).toBe(true);
+    await ana.post('/salir', { _key: key });
+    await ana.signIn('ana');
+    expect((await ana.post('/salir', { _key: key })).status).toBe(403);
+  });
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+  ])('when the browser says %j', async (headers) => {
+    const ana = createVisitor();
+    await ana.signIn('ana');
+    const refused = await ana.post('/salir', { _key: await ana.keyOn('/') }, headers);
+    expect(refused.status).toBe(403);
+    expect(await isSignedIn(ana)).toBe(true);
+  });
+
+  test('for signing in as well', async () => {
+    const visitor = createVisitor();
+    const token = await curro.tokens.candidate('ana');
+    expect((await visitor.post('/entrar', { token })).status).toBe(403);
+    const stranger = await createVisitor().keyOn('/entrar');
+    await visitor.keyOn('/entrar');
+    expect((await visitor.post('/entrar', { token, _key: stranger })).status).toBe(403);
+  });
+
+  test.each([
+    ['another body', 'application/json', '{}', 415],
+    ['too much of it', 'application/x-www-form-urlencoded', `a=${'x'.repeat(400_000)}`, 413],
+  ])('with %s', async (_, type, body, status) => {
+    const answer = await curro.fetch('/entrar', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('<h1');
+  });
+});
+
+test('on https the cookie is bound to its host', async () => {
+  const secure = await startCurro('portal-https', { PORTAL_URL: 'https://curro.example' });
+  const page = await secure.fetch('/entrar');
+  const key = /name="_key" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const entered = await secure.fetch('/entrar', {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: 'https://curro.example', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ _key: key, token: await secure.tokens.candidate('ana') }),
+  });
+  expect(entered.headers.getSetCookie().join()).toMatch(
+    /__Host-curro-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+  );
+  await secure.close();
+});
