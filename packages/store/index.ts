@@ -53,6 +53,8 @@ export {
   walkActivePages,
 } from './offers/active-offers.ts';
 export { countOffers, deleteOffer } from './offers/delete-offer.ts';
+export { expireOffers } from './offers/expire-offers.ts';
+export { isOpen } from './offers/open-offers.ts';
 export { getOffer, getOffers, type StoredOffer, takeCountPromises } from './offers/read-offers.ts';
 export { companyExists } from './offers/save-companies.ts';
 export {

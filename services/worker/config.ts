@@ -9,6 +9,8 @@ const schema = z.object({
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),
   /** How often the queue of recurring jobs is compared with what PostgreSQL and the code ask for. */
   SCHEDULES_CHECK_MS: z.coerce.number().int().min(100).default(15_000),
+  /** How often offers whose end has come are taken out of the index. */
+  EXPIRE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
   /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: z
     .string()

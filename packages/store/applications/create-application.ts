@@ -114,7 +114,7 @@ async function countApplication(
   const { offerId, candidateId, answers, appliedAt } = application;
   await sql`
     update offers set applications = applications + 1, questions_answered = questions_answered or ${answers.length > 0},
-      count_promised = true, revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      count_promised = true, revision = nextval('offer_revision')
     where id = ${offerId}`.execute(trx);
   await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
   if (!promised) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);

@@ -1,5 +1,6 @@
 import type { Offer } from '@curro/shared';
 import type { Connection } from '../database.ts';
+import { whereOpen } from './open-offers.ts';
 
 /** Rows read at once: what a walk through all offers holds in memory. */
 const BATCH = 500;
@@ -24,13 +25,12 @@ export interface ActiveOffer {
   readonly expiresAt: Date;
 }
 
-/** How many offers are open: neither closed nor deleted nor past their end. */
+/** How many offers are to be found: neither closed nor deleted nor past their end. */
 export async function countActiveOffers(db: Connection, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('offers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
+    .where(whereOpen(now))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -38,8 +38,7 @@ export async function countActiveOffers(db: Connection, now: Date): Promise<numb
 const selectActive = (db: Connection, { now, idPrefix }: ActiveOffersQuery, after: string) =>
   db
     .selectFrom('offers')
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
+    .where(whereOpen(now))
     .where('id', '>', after)
     // 'g' follows every hex digit: the range of ids with this prefix, which the primary key answers
     .where('id', '<', `${idPrefix}g`)

@@ -4,14 +4,14 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { promiseOfferEvent } from '../timeline/promise-offer-event.ts';
 
 /**
- * Marks an offer as deleted and promises its removal from the search and the news to its applicants. The row stays, as a tombstone for the change
- * feed and for the applications that point to it. False when the offer is unknown or deleted already.
+ * Marks an offer as deleted and promises its removal from the search and the news to its applicants. The row stays, as a
+ * tombstone for the change feed and for the applications that point to it. False when the offer is unknown or deleted already.
  */
 export async function deleteOffer(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
       update offers
-      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
       where id = ${id} and state <> 'deleted'`.execute(trx);
     if (numAffectedRows !== 1n) return false;
     await enqueue(trx, 'index-offers', [{ ids: [id] }]);

@@ -92,9 +92,9 @@ async function writeRows(trx: Connection, rows: readonly Decided[], context: Ups
   const column = <T>(pick: (row: Decided) => T): T[] => rows.map(pick);
   await sql`
     insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
-      updated_at, expires_at, last_seen_at, last_import)
+      updated_at, expires_at, expired, last_seen_at, last_import)
     select id, ${context.source}, external_id, state, content_hash, document, raw, company_id, published_at,
-      updated_at, expires_at, ${context.now}, ${context.importId ?? null}::uuid
+      updated_at, expires_at, expires_at <= ${context.now}, ${context.now}, ${context.importId ?? null}::uuid
     from unnest(
       ${column((row) => row.offer.id)}::text[], ${column((row) => row.offer.externalId)}::text[],
       ${column((row) => row.offer.state)}::text[], ${column((row) => row.write.contentHash)}::text[],
@@ -105,9 +105,9 @@ async function writeRows(trx: Connection, rows: readonly Decided[], context: Ups
     on conflict (id) do update set
       state = excluded.state, content_hash = excluded.content_hash, document = excluded.document,
       raw = excluded.raw, company_id = excluded.company_id, published_at = excluded.published_at,
-      updated_at = excluded.updated_at, expires_at = excluded.expires_at, last_seen_at = excluded.last_seen_at,
-      last_import = excluded.last_import, revision = nextval('offer_revision'),
-      written_by = pg_current_xact_id()`.execute(trx);
+      updated_at = excluded.updated_at, expires_at = excluded.expires_at, expired = excluded.expired,
+      last_seen_at = excluded.last_seen_at, last_import = excluded.last_import,
+      revision = nextval('offer_revision')`.execute(trx);
 }
 
 async function touchRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
@@ -116,8 +116,8 @@ async function touchRows(trx: Connection, rows: readonly Decided[], context: Ups
     update offers set
       last_seen_at = ${context.now}, last_import = coalesce(${context.importId ?? null}::uuid, last_import),
       expires_at = given.expires_at,
-      revision = case when given.moved then nextval('offer_revision') else revision end,
-      written_by = case when given.moved then pg_current_xact_id() else written_by end
+      expired = case when given.moved then given.expires_at <= ${context.now} else expired end,
+      revision = case when given.moved then nextval('offer_revision') else revision end
     from unnest(
       ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => row.expiresAt.toISOString())}::timestamptz[],
       ${rows.map((row) => row.moved)}::boolean[]

@@ -22,7 +22,7 @@ function toColumns<Given extends Partial<SourceSettings>>({ ttlDays, linkOut, ..
 async function reindexSource(trx: Connection, name: string): Promise<void> {
   await sql`
     with changed as (
-      update offers set revision = nextval('offer_revision'), written_by = pg_current_xact_id()
+      update offers set revision = nextval('offer_revision')
       where source = ${name} and state = 'active' returning id
     ), numbered as (
       select id, (row_number() over () - 1) / ${INDEX_BATCH} as batch from changed

@@ -36,14 +36,15 @@ async function earlierAcceptance(
 /** What the event does to the offer itself. */
 async function changeOffer(trx: Transaction<Schema>, offerId: string, event: EventKey): Promise<void> {
   if (event === 'process-closed' || event === 'process-opened') {
-    await sql`update offers set process_closed = ${event === 'process-closed'} where id = ${offerId}`.execute(
-      trx,
-    );
+    await sql`
+      update offers set process_closed = ${event === 'process-closed'}, revision = nextval('offer_revision')
+      where id = ${offerId}`.execute(trx);
+    await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
   }
   if (event === 'offer-deleted-discarded-users') {
     await sql`
-      update offers set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision'),
-        written_by = pg_current_xact_id()
+      update offers
+      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
       where id = ${offerId}`.execute(trx);
     await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
   }

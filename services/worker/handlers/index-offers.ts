@@ -1,6 +1,6 @@
 import type { OfferRecord } from '@curro/search';
 import { DomainError, offerLink } from '@curro/shared';
-import { buryDeadLetter, getOffers, type StoredOffer, takeCountPromises } from '@curro/store';
+import { buryDeadLetter, getOffers, isOpen, type StoredOffer, takeCountPromises } from '@curro/store';
 import type { JobHandler } from '../job-handler.ts';
 
 const toRecord = (stored: StoredOffer): OfferRecord => ({
@@ -13,18 +13,18 @@ const toRecord = (stored: StoredOffer): OfferRecord => ({
 });
 
 /**
- * Brings the search index to the current rows of some offers: active ones are written, others removed. The index
+ * Brings the search index to the current rows of some offers: open ones are written, others removed. The index
  * compares revisions, so a late job never undoes a newer one. Offers that the index refuses become dead letters.
  */
 export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) => {
   const { db, search, log } = context;
   await takeCountPromises(db, ids);
   const rows = await getOffers(db, ids);
+  const now = new Date();
+  const { open = [], over = [] } = Object.groupBy(rows, (row) => (isOpen(row, now) ? 'open' : 'over'));
   const outcomes = await search.write({
-    index: rows.filter((row) => row.state === 'active').map(toRecord),
-    remove: rows
-      .filter((row) => row.state !== 'active')
-      .map(({ offer, revision }) => ({ id: offer.id, revision })),
+    index: open.map(toRecord),
+    remove: over.map(({ offer, revision }) => ({ id: offer.id, revision })),
   });
   const waiting = outcomes.find(({ outcome }) => outcome === 'retry');
   if (waiting !== undefined) {

@@ -1,15 +1,20 @@
-import type { ReadSchedules, RecurringTasks, Schedule } from './schedule.ts';
+import { expireOffersTask } from './expire-offers.ts';
+import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
 /** What recurring jobs do, by name. */
-export const recurringTasks: RecurringTasks = {};
+export const recurringTasks: RecurringTasks = {
+  'expire-offers': expireOffersTask,
+};
 
-const fixed: readonly Schedule[] = [];
+const fixed: ReadSchedules = async ({ config }) => [
+  { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
+];
 
-/** Reads the schedules that rows of the database ask for; each kind has its line. */
+/** Schedules that rows of the database ask for: a line for each kind. */
 const fromDatabase: readonly ReadSchedules[] = [];
 
 /** The schedules of the code and of the database. */
 export const readSchedules: ReadSchedules = async (context) => {
-  const read = await Promise.all(fromDatabase.map((source) => source(context)));
-  return [...fixed, ...read.flat()];
+  const read = await Promise.all([fixed, ...fromDatabase].map((source) => source(context)));
+  return read.flat();
 };
