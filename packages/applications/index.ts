@@ -1,4 +1,5 @@
 export { answersGiven, type KeptAnswer } from './apply/answers-given.ts';
+export { applyBody } from './apply/apply-body.ts';
 export { type ApplySubjects, checkApplication } from './apply/check-application.ts';
 export { planLetter } from './apply/letter-to-send.ts';
 export { type ApplyRequest, type GivenLetter, parseApplyBody } from './apply/parse-apply-body.ts';

@@ -14,6 +14,7 @@ export { salaryParts } from './index/salary-document.ts';
 export { wordSymbols } from './index/symbols.ts';
 export { toDocument } from './index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';
+export { orderWords } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
 export type { ParseContext, ParsedSearch, SearchParams } from './params/search-params.ts';
 export type * from './present/answer.ts';

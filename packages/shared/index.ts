@@ -1,3 +1,4 @@
+export * as answers from './answers/index.ts';
 export type { OfferSnapshot, ReadApplication } from './application/read-application.ts';
 export * from './application/words.ts';
 export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from './auth/tokens.ts';

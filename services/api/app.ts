@@ -8,6 +8,7 @@ import { countRequests } from './http/limit-rate.ts';
 import { mountOperations } from './http/mount-operation.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { applicationRoutes } from './routes/applications/routes.ts';
 import { candidateRoutes } from './routes/candidates/routes.ts';
@@ -66,6 +67,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   });
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));
+  app.route('/', openApiRoutes(context));
   app.route('/', portalRoutes(context));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

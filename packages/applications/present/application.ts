@@ -1,4 +1,5 @@
 import {
+  type answers,
   type Dictionaries,
   type NotedEvents,
   type ReadApplication,
@@ -7,7 +8,7 @@ import {
 } from '@curro/shared';
 
 /** TimelineEvent (spec 2.2). */
-export function presentEvent(event: TimelineEvent) {
+export function presentEvent(event: TimelineEvent): answers.TimelineEventAnswer {
   const { tipoId, description, initializer, finisher, rejectedReasons } = event;
   return { tipoId, date: timestamp(new Date(event.at)), description, initializer, finisher, rejectedReasons };
 }
@@ -25,7 +26,10 @@ function presentNoted(noted: NotedEvents) {
 }
 
 /** applicationGet (contract 6.2). */
-export function presentApplication(application: ReadApplication, dictionaries: Dictionaries) {
+export function presentApplication(
+  application: ReadApplication,
+  dictionaries: Dictionaries,
+): answers.ApplicationAnswer {
   const { offer, rejected, offerRemoved, processClosed, eventsReadPending } = application;
   const province = dictionaries.get('province').byKey(offer.province ?? '');
   return {
@@ -49,7 +53,7 @@ export function presentApplication(application: ReadApplication, dictionaries: D
   };
 }
 
-function presentListed(application: ReadApplication) {
+function presentListed(application: ReadApplication): answers.ListedApplicationAnswer {
   const { offer, rejected, offerRemoved, processClosed, eventsReadPending, noted } = application;
   return {
     code: application.code,
@@ -74,7 +78,7 @@ function presentListed(application: ReadApplication) {
 export function presentApplicationList(page: {
   readonly totalFound: number;
   readonly applications: readonly ReadApplication[];
-}) {
+}): answers.ApplicationListAnswer {
   return {
     totalFound: page.totalFound,
     htmlApplicationsEnabled: false,

@@ -1,4 +1,4 @@
-import { timestamp } from '@curro/shared';
+import { type answers, timestamp } from '@curro/shared';
 
 /** What applying leaves behind (contract 6.2, applicationCreate). */
 export interface Applied {
@@ -11,7 +11,7 @@ export interface Applied {
 }
 
 /** The body of a 201 of applicationCreate. */
-export function presentApplied(applied: Applied) {
+export function presentApplied(applied: Applied): answers.AppliedAnswer {
   return {
     code: applied.code,
     cv: applied.cvName,

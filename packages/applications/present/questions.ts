@@ -1,7 +1,7 @@
-import type { Questions } from '@curro/shared';
+import type { answers, Questions } from '@curro/shared';
 
 /** killerQuestionList: as the company set them (contract 6.4). */
-export function presentKillerQuestions({ killer }: Questions) {
+export function presentKillerQuestions({ killer }: Questions): answers.KillerQuestionsAnswer {
   return killer.map(({ id, question, answers }) => ({
     id,
     question,
@@ -10,12 +10,12 @@ export function presentKillerQuestions({ killer }: Questions) {
 }
 
 /** openQuestionList (contract 6.4). */
-export function presentOpenQuestions({ open }: Questions) {
+export function presentOpenQuestions({ open }: Questions): answers.OpenQuestionsAnswer {
   return open.map(({ id, question }) => ({ id, question }));
 }
 
 /** questionList: both, always there (contract 6.4). */
-export function presentQuestions(questions: Questions) {
+export function presentQuestions(questions: Questions): answers.QuestionsAnswer {
   return {
     openQuestions: presentOpenQuestions(questions),
     killerQuestions: presentKillerQuestions(questions),

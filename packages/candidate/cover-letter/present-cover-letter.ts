@@ -1,3 +1,4 @@
+import type { answers } from '@curro/shared';
 import { informed } from '../present/informed.ts';
 import type { StoredCoverLetter } from './cover-letter.ts';
 
@@ -7,7 +8,7 @@ const collator = new Intl.Collator('es');
 export type CoverLetterSummary = Pick<StoredCoverLetter, 'name' | 'key' | 'main'>;
 
 /** One letter, the answer of the read and of the write (contract 6.3). */
-export function presentCoverLetter(letter: StoredCoverLetter): StoredCoverLetter {
+export function presentCoverLetter(letter: StoredCoverLetter): answers.CoverLetterAnswer {
   return informed(letter, ['key', 'name', 'text', 'main']);
 }
 

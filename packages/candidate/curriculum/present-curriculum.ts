@@ -1,4 +1,4 @@
-import type { Dictionaries } from '@curro/shared';
+import type { answers, Dictionaries } from '@curro/shared';
 import { type CurriculumSections, incompleteSteps } from './incomplete-steps.ts';
 
 /** A CV of a candidate; `code` is the curriculumId of every path, `principal` the default when applying. */
@@ -10,10 +10,7 @@ export interface Curriculum {
 }
 
 /** A CV as listed. */
-export interface CurriculumResponse extends Curriculum {
-  readonly completed: boolean;
-  readonly incompleteSteps: readonly string[];
-}
+export type CurriculumResponse = answers.CurriculumAnswer;
 
 /** One CV of the list, with the steps it lacks (contract 4, curriculumList). */
 export function presentCurriculum(

@@ -1,6 +1,7 @@
+import type { answers } from '@curro/shared';
 import { informed } from '../present/informed.ts';
 import { byIdDescending, compareDescending } from '../present/newest-first.ts';
-import type { Education, StoredEducation } from './education.ts';
+import type { StoredEducation } from './education.ts';
 
 const members = [
   'educationLevelCode',
@@ -14,7 +15,7 @@ const members = [
 ] as const;
 
 /** An item as answered. */
-export type EducationResponse = Omit<Education, 'id'> & { readonly id: number };
+export type EducationResponse = answers.EducationAnswer;
 
 /** The list under both of its names. */
 export interface EducationListResponse {

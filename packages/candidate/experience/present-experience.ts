@@ -1,10 +1,9 @@
-import type { Dictionaries, DictionaryId } from '@curro/shared';
+import type { answers, Dictionaries, DictionaryId } from '@curro/shared';
 import { byIdDescending, compareDescending } from '../present/newest-first.ts';
-import type { Experience, StoredExperience } from './experience.ts';
+import type { StoredExperience } from './experience.ts';
 
 /** An item as answered. */
-export type ExperienceResponse = Required<Omit<Experience, 'finishingDate'>> &
-  Pick<Experience, 'finishingDate'>;
+export type ExperienceResponse = answers.ExperienceAnswer;
 
 /** One item: the id a text, unset keys the placeholder of their dictionary (contract 4.3). */
 export function presentExperience(item: StoredExperience, dictionaries: Dictionaries): ExperienceResponse {

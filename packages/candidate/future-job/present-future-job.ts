@@ -1,3 +1,4 @@
+import type { answers } from '@curro/shared';
 import { informed } from '../present/informed.ts';
 import type { FutureJob } from './future-job.ts';
 
@@ -22,10 +23,7 @@ const members = [
 ] as const;
 
 /** What a response carries: unset fields left out, but for the three lists. */
-export type FutureJobResponse = Partial<FutureJob> &
-  Pick<FutureJob, 'subcategories' | 'contractTypes' | 'preferredDestinations'> & {
-    readonly curriculumId?: string;
-  };
+export type FutureJobResponse = answers.FutureJobAnswer;
 
 const neverStored: FutureJobResponse = { subcategories: [], contractTypes: [], preferredDestinations: [] };
 

@@ -1,3 +1,4 @@
+import type { answers } from '@curro/shared';
 import { informed } from '../present/informed.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -28,11 +29,8 @@ const members = [
   'pendingWorkPermit',
 ] as const;
 
-type Always = 'webpages' | 'driverLicenses' | 'vehicleOwner' | 'freelance' | 'nationalities' | 'workPermits';
-
 /** What a response carries: fields without value left out, but for the four lists and the two booleans. */
-export type PersonalDataResponse = Partial<PersonalData> &
-  Pick<PersonalData, Always> & { readonly email?: string };
+export type PersonalDataResponse = answers.PersonalDataAnswer;
 
 const neverStored: PersonalDataResponse = {
   webpages: [],

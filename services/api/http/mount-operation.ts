@@ -14,7 +14,7 @@ export type Handlers = Partial<Record<OperationId, OperationHandler>>;
 const VERSION = ':version{[0-9]{1,4}}';
 
 /** Other paths that older clients use for an operation (contract 1.4). */
-const PATH_ALIASES: Partial<Record<OperationId, string>> = {
+export const PATH_ALIASES: Partial<Record<OperationId, string>> = {
   dictionaryGet: '/pd/{dictionaryId}',
   coverLetterPut: '/coverletter/{coverletterId}',
 };

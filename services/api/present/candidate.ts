@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Dictionaries, timestamp } from '@curro/shared';
+import { type answers, type Dictionaries, timestamp } from '@curro/shared';
 import type { Candidate, PersonalDataDocument } from '@curro/store';
 import { pd } from './pd.ts';
 
@@ -7,7 +7,7 @@ const hashOf = (email: string): string =>
   email === '' ? '' : createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /** The body of GET /candidate (contract 2): the account, and what personal data says of name and home town. */
-export function presentCandidate(candidate: Candidate, dictionaries: Dictionaries) {
+export function presentCandidate(candidate: Candidate, dictionaries: Dictionaries): answers.CandidateAnswer {
   const home: Partial<PersonalDataDocument> = candidate.personalData ?? {};
   const { name = '', surname1 = '', surname2 = '' } = home;
   const { photo, photoAccepted, lastCvUpdate, lastApplication } = candidate;

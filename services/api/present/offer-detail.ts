@@ -1,5 +1,5 @@
 import { salaryDescription, salaryParts } from '@curro/search';
-import { absoluteLink, type Dictionaries, type Language, offerLink } from '@curro/shared';
+import { absoluteLink, type answers, type Dictionaries, type Language, offerLink } from '@curro/shared';
 import type { StoredOffer } from '@curro/store';
 import { presentPay } from './pay.ts';
 import { pd, pdOf } from './pd.ts';
@@ -36,7 +36,7 @@ function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caduc
 }
 
 /** GET /offer/{offerId}, member by member (contract 5, offerGet). */
-export function presentOfferDetail(stored: StoredOffer, context: DetailContext) {
+export function presentOfferDetail(stored: StoredOffer, context: DetailContext): answers.OfferDetailAnswer {
   const { offer } = stored;
   const { dictionaries, language, portalUrl, now } = context;
   const [place] = offer.places;

@@ -1,3 +1,4 @@
+import type { answers } from '@curro/shared';
 import type { StoredOffer } from '@curro/store';
 import type { DetailContext } from './offer-detail.ts';
 import { pd, UNSET } from './pd.ts';
@@ -6,7 +7,10 @@ import { pd, UNSET } from './pd.ts';
 const CONFIDENTIAL = 'Empresa confidencial';
 
 /** The company of an offer's detail (contract 5, offerGet, profile). Nothing of a hidden company is told. */
-export function presentProfile({ offer, companyPrivateId }: StoredOffer, { dictionaries }: DetailContext) {
+export function presentProfile(
+  { offer, companyPrivateId }: StoredOffer,
+  { dictionaries }: DetailContext,
+): answers.ProfileAnswer {
   const { company } = offer;
   const hidden = company.hidden || company.id === '';
   const shown = (text: string): string => (hidden ? '' : text);

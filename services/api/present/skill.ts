@@ -1,4 +1,10 @@
-import { LANGUAGE_CATEGORY, type Skill, type SkillCatalogue, type SkillCategory } from '@curro/shared';
+import {
+  type answers,
+  LANGUAGE_CATEGORY,
+  type Skill,
+  type SkillCatalogue,
+  type SkillCategory,
+} from '@curro/shared';
 
 const childrenOf = ({ categories }: SkillCatalogue, parentId: number): SkillCategory[] =>
   categories.filter((category) => category.parentId === parentId);
@@ -7,7 +13,7 @@ const isLanguage = ({ categories }: SkillCatalogue, { categoryId }: Skill): bool
   categories.some(({ id, parentId }) => id === categoryId && parentId === LANGUAGE_CATEGORY);
 
 /** The skills of one category as answers print them; none for one that has categories below (contract 2). */
-export function presentSkills(catalogue: SkillCatalogue, categoryId: number) {
+export function presentSkills(catalogue: SkillCatalogue, categoryId: number): answers.SkillAnswer[] {
   return catalogue.skills
     .filter((skill) => skill.categoryId === categoryId)
     .map((skill) => ({
@@ -20,17 +26,6 @@ export function presentSkills(catalogue: SkillCatalogue, categoryId: number) {
     }));
 }
 
-/** A node of the printed tree; only roots have a type, only leaves may have skills. */
-interface CategoryNode {
-  readonly id: number;
-  readonly name: string;
-  readonly order: number;
-  readonly type?: number;
-  readonly parentCategoryId: number;
-  readonly subcategories: readonly CategoryNode[];
-  readonly skills?: ReturnType<typeof presentSkills>;
-}
-
 const ROOT_TYPE = 0;
 
 /** The tree of skill categories below a parent, 0 for the whole of it (contract 2). */
@@ -38,7 +33,7 @@ export function presentSkillCategories(
   catalogue: SkillCatalogue,
   withSkills: boolean,
   parentId = 0,
-): CategoryNode[] {
+): answers.SkillCategoryAnswer[] {
   return childrenOf(catalogue, parentId).map(({ id, name, order }) => {
     const subcategories = presentSkillCategories(catalogue, withSkills, id);
     return {

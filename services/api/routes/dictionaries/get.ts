@@ -1,4 +1,5 @@
 import {
+  type answers,
   type Dictionary,
   type DictionaryEntry,
   type DictionaryId,
@@ -11,7 +12,7 @@ import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
-const present = (entry: DictionaryEntry, parent: number | undefined) => ({
+const present = (entry: DictionaryEntry, parent: number | undefined): answers.DictionaryEntryAnswer => ({
   ...(parent === undefined ? {} : { parent }),
   key: entry.key,
   order: entry.order,

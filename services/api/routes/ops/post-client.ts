@@ -7,12 +7,13 @@ import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { parseOperatorBody } from './parse-body.ts';
 
-const schema = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/) });
+/** A client to register. */
+export const clientSchema = z.object({ name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/) });
 
 /** POST /ops/v1/clients: a client with a secret that is told this once; `conflict` when the name is taken. */
 export function postClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
-    const { name } = parseOperatorBody(schema, await readJsonBody(c));
+    const { name } = parseOperatorBody(clientSchema, await readJsonBody(c));
     const secret = createSecret();
     const client = { id: name, secretHash: await hashSecret(secret), createdBy: c.get('principal').subject };
     if (!(await createClient(db, client))) {

@@ -8,7 +8,7 @@ import {
 import type { ApiContext } from '../../context.ts';
 
 /** The settings of a source that a request may name (contract 8.3); all optional, others are ignored (contract 1.5). */
-const givenSchema = sourceSettingsSchema.partial().strip();
+export const givenSchema = sourceSettingsSchema.partial().strip();
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

@@ -10,7 +10,8 @@ import { line } from './text.ts';
 
 const LONGEST_NAME = 100;
 
-const schema = z.object({
+/** A CV to add. */
+export const curriculumSchema = z.object({
   name: line(LONGEST_NAME).refine((name) => name !== ''),
   principal: z.boolean().default(false),
 });
@@ -19,7 +20,7 @@ const schema = z.object({
 export function postCurriculum({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const candidate = await knownCandidate(db, c.req.param('subject'));
-    const given = parseOperatorBody(schema, await readJsonBody(c));
+    const given = parseOperatorBody(curriculumSchema, await readJsonBody(c));
     const code = await addCurriculum(db, candidate.id, given);
     if (code === undefined) {
       throw new DomainError('conflict', { params: { detail: `${MOST_CURRICULA} CVs at most` } });

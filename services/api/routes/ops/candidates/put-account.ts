@@ -14,7 +14,7 @@ const LONGEST_URL = 1_000;
 const webAddress = line(LONGEST_URL).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
 /** What no candidate operation can write (contract 8.2). Empty texts take the value away. */
-const accountSchema = z.object({
+export const accountSchema = z.object({
   email: line(LONGEST_ADDRESS)
     .pipe(z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]))
     .optional(),

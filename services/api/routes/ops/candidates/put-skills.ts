@@ -20,7 +20,7 @@ const MOST_EXPERTISE = 100;
 const MOST_LANGUAGES = 50;
 
 /** The shape of `skillList` (contract 4.6), its keys looked up. */
-function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue) {
+export function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue) {
   const keyOf = (id: DictionaryId) =>
     z.string().refine((key) => dictionaries.get(id).byKey(key) !== undefined);
   const languageCategories = new Set(

@@ -23,7 +23,8 @@ const text = z
   .max(LONGEST_TEXT)
   .regex(/^[^\p{Cc}]*$/u);
 
-const schema = z.object({
+/** The body of an event. */
+export const eventSchema = z.object({
   event: z.enum(eventKeys),
   at: instant.nullish(),
   rejectedReasons: z.array(text).max(MOST_REASONS).nullish(),
@@ -41,7 +42,7 @@ const invalid = (field: string, value: string): Finding => ({
  * `invalid_request` with every field that is wrong.
  */
 export function parseEventBody(body: unknown, now: Date, events: readonly EventKey[]): EventRequest {
-  const { event, at, rejectedReasons, key } = parseOperatorBody(schema, body);
+  const { event, at, rejectedReasons, key } = parseOperatorBody(eventSchema, body);
   const reasons = rejectedReasons ?? [];
   const timely = at === null || at === undefined || (at <= now && at.getUTCFullYear() >= FIRST_YEAR);
   refuseFindings([

@@ -13,7 +13,8 @@ const LONGEST_URL = 1_000;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 const CLIENT = /^[^\p{Cc}\s]{1,255}$/u;
 
-const schema = z.object({
+/** Where to tell a client of events. */
+export const webhookSchema = z.object({
   url: z
     .url({ protocol: /^https?$/ })
     .max(LONGEST_URL)
@@ -31,7 +32,7 @@ export function putClientWebhook({ db }: ApiContext): OperationHandler {
     const body = await readJsonBody(c);
     const clientId = clientOf(c);
     if (!CLIENT.test(clientId)) throw notFound(clientId);
-    const { url, secret: given } = parseOperatorBody(schema, body);
+    const { url, secret: given } = parseOperatorBody(webhookSchema, body);
     const secret = given ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     await saveWebhook(db, { clientId, url, secret, createdBy: c.get('principal').subject });
     return c.json({ client: clientId, url, secret });

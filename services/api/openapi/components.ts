@@ -1,0 +1,90 @@
+import type { Dictionaries, DictionaryId } from '@curro/shared';
+import * as z from 'zod';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Larger dictionaries are named, not listed: the document stays readable. */
+const MOST_LISTED_KEYS = 80;
+
+/** The schemas that a document names, collected while it is put together. */
+export interface Components {
+  /** The schema of a value sent by clients (`input`) or by us (`output`); named parts become components. */
+  schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
+  /** A response that several routes have, by a name of its own. */
+  responseOf(name: string, response: object): object;
+  /** All schemas by name. */
+  schemas(): Readonly<Record<string, JsonSchema>>;
+  /** All responses by name. */
+  responses(): Readonly<Record<string, object>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pascal = (id: string): string =>
+  id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
+  const { entries, placeholder } = dictionaries.get(id);
+  const keys = [...new Set([placeholder, ...entries].map(({ key }) => key))];
+  const about = `A key of the dictionary \`${id}\` (\`GET /api/1/dictionary/${id}\`); \`${placeholder.key}\` is none.`;
+  return keys.length > MOST_LISTED_KEYS
+    ? { type: 'string', description: about }
+    : { type: 'string', description: about, enum: keys };
+}
+
+/** Bounds that every integer of JavaScript has say nothing; answers may get further members one day. */
+function withoutNoise(schema: Record<string, unknown>): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
+
+const byName = <T>(parts: ReadonlyMap<string, T>): Record<string, T> =>
+  Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Starts an empty collection. */
+export function createComponents(dictionaries: Dictionaries): Components {
+  const components = new Map<string, JsonSchema>();
+  const responses = new Map<string, object>();
+
+  const referTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+  /** Points references to the components, and names of dictionaries to their keys. */
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (!isObject(value)) return value;
+    const { $ref, $defs: _, 'x-dictionary': dictionary, ...rest } = value;
+    const resolved = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolve(part)]));
+    if (typeof $ref === 'string') return { ...referTo($ref.replace('#/$defs/', '')), ...resolved };
+    if (dictionary === undefined) return resolved;
+    const id = dictionary as DictionaryId;
+    const name = `${pascal(id)}Key`;
+    if (!components.has(name)) components.set(name, keySchema(dictionaries, id));
+    const { type: _type, ...beside } = resolved;
+    return { ...referTo(name), ...beside };
+  };
+
+  return {
+    schemaOf(schema, io) {
+      // Wrapped, so that a schema with a name of its own becomes a component too.
+      const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
+        target: 'draft-2020-12',
+        io,
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => withoutNoise(jsonSchema as Record<string, unknown>),
+      });
+      for (const [name, definition] of Object.entries($defs ?? {})) {
+        components.set(name, resolve(definition) as JsonSchema);
+      }
+      return resolve(properties?.schema) as JsonSchema;
+    },
+    responseOf(name, response) {
+      responses.set(name, response);
+      return { $ref: `#/components/responses/${name}` };
+    },
+    schemas: () => byName(components),
+    responses: () => byName(responses),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ErrorCode, OperationRow } from '@curro/shared';
+import type * as z from 'zod';
+import type { Components, JsonSchema } from './components.ts';
+import { isSchema, type RouteDescription, type TextBody } from './describe.ts';
+import { commonCodes, failureResponses, tokenCodes } from './failures.ts';
+import { headerRefs, requestHeaders } from './headers.ts';
+import { parametersOf, pathParameter } from './path-parameters.ts';
+
+/** Values that parameters of paths are limited to, by name. */
+export type PathValues = Readonly<Record<string, readonly string[]>>;
+
+function queryParameters(query: z.ZodObject, components: Components): object[] {
+  return Object.entries<z.ZodType>(query.shape).map(([name, schema]) => {
+    const { description, ...shape } = components.schemaOf(schema, 'input');
+    const list = 'items' in shape;
+    return {
+      name,
+      in: 'query',
+      required: !schema.safeParse(undefined).success,
+      ...(description === undefined ? {} : { description }),
+      ...(list ? { style: 'form', explode: false } : {}),
+      schema: shape,
+    };
+  });
+}
+
+const headerParameter = (name: string): object => ({
+  name,
+  in: 'header',
+  required: false,
+  ...requestHeaders[name],
+});
+
+/** The entry of a body in `content`; bodies that are text say what stands in them. */
+function contentOf(
+  body: z.ZodType | TextBody,
+  io: 'input' | 'output',
+  components: Components,
+): Record<string, object> {
+  if (isSchema(body)) return { 'application/json': { schema: components.schemaOf(body, io) } };
+  const { type, about, line } = body;
+  const schema: JsonSchema = {
+    ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
+    description: about,
+    ...(line === undefined ? {} : { 'x-line': components.schemaOf(line, io) }),
+  };
+  return { [type.replace(/;.*/, '')]: { schema } };
+}
+
+/** Routes under /api and /ops answer in every case with these. */
+const ownHeaders = ({ path }: RouteDescription): string[] => [
+  'X-Request-Id',
+  ...(path.startsWith('/api/') ? ['X-Api-Version', 'X-Ignored-Parameters'] : []),
+];
+
+function successOf(route: RouteDescription, components: Components): Record<string, object> {
+  const { answer, streamed, status = 200, answerHeaders = [] } = route;
+  const content = {
+    ...contentOf(answer, 'output', components),
+    ...(streamed === undefined ? {} : contentOf(streamed, 'output', components)),
+  };
+  const headers = headerRefs([...ownHeaders(route), ...answerHeaders]);
+  const unchanged = { 304: { description: 'Not modified.', headers: headerRefs(['X-Request-Id']) } };
+  return {
+    [status]: { description: isSchema(answer) ? 'Success.' : answer.about, headers, content },
+    ...(route.headers?.includes('If-None-Match') ? unchanged : {}),
+  };
+}
+
+function failuresOf(route: RouteDescription, components: Components): Record<string, object> {
+  const { scope, codes = [], operation = 'operator', unavailable } = route;
+  if (unavailable !== undefined) {
+    return { 503: { description: 'Not yet.', content: contentOf(unavailable, 'output', components) } };
+  }
+  const own: readonly ErrorCode[] = [...codes, ...commonCodes, ...(scope === undefined ? [] : tokenCodes)];
+  return failureResponses(own, operation, components);
+}
+
+/** Who may call: anybody, with or without client credentials; or a token with the scope. */
+function securityOf(scope: OperationRow['scope'] | undefined): object[] {
+  if (scope === undefined || scope === null) return [{}, { client: [] }];
+  return [{ user: [scope] }, { user: [scope], client: [] }];
+}
+
+/** A route as an OpenAPI operation. */
+export function describeRoute(route: RouteDescription, components: Components, values: PathValues): object {
+  const { id, tag, summary, details, query, headers = [], body, scope, aliasOf } = route;
+  const parameters = [
+    ...parametersOf(route.path).map((name) => pathParameter(name, values[name])),
+    ...(query === undefined ? [] : queryParameters(query, components)),
+    ...headers.map(headerParameter),
+  ];
+  const about = [aliasOf === undefined ? '' : `An older name of ${aliasOf}.`, details ?? '']
+    .filter((text) => text !== '')
+    .join(' ');
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(about === '' ? {} : { description: about }),
+    ...(aliasOf === undefined ? {} : { deprecated: true }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
+    responses: { ...successOf(route, components), ...failuresOf(route, components) },
+    security: securityOf(scope),
+  };
+}

@@ -1,0 +1,67 @@
+import { type Dictionaries, dictionaryIds, OPERATOR_SCOPE, type SkillCatalogue } from '@curro/shared';
+import { createComponents, type JsonSchema } from './components.ts';
+import type { RouteDescription } from './describe.ts';
+import { describeRoute } from './describe-route.ts';
+import { bodyCodes } from './failures.ts';
+import { answerHeaders } from './headers.ts';
+import { introduction, securitySchemes } from './introduction.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { candidateRoutes } from './operator/candidates.ts';
+import { eventRoutes } from './operator/events.ts';
+import { offerRoutes } from './operator/offers.ts';
+import { portalRoutes } from './portal.ts';
+import { serviceRoutes } from './service.ts';
+
+/** The description of the API, OpenAPI 3.1. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.1';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly [part: string]: unknown;
+  };
+  readonly [part: string]: unknown;
+}
+
+/** What the description is made from. */
+export interface Described {
+  readonly dictionaries: Dictionaries;
+  readonly skills: SkillCatalogue;
+}
+
+const operatorRoutes = ({ dictionaries, skills }: Described): RouteDescription[] =>
+  [...offerRoutes, ...eventRoutes, ...candidateRoutes(dictionaries, skills)].map((route) => ({
+    ...route,
+    path: `/ops/v1${route.path}`,
+    scope: OPERATOR_SCOPE,
+    codes: [
+      ...(route.codes ?? []),
+      ...(route.body !== undefined && 'safeParse' in route.body ? bodyCodes : []),
+    ],
+  }));
+
+const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
+
+/** Describes every route of the API from the schemas that the code uses. */
+export function describeApi(described: Described): OpenApiDocument {
+  const components = createComponents(described.dictionaries);
+  const routes = [...operationRoutes(), ...operatorRoutes(described), ...portalRoutes, ...serviceRoutes];
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const method = route.method.toLowerCase();
+    paths[route.path] = { ...paths[route.path], [method]: describeRoute(route, components, pathValues) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: introduction,
+    servers: [{ url: '/', description: 'This server' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components.schemas(),
+      responses: components.responses(),
+      headers: answerHeaders,
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type ErrorCode, operations } from '@curro/shared';
+import { PATH_ALIASES } from '../http/mount-operation.ts';
+import type { RouteDescription } from './describe.ts';
+import { bodyCodes } from './failures.ts';
+import { olderVersions, operationDescriptions } from './operations/all.ts';
+
+type Row = (typeof operations)[number];
+
+const tags: readonly (readonly [path: RegExp, tag: string])[] = [
+  [/^\/offer\/\{offerId\}\/application|^\/application/, 'Applications'],
+  [/^\/offer\/\{offerId\}\/\w*question/, 'Questions'],
+  [/^\/offer/, 'Offers'],
+  [/^\/coverletter/, 'Cover letters'],
+  [/^\/curriculum/, 'CVs'],
+  [/^\/dictionary|^\/candidate\/skill/, 'Dictionaries'],
+  [/^\/candidate/, 'Candidate'],
+];
+
+/** Codes of our extensions (contract 8.1): editing with If-Match, applying with Idempotency-Key. */
+function extensionCodes(headers: readonly string[] = []): ErrorCode[] {
+  return [
+    ...(headers.includes('If-Match') ? (['precondition_failed'] as const) : []),
+    ...(headers.includes('Idempotency-Key') ? (['201', 'conflict'] as const) : []),
+  ];
+}
+
+function route(row: Row, version: number, path: string, id: string): RouteDescription {
+  const description = olderVersions[row.id]?.[version] ?? operationDescriptions[row.id];
+  const codes: readonly ErrorCode[] = row.errorCodes;
+  return {
+    ...description,
+    id,
+    method: row.method,
+    path: `/api/${version}${path}`,
+    tag: tags.find(([pattern]) => pattern.test(row.path))?.[1] ?? 'Other',
+    ...(row.scope === null ? {} : { scope: row.scope }),
+    operation: row.id,
+    codes: [...codes, ...extensionCodes(description.headers), ...(description.body ? bodyCodes : [])],
+  };
+}
+
+function routesOf(row: Row): RouteDescription[] {
+  const newest = Math.max(...row.versions);
+  const alias = PATH_ALIASES[row.id];
+  return [
+    ...row.versions
+      .toSorted((a, b) => b - a)
+      .map((version) => route(row, version, row.path, version === newest ? row.id : `${row.id}V${version}`)),
+    ...(alias === undefined ? [] : [{ ...route(row, newest, alias, `${row.id}Alias`), aliasOf: row.id }]),
+  ];
+}
+
+/** The operations in every published version and under every path (contract 1.4). */
+export function operationRoutes(): RouteDescription[] {
+  return operations.flatMap(routesOf);
+}

@@ -1,0 +1,53 @@
+import { applyBody } from '@curro/applications';
+import { answers, type OperationId } from '@curro/shared';
+import * as z from 'zod';
+import type { Description } from '../describe.ts';
+
+const paging = {
+  page: z.int().min(1).optional().meta({ description: 'From 1.' }),
+  pageSize: z
+    .union([z.literal(10), z.literal(20), z.literal(30)])
+    .optional()
+    .meta({ description: '20 unless said.' }),
+};
+
+/** Applying, following what becomes of it, and the questions of offers (contract 6). */
+export const applicationDescriptions = {
+  applicationCreate: {
+    summary: 'Apply to an offer',
+    details: 'Atomic per candidate and offer: of two at once one gets 201, the other 317.',
+    headers: ['Idempotency-Key'],
+    body: applyBody,
+    status: 201,
+    answerHeaders: ['Location'],
+    answer: answers.applied,
+  },
+  applicationGet: { summary: 'Read an application', answer: answers.application },
+  applicationList: {
+    summary: 'List the applications',
+    details: 'Without hidden ones; newest first.',
+    query: z.object({
+      hideRejected: z.boolean().optional().meta({ description: 'Leaves out rejected ones.' }),
+      order: z
+        .enum(['application-date', 'last-event'])
+        .optional()
+        .meta({ description: 'application-date unless said.' }),
+      ...paging,
+    }),
+    answer: answers.applications,
+  },
+  applicationUpdate: {
+    summary: 'Hide an application, or show it again',
+    query: z.object({ hide: z.boolean().meta({ description: 'Takes it out of the list; nothing else.' }) }),
+    answer: answers.hidden,
+  },
+  applicationTimeline: {
+    summary: 'Read what happened to an application',
+    details: 'Newest first. Reading page 1 leaves nothing unread.',
+    query: z.object(paging),
+    answer: answers.timeline,
+  },
+  killerQuestionList: { summary: 'Read the killer questions of an offer', answer: answers.killerQuestions },
+  openQuestionList: { summary: 'Read the open questions of an offer', answer: answers.openQuestions },
+  questionList: { summary: 'Read all questions of an offer', answer: answers.questions },
+} as const satisfies Partial<Record<OperationId, Description>>;

@@ -1,0 +1,89 @@
+import { answers, type Dictionaries, type SkillCatalogue } from '@curro/shared';
+import * as z from 'zod';
+import { curriculumSchema } from '../../routes/ops/candidates/post-curriculum.ts';
+import { accountSchema } from '../../routes/ops/candidates/put-account.ts';
+import { skillsSchema } from '../../routes/ops/candidates/put-skills.ts';
+import { clientSchema } from '../../routes/ops/post-client.ts';
+import type { RouteDescription } from '../describe.ts';
+
+const account = z
+  .object({
+    subject: z.string(),
+    id: z.int(),
+    key: z.uuid(),
+    email: z.string(),
+    validatedMail: z.union([z.literal(0), z.literal(1)]),
+    photo: z.string(),
+    photoAccepted: z.boolean(),
+    publicProfileLink: z.string(),
+    status: z.int(),
+    subSegment: answers.keyOrEmpty('candidate-subsegment'),
+    doesNotWantNotifications: z.boolean(),
+  })
+  .meta({ id: 'Account' });
+
+/** What only the operator writes of candidates, and the clients that may call (contract 8.2). */
+export function candidateRoutes(
+  dictionaries: Dictionaries,
+  skills: SkillCatalogue,
+): readonly RouteDescription[] {
+  const tag = 'Operator: candidates and clients';
+  return [
+    {
+      id: 'opsAccountPut',
+      method: 'PUT',
+      path: '/candidates/{subject}',
+      tag,
+      summary: 'Set what no candidate can write',
+      details: 'What the body does not name stays; an unknown subject is created.',
+      body: accountSchema.meta({ id: 'AccountBody' }),
+      answer: account,
+      codes: ['invalid_request', 'not_found'],
+    },
+    {
+      id: 'opsCandidateDelete',
+      method: 'DELETE',
+      path: '/candidates/{subject}',
+      tag,
+      summary: 'Delete a candidate with all personal data',
+      answer: answers.nothing,
+      codes: ['not_found'],
+    },
+    {
+      id: 'opsCurriculumPost',
+      method: 'POST',
+      path: '/candidates/{subject}/curricula',
+      tag,
+      summary: 'Add a CV',
+      details: 'At most five.',
+      body: curriculumSchema.meta({ id: 'CurriculumBody' }),
+      answer: z
+        .object({ id: z.int(), code: z.uuid(), name: z.string(), principal: z.boolean() })
+        .meta({ id: 'CurriculumAdded' }),
+      codes: ['invalid_request', 'not_found', 'conflict'],
+    },
+    {
+      id: 'opsSkillsPut',
+      method: 'PUT',
+      path: '/curricula/{code}/skills',
+      tag,
+      summary: 'Replace the skills of a CV',
+      headers: ['If-Match'],
+      body: skillsSchema(dictionaries, skills).meta({ id: 'SkillsBody' }),
+      answerHeaders: ['ETag'],
+      answer: answers.curriculumSkills,
+      codes: ['invalid_request', 'not_found', 'precondition_failed'],
+    },
+    {
+      id: 'opsClientPost',
+      method: 'POST',
+      path: '/clients',
+      tag,
+      summary: 'Register a client application',
+      details: 'Its secret is told this once.',
+      body: clientSchema.meta({ id: 'ClientBody' }),
+      answer: z.object({ id: z.string(), secret: z.string() }).meta({ id: 'ClientCreated' }),
+      codes: ['invalid_request', 'conflict'],
+    },
+  ];
+}

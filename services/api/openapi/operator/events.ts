@@ -1,0 +1,100 @@
+import { answers, eventKeys } from '@curro/shared';
+import * as z from 'zod';
+import { eventSchema } from '../../routes/ops/events/event-body.ts';
+import { webhookSchema } from '../../routes/ops/webhooks/webhooks.ts';
+import type { RouteDescription } from '../describe.ts';
+
+const { instant } = answers;
+const count = z.int().min(0);
+
+const body = eventSchema.meta({
+  id: 'EventBody',
+  description:
+    '`at` is not in the future; reasons only with `discarded` and `not-preselected`; a `key` is done once.',
+});
+const accepted = z.object({ jobId: z.uuid() }).meta({ id: 'EventAccepted' });
+
+const job = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['application-event', 'offer-event']),
+    status: z.enum(['waiting', 'active', 'done', 'failed']),
+    event: z.enum(eventKeys),
+    at: instant,
+    acceptedAt: instant,
+    finishedAt: instant.optional(),
+    application: z.uuid().optional(),
+    offer: z.string().optional(),
+    applications: count,
+    written: count,
+    refused: count,
+    passed: count.meta({ description: 'Applications that the event is not for.' }),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'EventJob' });
+
+const tag = 'Operator: events';
+const acceptance = {
+  method: 'POST',
+  tag,
+  body,
+  status: 202,
+  answer: accepted,
+  answerHeaders: ['Location'],
+  codes: ['invalid_request', 'not_found', 'conflict', 'invalid_transition'],
+} as const;
+const webhook = { path: '/webhooks/{client}', tag } as const;
+
+/** What companies do with applications, the jobs that write it, and who is told (contract 8.1). */
+export const eventRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsApplicationEventPost',
+    path: '/applications/{code}/events',
+    summary: 'Say what the company did with an application',
+    ...acceptance,
+  },
+  {
+    id: 'opsOfferEventPost',
+    path: '/offers/{id}/events',
+    summary: 'Say what the company did with an offer',
+    details: 'For all its applications.',
+    ...acceptance,
+  },
+  {
+    id: 'opsJobGet',
+    method: 'GET',
+    path: '/jobs/{id}',
+    tag,
+    summary: 'Read how far an event has come',
+    answer: job,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsWebhookGet',
+    method: 'GET',
+    ...webhook,
+    summary: 'Read where a client is told of events',
+    answer: z.object({ client: z.string(), url: z.string(), createdAt: instant }).meta({ id: 'Webhook' }),
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsWebhookPut',
+    method: 'PUT',
+    ...webhook,
+    summary: 'Tell a client of events',
+    details: 'The secret that signs the messages is told this once.',
+    body: webhookSchema.meta({ id: 'WebhookBody' }),
+    answer: z
+      .object({ client: z.string(), url: z.string(), secret: z.string() })
+      .meta({ id: 'WebhookSaved' }),
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsWebhookDelete',
+    method: 'DELETE',
+    ...webhook,
+    summary: 'Tell a client no more',
+    answer: answers.nothing,
+    codes: ['not_found'],
+  },
+];

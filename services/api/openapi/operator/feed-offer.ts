@@ -1,0 +1,113 @@
+import * as z from 'zod';
+
+const word = z.string().optional();
+const text = z.string().optional();
+const number = z.number().optional();
+const flag = z.boolean().optional();
+const company = {
+  id: text,
+  name: text,
+  uri: text,
+  logoUrl: text,
+  kind: z.enum(['direct', 'recruiter', 'temporary-agency']).optional(),
+  hidden: flag,
+  description: text,
+  web: text,
+  city: word,
+  province: word,
+  country: word,
+  zipCode: text,
+};
+const place = z.object({
+  city: word,
+  province: word,
+  country: word,
+  zipCode: text,
+  lat: number,
+  lon: number,
+});
+
+/** The members of an offer of the feed beside its id (docs/feed-format.md). */
+const offerMembers = {
+  title: z.string().meta({ description: 'One line; cut at a word to 150 characters.' }),
+  description: z.string().meta({ description: 'Text or HTML; reduced to text with paragraphs and lists.' }),
+  requirements: text,
+  desiredRequirements: text,
+  company: z.union([z.string(), z.object(company)]).optional(),
+  city: word,
+  province: word,
+  region: word.meta({ description: 'Another name of province.' }),
+  country: word,
+  zipCode: text,
+  lat: number,
+  lon: number,
+  places: z
+    .array(z.union([z.string(), place]))
+    .max(50)
+    .optional()
+    .meta({ description: 'Instead of the single members.' }),
+  category: word,
+  subcategory: word,
+  contractType: word,
+  contractText: word,
+  workday: word,
+  workdayText: word,
+  study: word,
+  studyText: word,
+  experienceMin: word,
+  experienceText: word,
+  teleworking: word,
+  teleworkingText: word,
+  jobLevel: word,
+  salaryMin: number.meta({ description: 'Gross euros.' }),
+  salaryMax: number,
+  salaryPeriod: word,
+  salaryText: text.meta({
+    description: 'Read when there is no amount.',
+    examples: ['1.500 € brutos al mes'],
+  }),
+  showPay: flag,
+  bold: flag,
+  urgent: flag,
+  executive: flag,
+  priority: flag,
+  vacancies: z.int().min(1).max(9_999).optional(),
+  skills: z.union([z.string(), z.array(z.string())]).optional(),
+  killerQuestions: z
+    .array(
+      z.object({
+        id: z.int().optional(),
+        question: z.string(),
+        answers: z
+          .array(z.union([z.string(), z.object({ id: z.int().optional(), answer: z.string() })]))
+          .min(2)
+          .max(10),
+      }),
+    )
+    .optional(),
+  openQuestions: z
+    .array(z.union([z.string(), z.object({ id: z.int().optional(), question: z.string() })]))
+    .optional(),
+  externalUrlForm: text.meta({ description: 'Where to apply, when not here.' }),
+  url: text.meta({ description: 'Your own page of the offer.' }),
+  published: text,
+  updated: text,
+  expires: text,
+  referenceId: text,
+  department: text,
+  schedule: text,
+  contractDuration: text,
+  commissions: text,
+  state: z.enum(['active', 'closed']).optional(),
+};
+
+const LOOSE =
+  'Texts are looked up as keys, labels and usual words; what means nothing known is told as a warning.';
+
+/** An offer whose id stands in the path. */
+export const offerBody = z.looseObject(offerMembers).meta({ id: 'OfferBody', description: LOOSE });
+
+/** A line of an import. */
+export const feedOffer = z
+  .looseObject({ externalId: z.union([z.string().max(200), z.int()]), ...offerMembers })
+  .meta({ id: 'FeedOffer', description: LOOSE });

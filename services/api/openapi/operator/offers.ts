@@ -1,0 +1,106 @@
+import { sourceNameSchema, sourceSettingsSchema, verdictSchema } from '@curro/shared';
+import * as z from 'zod';
+import { givenSchema } from '../../routes/ops/source-settings.ts';
+import type { RouteDescription } from '../describe.ts';
+import { feedOffer, offerBody } from './feed-offer.ts';
+
+const verdict = verdictSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+const count = z.int().min(0);
+const counts = { received: count, created: count, updated: count, unchanged: count, rejected: count };
+const counted = z.record(z.string(), count);
+
+const summary = z
+  .object({
+    warnings: counted.meta({ description: 'Stored lines by reason of their warnings.' }),
+    unmapped: z
+      .record(z.string(), counted)
+      .meta({ description: 'By member: texts that mean nothing known.' }),
+    unknownMembers: z.array(z.string()),
+  })
+  .meta({ id: 'ImportSummary' });
+
+const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
+const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
+const NDJSON = 'application/x-ndjson';
+
+/** Feeding offers in (contract 8.1, 8.3). */
+export const offerRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsOfferImport',
+    method: 'POST',
+    path: '/offers',
+    tag: 'Operator: offers',
+    summary: 'Import offers',
+    details: `NDJSON of any length, one offer a line, packed with gzip or not. Settings of the source may come along.
+With \`Accept: application/x-ndjson\` the answer is a verdict on each line while the import runs.`,
+    headers: ['Accept', 'Content-Encoding'],
+    query: z.object({ source: sourceNameSchema, ...givenSchema.shape }),
+    body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
+    answerHeaders: ['X-Import-Id'],
+    answer: z.object({ importId: z.uuid(), ...counts, warnings: count, summary }).meta({ id: 'ImportDone' }),
+    streamed: { type: NDJSON, about: 'A verdict on each line.', line: verdict },
+    codes: ['invalid_request', '211'],
+  },
+  {
+    id: 'opsImportGet',
+    method: 'GET',
+    path: '/imports/{id}',
+    tag: 'Operator: offers',
+    summary: 'Read the record of an import',
+    answer: z
+      .object({
+        importId: z.uuid(),
+        source: z.string(),
+        startedBy: z.string(),
+        startedAt: z.iso.datetime(),
+        finishedAt: z.iso.datetime().nullable().meta({ description: 'Null while it runs.' }),
+        ...counts,
+        summary: z.object({ ...summary.shape, complete: z.boolean() }).nullable(),
+      })
+      .meta({ id: 'ImportRecord' }),
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsOfferPut',
+    method: 'PUT',
+    path: '/offers/{source}/{externalId}',
+    tag: 'Operator: offers',
+    summary: 'Store one offer',
+    details:
+      'The path names it, whatever the body says. What is wrong with an offer that cannot be one stands in `errors`.',
+    body: offerBody,
+    answer: verdict.omit({ line: true }).required({ id: true }).meta({ id: 'OfferStored' }),
+    codes: ['invalid_request', 'invalid_offer', 'conflict'],
+  },
+  {
+    id: 'opsOfferDelete',
+    method: 'DELETE',
+    path: '/offers/{source}/{externalId}',
+    tag: 'Operator: offers',
+    summary: 'Delete an offer',
+    answer: z
+      .object({ verdict: z.literal('deleted'), id: z.string(), reasons: z.array(z.never()) })
+      .meta({ id: 'OfferDeleted' }),
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsSourceGet',
+    method: 'GET',
+    path: '/sources/{source}',
+    tag: 'Operator: offers',
+    summary: 'Read the settings of a source',
+    answer: source,
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsSourcePut',
+    method: 'PUT',
+    path: '/sources/{source}',
+    tag: 'Operator: offers',
+    summary: 'Set settings of a source',
+    details: 'What the body does not name stays.',
+    body: givenSchema.meta({ id: 'SourceBody' }),
+    answer: source,
+    codes: ['invalid_request'],
+  },
+];

@@ -1,0 +1,33 @@
+/** What the parameters in paths are. */
+const abouts: Readonly<Record<string, string>> = {
+  applicationId: 'The `code` of an application.',
+  client: 'The id of a client application.',
+  code: 'The `code` of the application or CV.',
+  coverletterId: 'The `key` of a cover letter.',
+  curriculumId: 'The `code` of a CV, in any letter case.',
+  dictionaryId: 'The name of a dictionary.',
+  educationId: 'The `id` of an education item.',
+  experienceId: 'The `id` of an experience.',
+  externalId: 'The id that the source gave to the offer.',
+  id: 'An id as answers of this service print it.',
+  offerId: 'The `id` of an offer.',
+  source: 'The name of a source: letters, digits, dots, hyphens and underscores.',
+  subject: 'The subject of the candidate in its tokens.',
+  typeId: 'The name of a list of skills.',
+};
+
+/** A parameter of a path in OpenAPI's words. */
+export function pathParameter(name: string, values: readonly string[] | undefined): object {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    ...(abouts[name] === undefined ? {} : { description: abouts[name] }),
+    schema: { type: 'string', ...(values === undefined ? {} : { enum: values }) },
+  };
+}
+
+/** The names of the parameters of a path, in its order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}

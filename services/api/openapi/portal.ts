@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { RouteDescription } from './describe.ts';
+import { searchQuery } from './search-query.ts';
+
+const suggestions = z
+  .object({
+    titles: z.array(z.string()),
+    places: z.array(z.object({ value: z.string(), note: z.string() })),
+  })
+  .meta({ id: 'Suggestions' });
+
+const suggestQuery = z.object({
+  q: z.string().max(60).optional().meta({ description: 'The beginning of a word.' }),
+  for: z.enum(['titles', 'places']).optional().meta({ description: 'Both unless said.' }),
+});
+const XML = 'application/xml; charset=utf-8';
+const RSS = { type: 'application/rss+xml; charset=utf-8', about: 'RSS 2.0, the 50 newest offers.' };
+const tag = 'Portal feeds';
+const get = { method: 'GET', tag } as const;
+
+/** What the portal offers to programs; its pages are for people (docs/portal.md). */
+export const portalRoutes: readonly RouteDescription[] = [
+  {
+    id: 'feedRss',
+    ...get,
+    path: '/rss',
+    summary: 'Subscribe to a search',
+    query: searchQuery(9),
+    answer: RSS,
+  },
+  {
+    id: 'feedRssEnglish',
+    ...get,
+    path: '/en/rss',
+    summary: 'Subscribe to a search, in English',
+    query: searchQuery(9),
+    answer: RSS,
+  },
+  {
+    id: 'feedJobs',
+    ...get,
+    path: '/feeds/jobs.jsonld',
+    summary: 'Read every open offer as a JobPosting of schema.org',
+    answer: { type: 'application/ld+json; charset=utf-8', about: 'A DataFeed, one posting a line.' },
+  },
+  {
+    id: 'feedSitemaps',
+    ...get,
+    path: '/sitemap.xml',
+    summary: 'Read the index of sitemaps',
+    answer: { type: XML, about: 'A sitemap index.' },
+  },
+  {
+    id: 'feedSitemap',
+    ...get,
+    path: '/sitemaps/{part}',
+    summary: 'Read a sitemap',
+    answer: { type: XML, about: 'A sitemap.' },
+    codes: ['1'],
+  },
+  {
+    id: 'feedRobots',
+    ...get,
+    path: '/robots.txt',
+    summary: 'Read what robots may do',
+    answer: { type: 'text/plain; charset=utf-8', about: 'Robots exclusion protocol.' },
+  },
+  {
+    id: 'suggest',
+    ...get,
+    path: '/suggest',
+    summary: 'Complete a word',
+    query: suggestQuery,
+    answer: suggestions,
+  },
+  {
+    id: 'suggestEnglish',
+    ...get,
+    path: '/en/suggest',
+    summary: 'Complete a word, in English',
+    query: suggestQuery,
+    answer: suggestions,
+  },
+];
+
+/** Paths of pages for people and of their files: no part of the API. */
+export const pagePaths: readonly RegExp[] = [
+  /^(?:\/en)?\/?$/,
+  /^(?:\/en)?\/empleo\/\{offer\}$/,
+  /^\/assets\//,
+  /^\*$|^\/\*$/,
+];

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import type { Environment } from '../http/environment.ts';
+import { answerRendered, type Rendered, render } from '../http/rendered.ts';
+import { describeApi } from './document.ts';
+
+/** `/openapi.json`: the description of the API, put together when somebody asks first. */
+export function openApiRoutes({ dictionaries, skills }: ApiContext): Hono<Environment> {
+  let document: Rendered | undefined;
+  return new Hono<Environment>().get('/openapi.json', (c) => {
+    document ??= render(describeApi({ dictionaries, skills }));
+    return answerRendered(c, document);
+  });
+}

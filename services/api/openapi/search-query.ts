@@ -1,0 +1,61 @@
+import { orderWords, type SearchField, searchFields, type Version } from '@curro/search';
+import { answers } from '@curro/shared';
+import * as z from 'zod';
+
+const { keyOf } = answers;
+
+const ids = z.array(z.int());
+
+/** The values that a parameter of a field takes. */
+function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodType {
+  switch (field.kind) {
+    case 'keys':
+      return asIds ? ids : z.array(keyOf(field.dictionary));
+    case 'city':
+      return asIds ? ids : z.array(z.string());
+    case 'period':
+      return keyOf(field.dictionary);
+    case 'amount':
+      return z.int().min(0);
+    case 'instant':
+      return z.iso.datetime({ offset: true });
+    case 'flag':
+    case 'include':
+    case 'facets':
+      return z.boolean();
+    case 'radius':
+      return z.int().min(0).max(500);
+    case 'emphasis':
+      return version === 1 ? z.enum(['bold', 'urgent']) : z.enum(['bold']);
+    case 'since':
+      return answers.offerSearch.shape.sinceDate;
+    case 'order':
+      return z.enum(orderWords);
+    case 'page':
+      return z.int().min(1);
+    case 'size':
+      return z.int().min(1).max(100);
+    case 'text':
+      return z.string().max(512);
+    case 'employer':
+      return z.string().max(40);
+    case 'company':
+    case 'cursor':
+      return z.string();
+  }
+}
+
+/** The parameters of the search in a version, from the registry of its fields. */
+export function searchQuery(version: Version): z.ZodObject {
+  const rows = (searchFields as readonly SearchField[]).flatMap((field) =>
+    field.parameters
+      .filter(({ versions }) => versions.includes(version))
+      .map(({ name, ids: asIds = false }): [string, z.ZodType] => [
+        name,
+        valuesOf(field, asIds, version)
+          .optional()
+          .meta({ description: `${field.about}. Bad values: ${field.code}.` }),
+      ]),
+  );
+  return z.object(Object.fromEntries(rows));
+}

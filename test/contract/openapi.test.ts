@@ -1,0 +1,58 @@
+import { createApp, createContext, describeApi, pagePaths, readConfig } from '@curro/api';
+import { loadDictionaries, loadSkills } from '@curro/shared';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+const document = describeApi({ dictionaries: loadDictionaries(), skills: loadSkills() });
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('openapi');
+});
+afterAll(() => curro.close());
+
+/** A mounted path as OpenAPI writes it; the version is told apart by the table of operations. */
+const described = (path: string): string => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
+
+const describedRoutes = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map(
+    (method) => `${method.toUpperCase()} ${path.replace(/^\/api\/\d+/, '/api/{version}')}`,
+  ),
+);
+
+test('every route is described, and every description has its route', async () => {
+  const context = createContext(readConfig(curro.env));
+  const { routes } = createApp(context);
+  await context.close();
+  const mounted = routes
+    .filter(({ method, path }) => method !== 'ALL' && !pagePaths.some((page) => page.test(described(path))))
+    .map(({ method, path }) => `${method} ${described(path)}`);
+  expect([...new Set(mounted)].sort()).toEqual([...new Set(describedRoutes)].sort());
+});
+
+test('the document is OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+});
+
+test('its operations have names of their own', () => {
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => Reflect.get(operation, 'operationId')),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a change of the description shows in the review', async () => {
+  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('golden/openapi.json');
+});
+
+test('it is served with a tag', async () => {
+  const answer = await curro.fetch('/openapi.json');
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await answer.json()).toEqual(document);
+  const again = await curro.fetch('/openapi.json', {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
