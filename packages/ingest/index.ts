@@ -5,6 +5,7 @@ export {
   type ImportRun,
   importOffers,
   type ParsedLine,
+  type RejectedLine,
   type StoredOutcome,
 } from './import/import-offers.ts';
 export { createTally, type ImportTally } from './import/import-summary.ts';

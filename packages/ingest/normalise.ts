@@ -2,7 +2,7 @@ import type { Dictionaries, Offer, Reason, SourceSettings } from '@curro/shared'
 import { contentHash, type GivenDates } from './content-hash.ts';
 import { readDates } from './dates/read-dates.ts';
 import { createZoneClock, type ZoneClock } from './dates/zone-clock.ts';
-import { readRequired } from './fields/read-required.ts';
+import { readRequired, statedId } from './fields/read-required.ts';
 import { createFindings, type Unmapped } from './findings.ts';
 import { unknownMembers } from './members.ts';
 import { createAtlas } from './places/atlas.ts';
@@ -40,6 +40,8 @@ export interface Accepted extends GivenDates {
 export interface Rejected {
   readonly ok: false;
   readonly reasons: readonly Reason[];
+  /** What the line calls itself, where that much can be read. */
+  readonly externalId?: string;
 }
 
 /** A blank line is no offer and no mistake: it is not counted. */
@@ -75,7 +77,7 @@ export function createNormaliser({ dictionaries }: { readonly dictionaries: Dict
   function normaliseMembers(line: Members, context: NormaliseContext): Accepted | Rejected {
     const findings = createFindings();
     const required = readRequired(line, findings);
-    if (!('externalId' in required)) return { ok: false, reasons: required };
+    if (!('externalId' in required)) return { ok: false, reasons: required, ...statedId(line) };
     const dates = readDates(line, clockOf(context.settings.timezone), context.now, findings);
     const offer = readOffer(line, required, dates, recognition, context, findings);
     const given = { publishedGiven: dates.publishedGiven, updatedGiven: dates.updatedGiven };

@@ -27,6 +27,7 @@ export type { ErrorRow, ErrorStatus } from './errors/error-row.ts';
 export { type ErrorCode, type ErrorParams, errorRow, errorText, type Language } from './errors/lookup.ts';
 export { errorTable } from './errors/table.ts';
 export * from './jobs/contract.ts';
+export { IMPORT_LINE, importLineSchema, LONGEST_KEPT_LINE } from './jobs/import-line.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';

@@ -42,7 +42,32 @@ export {
   type DatabaseOptions,
   isUnavailable,
 } from './database.ts';
-export { finishImport, getImport, type ImportCounts, startImport } from './imports/record.ts';
+export { buryDeadLetter, type DeadLetter } from './dead-letters/bury.ts';
+export { editDeadLetter } from './dead-letters/edit.ts';
+export type { LetterFilter } from './dead-letters/filter.ts';
+export {
+  type LetterState,
+  letterStates,
+  type StoredDeadLetter,
+  type WholeDeadLetter,
+} from './dead-letters/letter.ts';
+export {
+  countDeadLetters,
+  deadLetterCounts,
+  findDeadLetter,
+  listDeadLetters,
+} from './dead-letters/read.ts';
+export { type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';
+export {
+  dropDeadLetters,
+  type LetterSelection,
+  newestDeadLetter,
+  type Redone,
+  type Replayed,
+  replayDeadLetters,
+} from './dead-letters/settle.ts';
+export { type OpenImport, openImport } from './imports/open-import.ts';
+export { getImport, type ImportCounts } from './imports/record.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export {
   type ActiveOffer,
@@ -62,11 +87,12 @@ export {
   type UpsertContext,
   type UpsertOutcome,
   upsertOffers,
+  upsertOffersIn,
 } from './offers/upsert-offers.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
-export { buryDeadLetter, buryOutbox, type DeadLetter, outboxLag, settleOutbox } from './outbox/settle.ts';
+export { buryOutbox, outboxLag, settleOutbox } from './outbox/settle.ts';
 export {
   beginRun,
   endRun,

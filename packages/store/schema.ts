@@ -75,5 +75,14 @@ export interface Schema extends CandidateTables, ApplicationTables, ScheduleTabl
     reason: string;
     attempts: number;
     created_at: Instant;
+    source: string | null;
+    subject: string | null;
+    details: ColumnType<unknown, string | undefined, string>;
+    state: Generated<'waiting' | 'replayed' | 'dropped' | 'superseded'>;
+    last_at: Instant;
+    edited_by: string | null;
+    settled_at: Date | null;
+    settled_by: string | null;
+    reason_group: ColumnType<string, never, never>;
   };
 }

@@ -33,6 +33,8 @@ const schema = z.object({
     }),
   /** Whether public operations, too, want a client's credentials (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
+  /** Rejected lines of one import that are kept as dead letters; further ones are counted. */
+  IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** `ready` waits for this file: the demo load leaves it behind. */
   READY_FILE: z.string().optional(),
 });

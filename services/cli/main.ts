@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { tokenCommand } from './auth/command.ts';
 import { clientCommand } from './client/command.ts';
+import { deadLettersCommand } from './dead-letters/command.ts';
 import { importCommand } from './import/command.ts';
 import { upCommand } from './up/command.ts';
 
@@ -10,7 +11,8 @@ const program = new Command('curro')
   .addCommand(upCommand(process.env))
   .addCommand(importCommand(process.env))
   .addCommand(tokenCommand(process.env))
-  .addCommand(clientCommand(process.env));
+  .addCommand(clientCommand(process.env))
+  .addCommand(deadLettersCommand(process.env));
 
 try {
   await program.parseAsync();

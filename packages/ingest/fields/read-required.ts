@@ -53,3 +53,9 @@ export function readRequired(line: Members, findings: Findings): RequiredFields 
     ? { externalId, title, description }
     : reasons;
 }
+
+/** The externalId of a line that may be no offer. */
+export function statedId(line: Members): { readonly externalId?: string } {
+  const externalId = readExternalId(line.externalId);
+  return typeof externalId === 'string' ? { externalId } : {};
+}

@@ -1,6 +1,6 @@
-import { INDEX_BATCH, type SourceSettings, type Verdict } from '@curro/shared';
+import { INDEX_BATCH, offerId, type Reason, type SourceSettings, type Verdict } from '@curro/shared';
 import { LONGEST_LINE_BYTES } from '../limits.ts';
-import type { Accepted, Normalise, Normalised } from '../normalise.ts';
+import type { Accepted, Normalise, Normalised, Rejected } from '../normalise.ts';
 import type { StreamLine } from '../split-lines.ts';
 import type { ImportTally } from './import-summary.ts';
 
@@ -16,6 +16,16 @@ export interface StoredOutcome {
   readonly questionsKept: boolean;
 }
 
+/** A line that is no offer. */
+export interface RejectedLine {
+  readonly line: number;
+  /** As it came; undefined where it was too long to be kept. */
+  readonly text: string | undefined;
+  /** The offer it would have been, where its externalId can be read. */
+  readonly offerId: string | undefined;
+  readonly reasons: readonly Reason[];
+}
+
 /** One import as it runs. */
 export interface ImportRun {
   readonly source: string;
@@ -24,6 +34,8 @@ export interface ImportRun {
   readonly tally: ImportTally;
   /** Stores distinct offers, all or none; outcomes in their order. */
   readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
+  /** Puts the lines of a batch that are no offers aside; `acceptedIds` came well now. */
+  readonly keepRejected: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
   /** Gets the verdicts of each batch in the order of the lines; the next batch waits for it. */
   readonly onVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
 }
@@ -40,7 +52,7 @@ export type ImportLine = StreamLine | ParsedLine;
 
 type Judged =
   | { readonly line: number; readonly accepted: Accepted }
-  | { readonly line: number; readonly refused: Verdict };
+  | { readonly line: number; readonly refused: RejectedLine };
 
 function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
   const { source, settings, normalise } = run;
@@ -51,12 +63,22 @@ function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
   return { ok: false, reasons: [{ field: '', code: 'too_large', message }] };
 }
 
+const textOf = (line: ImportLine): string | undefined => {
+  if ('value' in line) return JSON.stringify(line.value);
+  return line.bytes === undefined ? undefined : Buffer.from(line.bytes).toString();
+};
+
+const toRejected = (source: string, line: ImportLine, { reasons, externalId }: Rejected): RejectedLine => ({
+  line: line.line,
+  text: textOf(line),
+  offerId: externalId === undefined ? undefined : offerId(source, externalId),
+  reasons,
+});
+
 function judge(run: ImportRun, line: ImportLine): Judged | undefined {
   const result = normaliseLine(run, line);
   if ('blank' in result) return undefined;
-  if (!result.ok) {
-    return { line: line.line, refused: { line: line.line, verdict: 'rejected', reasons: result.reasons } };
-  }
+  if (!result.ok) return { line: line.line, refused: toRejected(run.source, line, result) };
   for (const { field, text } of result.unmapped) run.tally.addUnmapped(field, text);
   for (const name of result.unknownMembers) run.tally.addUnknownMember(name);
   return { line: line.line, accepted: result };
@@ -87,7 +109,9 @@ async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): Async
 }
 
 function verdictOf(judged: Judged, outcome: StoredOutcome | undefined): Verdict {
-  if ('refused' in judged) return judged.refused;
+  if ('refused' in judged) {
+    return { line: judged.line, verdict: 'rejected', reasons: judged.refused.reasons };
+  }
   if (outcome === undefined) throw new Error('an accepted line has no outcome');
   const { offer, warnings } = judged.accepted;
   const repeated = {
@@ -117,6 +141,10 @@ async function store(run: ImportRun, batch: readonly Judged[]): Promise<void> {
   const outcomes = (await run.store(offers))[Symbol.iterator]();
   const verdicts = batch.map((judged) =>
     verdictOf(judged, 'accepted' in judged ? outcomes.next().value : undefined),
+  );
+  await run.keepRejected(
+    batch.flatMap((judged) => ('refused' in judged ? [judged.refused] : [])),
+    offers.map(({ offer }) => offer.id),
   );
   for (const verdict of verdicts) run.tally.add(verdict);
   await run.onVerdicts(verdicts);

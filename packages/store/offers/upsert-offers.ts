@@ -1,7 +1,8 @@
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Schema } from '../schema.ts';
 import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
 import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
 import { saveCompanies } from './save-companies.ts';
@@ -136,35 +137,43 @@ export async function upsertOffers(
   context: UpsertContext,
 ): Promise<UpsertOutcome[]> {
   if (writes.length === 0) return [];
-  return db.transaction().execute(async (trx) => {
-    // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
-    const { rows } = await sql<StoredRow>`
-      select id, content_hash, state, last_import, published_at, updated_at, expires_at, process_closed,
-        questions_answered, case when applications > 0 then document end as document
-      from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
-      order by id for update`.execute(trx);
-    const stored = new Map(rows.map((row) => [row.id, row]));
-    const decided = writes.map((write) => decide(write, stored.get(write.offer.id), context));
-    const byId = decided.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
-    const changed = byId.filter((row) => row.outcome.verdict !== 'unchanged');
+  return db.transaction().execute((trx) => upsertOffersIn(trx, writes, context));
+}
 
-    await saveCompanies(
-      trx,
-      context.source,
-      changed.map((row) => row.offer.company),
-    );
-    await writeRows(trx, changed, context);
-    await touchRows(
-      trx,
-      byId.filter((row) => row.outcome.verdict === 'unchanged'),
-      context,
-    );
+/** As `upsertOffers`, as part of the caller's transaction. */
+export async function upsertOffersIn(
+  trx: Transaction<Schema>,
+  writes: readonly OfferWrite[],
+  context: UpsertContext,
+): Promise<UpsertOutcome[]> {
+  if (writes.length === 0) return [];
+  // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
+  const { rows } = await sql<StoredRow>`
+    select id, content_hash, state, last_import, published_at, updated_at, expires_at, process_closed,
+      questions_answered, case when applications > 0 then document end as document
+    from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
+    order by id for update`.execute(trx);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const decided = writes.map((write) => decide(write, stored.get(write.offer.id), context));
+  const byId = decided.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+  const changed = byId.filter((row) => row.outcome.verdict !== 'unchanged');
 
-    const ids = decided
-      .filter((row) => row.moved || row.outcome.verdict !== 'unchanged')
-      .map((row) => row.offer.id);
-    if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
-    for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
-    return decided.map((row) => row.outcome);
-  });
+  await saveCompanies(
+    trx,
+    context.source,
+    changed.map((row) => row.offer.company),
+  );
+  await writeRows(trx, changed, context);
+  await touchRows(
+    trx,
+    byId.filter((row) => row.outcome.verdict === 'unchanged'),
+    context,
+  );
+
+  const ids = decided
+    .filter((row) => row.moved || row.outcome.verdict !== 'unchanged')
+    .map((row) => row.offer.id);
+  if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
+  for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
+  return decided.map((row) => row.outcome);
 }

@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { buryDeadLetter, type DeadLetter } from '../dead-letters/bury.ts';
 
 /** Ends a promise whose job has succeeded. */
 export async function settleOutbox(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
-}
-
-/** What a dead letter says. */
-export interface DeadLetter {
-  readonly topic: string;
-  readonly payload: unknown;
-  readonly reason: string;
-  readonly attempts: number;
-}
-
-/** Puts work aside for the operator. */
-export async function buryDeadLetter(db: Connection, letter: DeadLetter): Promise<void> {
-  await db
-    .insertInto('dead_letters')
-    .values({ ...letter, payload: JSON.stringify(letter.payload) })
-    .execute();
 }
 
 /** Ends a promise whose job failed for good: the dead letter takes its place in one transaction. */

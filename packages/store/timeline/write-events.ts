@@ -1,8 +1,8 @@
 import type { JudgeEvent, Standing, TimelineEvent } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
+import { buryDeadLetter } from '../dead-letters/bury.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { buryDeadLetter } from '../outbox/settle.ts';
 import type { Schema } from '../schema.ts';
 import { lockApplications, type StandingRow, toStanding } from './standing.ts';
 import { type WaitingEvent, waitingEvents } from './waiting-events.ts';
@@ -98,6 +98,7 @@ async function bury(trx: Transaction<Schema>, { application, event, reason }: Re
     payload: { applications: [application.id], again: [event.id] },
     reason: `application ${application.code}: ${reason}`,
     attempts: 1,
+    subject: `event ${event.id}`,
   });
 }
 

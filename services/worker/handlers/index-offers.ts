@@ -33,6 +33,7 @@ export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) 
   }
   for (const { id, reason = '' } of outcomes.filter(({ outcome }) => outcome === 'refused')) {
     log.error({ offer: id, reason }, 'the index refused an offer');
-    await buryDeadLetter(db, { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 });
+    const letter = { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 };
+    await buryDeadLetter(db, { ...letter, subject: `offer ${id}` });
   }
 };

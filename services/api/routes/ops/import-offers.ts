@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { createTally, type ImportRun, importOffers, LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
 import { DomainError, type Verdict } from '@curro/shared';
-import { finishImport, saveSource, startImport, upsertOffers } from '@curro/store';
+import { type OpenImport, openImport, saveSource } from '@curro/store';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
@@ -38,12 +38,12 @@ function toCoded(error: unknown): unknown {
   return new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
 }
 
-/** An import and the id of its record. */
+/** An import and its record. */
 interface RecordedRun extends ImportRun {
-  readonly id: string;
+  readonly record: OpenImport;
 }
 
-async function run(context: ApiContext, run: RecordedRun, body: Readable): Promise<void> {
+async function run(run: RecordedRun, body: Readable): Promise<void> {
   let complete = false;
   try {
     await importOffers(run, splitLines(body, LONGEST_LINE_BYTES));
@@ -51,7 +51,7 @@ async function run(context: ApiContext, run: RecordedRun, body: Readable): Promi
   } catch (error) {
     throw toCoded(error);
   } finally {
-    await finishImport(context.db, run.id, run.tally.counts(), { ...run.tally.summary(), complete });
+    await run.record.close(run.tally.counts(), { ...run.tally.summary(), complete });
   }
 }
 
@@ -63,17 +63,17 @@ function streamVerdicts(
   body: Readable,
 ) {
   c.header('Content-Type', NDJSON);
-  c.header('X-Import-Id', begun.id);
+  c.header('X-Import-Id', begun.record.id);
   return stream(
     c,
     async (output) => {
       const onVerdicts = async (verdicts: readonly Verdict[]): Promise<void> => {
         await output.write(`${verdicts.map((verdict) => JSON.stringify(verdict)).join('\n')}\n`);
       };
-      await run(context, { ...begun, onVerdicts }, body);
+      await run({ ...begun, onVerdicts }, body);
     },
     async (error) => {
-      context.log.error({ err: error, importId: begun.id }, 'import failed');
+      context.log.error({ err: error, importId: begun.record.id }, 'import failed');
       // A cut connection, not a tidy end, tells the sender that lines are missing.
       c.env.outgoing.destroy(error);
     },
@@ -88,26 +88,20 @@ export function importOffersRoute(context: ApiContext): OperationHandler {
     const source = parseSourceName(query.source);
     const given = parseSettings(context, settingsIn(query));
     const settings = await saveSource(context.db, source, given);
-    const id = await startImport(context.db, source, c.get('principal').subject);
-    const tally = createTally();
-    const begun: Omit<RecordedRun, 'onVerdicts'> = {
-      id,
+    const record = await openImport(context.db, {
       source,
-      settings,
-      tally,
-      normalise: context.normalise,
-      store: (offers) =>
-        upsertOffers(context.db, offers, {
-          source,
-          ttlDays: settings.ttlDays,
-          importId: id,
-          now: new Date(),
-        }),
-    };
+      startedBy: c.get('principal').subject,
+      ttlDays: settings.ttlDays,
+      mostDeadLetters: context.config.IMPORT_DEAD_LETTERS,
+    });
+    const tally = createTally();
+    const { store, keepRejected } = record;
+    const { normalise } = context;
+    const begun = { record, source, settings, tally, normalise, store, keepRejected };
     if (c.req.header('accept')?.includes('ndjson')) return streamVerdicts(c, context, begun, body);
 
-    await run(context, { ...begun, onVerdicts: async () => undefined }, body);
+    await run({ ...begun, onVerdicts: async () => undefined }, body);
     const summary = tally.summary();
-    return c.json({ importId: id, ...tally.counts(), warnings: tally.warned(), summary });
+    return c.json({ importId: record.id, ...tally.counts(), warnings: tally.warned(), summary });
   };
 }

@@ -1,18 +1,10 @@
-import { DomainError, type Reason, sourceSettingsSchema } from '@curro/shared';
+import { sourceSettingsSchema } from '@curro/shared';
 import { getSource, saveSource, upsertOffers } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
+import { invalidOffer } from './invalid-offer.ts';
 import { parseSourceName } from './source-settings.ts';
-
-/** Reasons keep their own words and texts in `errors` (contract 8.1). */
-function refuse(reasons: readonly Reason[]): never {
-  throw new DomainError('invalid_offer', {
-    extra: {
-      errors: reasons.map(({ field, code, message }) => ({ error: code, error_description: message, field })),
-    },
-  });
-}
 
 /**
  * PUT /ops/v1/offers/{source}/{externalId}: stores one offer; the path names it, whatever the body says. `conflict`
@@ -26,7 +18,7 @@ export function putOneOffer(context: ApiContext): OperationHandler {
     const now = new Date();
     const given = { ...body, externalId: c.req.param('externalId') };
     const result = context.normalise.value(given, { source, settings, now });
-    if (!result.ok) return refuse(result.reasons);
+    if (!result.ok) throw invalidOffer(result.reasons);
 
     const { ttlDays } = await saveSource(context.db, source, {});
     const upsert = { source, ttlDays, now, answeredQuestions: 'refuse' } as const;

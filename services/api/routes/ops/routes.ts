@@ -7,6 +7,7 @@ import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';
+import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
 import { getImportRecord } from './get-import.ts';
@@ -32,6 +33,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))
       .post('/clients', postClient(context))
+      .route('/', deadLetterOpsRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context)),
   );

@@ -1,6 +1,7 @@
 import { type EventKey, eventKeys, type Finding, refuseFindings } from '@curro/shared';
 import type { EventRequest } from '@curro/store';
 import * as z from 'zod';
+import { instant } from '../instant.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
 const MOST_REASONS = 5;
@@ -9,12 +10,6 @@ const FIRST_YEAR = 1900;
 
 /** Events that may say why (contract 6.1). */
 const WITH_REASONS: ReadonlySet<EventKey> = new Set(['discarded', 'not-preselected']);
-
-/** Instants come back as the service prints them: `+0000` is `+00:00`. */
-const instant = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : value),
-  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-);
 
 const text = z
   .string()

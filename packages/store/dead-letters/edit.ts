@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** Replaces the payload of a waiting letter; false when none of that id waits. */
+export async function editDeadLetter(
+  db: Connection,
+  id: number,
+  payload: unknown,
+  by: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update dead_letters set payload = ${JSON.stringify(payload)}, details = details - 'cut', edited_by = ${by}
+    where id = ${id} and state = 'waiting'`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database.ts';
+import { createRejectedLines, type RejectedLine } from '../dead-letters/rejected-lines.ts';
+import { type OfferWrite, type UpsertOutcome, upsertOffers } from '../offers/upsert-offers.ts';
+import { finishImport, type ImportCounts, startImport } from './record.ts';
+
+/** An import on record: where its offers go, and what is kept of the rest. */
+export interface OpenImport {
+  readonly id: string;
+  /** Stores a batch of distinct offers, all or none; outcomes in their order. */
+  readonly store: (offers: readonly OfferWrite[]) => Promise<UpsertOutcome[]>;
+  /** Keeps lines as dead letters, as many as the import may, and ends the letters of offers that came well now. */
+  readonly keepRejected: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
+  /** Closes the record; `summary` is what the import says beside the counts. */
+  close(counts: ImportCounts, summary: object): Promise<void>;
+}
+
+/** Opens the record of an import of a source that has its settings. */
+export async function openImport(
+  db: Database,
+  options: {
+    readonly source: string;
+    readonly startedBy: string;
+    readonly ttlDays: number;
+    /** Rejected lines that become dead letters; further ones are counted. */
+    readonly mostDeadLetters: number;
+  },
+): Promise<OpenImport> {
+  const { source, startedBy, ttlDays, mostDeadLetters: most } = options;
+  const id = await startImport(db, source, startedBy);
+  const rejects = createRejectedLines(db, { source, importId: id, most });
+  return {
+    id,
+    store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId: id, now: new Date() }),
+    keepRejected: rejects.keep,
+    close: (counts, summary) => finishImport(db, id, counts, { ...summary, deadLetters: rejects.counts() }),
+  };
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@curro/shared';
+import { countDeadLetters, findDeadLetter, listDeadLetters, type WholeDeadLetter } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler, Request } from '../../../http/environment.ts';
+import { presentLetter, presentWholeLetter } from './present.ts';
+import { parseListQuery } from './query.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** The letter that the path names; `not_found` when there is none. */
+export async function letterInPath({ db }: ApiContext, c: Request): Promise<WholeDeadLetter> {
+  const id = c.req.param('id') ?? '';
+  const letter = ID.test(id) ? await findDeadLetter(db, Number(id)) : undefined;
+  if (letter === undefined) throw new DomainError('not_found', { params: { detail: `dead letter ${id}` } });
+  return letter;
+}
+
+/** GET /ops/v1/dead-letters: the newest first; the first page counts all of them by topic and reason. */
+export function getDeadLetters({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const { filter, state, limit, after } = parseListQuery(c);
+    const [page, counted] = await Promise.all([
+      listDeadLetters(db, filter, { state, limit, after }),
+      after === undefined ? countDeadLetters(db, filter, state) : undefined,
+    ]);
+    return c.json({
+      ...(counted === undefined ? {} : { total: counted.total, counts: counted.groups }),
+      letters: page.letters.map(presentLetter),
+      ...(page.next === undefined ? {} : { next: String(page.next) }),
+    });
+  };
+}
+
+/** GET /ops/v1/dead-letters/{id} */
+export function getDeadLetter(context: ApiContext): OperationHandler {
+  return async (c) => c.json(presentWholeLetter(await letterInPath(context, c)));
+}

@@ -1,0 +1,52 @@
+import type { Environment } from '../config.ts';
+import { openOperatorDoor } from '../operator-door.ts';
+import { table } from '../table.ts';
+import { filterOf, type LetterFlags } from './flags.ts';
+
+interface Letter {
+  readonly id: number;
+  readonly topic: string;
+  readonly source?: string;
+  readonly reason: string;
+  readonly attempts: number;
+  readonly lastAt: string;
+}
+
+interface List {
+  readonly total: number;
+  readonly counts: readonly { readonly topic: string; readonly reason: string; readonly count: number }[];
+  readonly letters: readonly Letter[];
+  readonly next?: string;
+}
+
+/** Prints the newest letters that the flags mean, and how many there are of what. */
+export async function listDeadLetters(env: Environment, flags: LetterFlags): Promise<void> {
+  const door = await openOperatorDoor(env, flags.data);
+  const query = { ...filterOf(flags), state: flags.state, limit: flags.limit };
+  const list = await door.ask<List>('/dead-letters', { query });
+  if (flags.json) {
+    console.log(JSON.stringify(list));
+    return;
+  }
+  console.log(`${list.total} dead letters`);
+  if (list.total === 0) return;
+  console.log(table(list.counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
+  console.log();
+  const rows = list.letters.map(({ id, topic, source = '', attempts, lastAt, reason }) => [
+    String(id),
+    topic,
+    source,
+    String(attempts),
+    lastAt,
+    reason,
+  ]);
+  console.log(table([['id', 'topic', 'source', 'attempts', 'last', 'reason'], ...rows]));
+  if (list.next !== undefined) console.log(`and ${list.total - list.letters.length} more`);
+}
+
+/** Prints one letter whole. */
+export async function showDeadLetter(env: Environment, id: string, flags: LetterFlags): Promise<void> {
+  const door = await openOperatorDoor(env, flags.data);
+  const letter = await door.ask<object>(`/dead-letters/${encodeURIComponent(id)}`);
+  console.log(JSON.stringify(letter, undefined, flags.json ? undefined : 2));
+}
