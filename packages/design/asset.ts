@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { compress, type Encoding } from './encoding.ts';
+import { type Packed, packOnce } from './encoding.ts';
 
 /** A file that pages load; its name holds the hash of its content, so it can be kept for ever. */
 export interface Asset {
@@ -8,7 +8,7 @@ export interface Asset {
   readonly type: string;
   readonly body: Buffer;
   /** The body as an encoding packs it, as small as it gets; made once. */
-  packed(encoding: Encoding): Promise<Buffer<ArrayBuffer> | undefined>;
+  readonly packed: Packed;
 }
 
 const HASH_LENGTH = 10;
@@ -17,16 +17,11 @@ const HASH_LENGTH = 10;
 export function createAsset(name: string, extension: string, type: string, text: string): Asset {
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
-  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer> | undefined>>();
   return {
     path: `/assets/${name}.${hash}.${extension}`,
     type,
     body,
-    packed(encoding) {
-      const packed = made.get(encoding) ?? compress(body, encoding, true);
-      made.set(encoding, packed);
-      return packed;
-    },
+    packed: packOnce(body, true),
   };
 }
 

@@ -3,7 +3,16 @@ export type { Candidate } from './candidates/candidate.ts';
 export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
 export { type PersonalDataDocument, savePersonalData } from './candidates/personal-data.ts';
 export { type Account, deleteCandidate, saveAccount } from './candidates/save-account.ts';
-export { type Client, createClient, findClient } from './clients/clients.ts';
+export {
+  type Client,
+  type ClientRecord,
+  createClient,
+  findClient,
+  getClientRecord,
+  listClients,
+  readClientOrigins,
+  saveClientOrigins,
+} from './clients/clients.ts';
 export { addCurriculum, MOST_CURRICULA } from './curricula/add-curriculum.ts';
 export {
   type Curriculum,

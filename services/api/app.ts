@@ -1,7 +1,8 @@
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { ApiContext } from './context.ts';
+import { createKnownOrigins } from './cors/client-origins.ts';
+import { crossOrigin } from './cors/cross-origin.ts';
 import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
 import { countRequests } from './http/limit-rate.ts';
@@ -20,40 +21,12 @@ import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 
-/** Browsers of any origin may call the API (contract 1.8). */
-const crossOrigin = cors({
-  origin: '*',
-  allowMethods: ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS'],
-  allowHeaders: [
-    'Authorization',
-    'Content-Type',
-    'Accept-Language',
-    'X-Request-Id',
-    'If-Match',
-    'If-None-Match',
-    'Idempotency-Key',
-  ],
-  exposeHeaders: [
-    'X-Request-Id',
-    'X-Api-Version',
-    'X-Ignored-Parameters',
-    'X-RateLimit-Limit',
-    'X-RateLimit-Remaining',
-    'X-RateLimit-Reset',
-    'Retry-After',
-    'WWW-Authenticate',
-    'Content-Language',
-    'Location',
-    'ETag',
-  ],
-  maxAge: 86_400,
-});
-
 /** The HTTP application: middleware, the operations of the table, the operator's door, health. */
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   app.use(requestContext);
-  app.use('/api/*', crossOrigin);
+  const knownOrigins = createKnownOrigins(context.db, context.log);
+  app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, knownOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
   mountOperations(app, context, {

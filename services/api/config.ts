@@ -1,6 +1,7 @@
 import { engineEnv, parseEnv } from '@curro/runtime';
 import { AUDIENCE } from '@curro/shared';
 import * as z from 'zod';
+import { originRuleSchema } from './cors/origin.ts';
 import { parseTrustedProxies } from './rate-limit/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -33,6 +34,8 @@ const schema = z.object({
     }),
   /** Whether public operations, too, want a client's credentials (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
+  /** Whose pages may read answers in a browser: everybody's, or a list of origins (contract 1.8). */
+  CORS_ORIGINS: originRuleSchema.default('*'),
   /** Rejected lines of one import that are kept as dead letters; further ones are counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** `ready` waits for this file: the demo load leaves it behind. */

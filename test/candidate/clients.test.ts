@@ -27,7 +27,12 @@ describe('clients', () => {
     const { status, body } = await create(curro, { name: 'portal.one' });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { id: 'portal.one', secret: expect.stringMatching(/^[\w-]{43}$/) },
+      body: {
+        id: 'portal.one',
+        secret: expect.stringMatching(/^[\w-]{43}$/),
+        allowedOrigins: [],
+        createdAt: expect.stringMatching(/^\d{4}-.*\+0000$/),
+      },
     });
     const rows = await curro.db.selectFrom('clients').selectAll().execute();
     expect(rows).toMatchObject([{ id: 'portal.one', secret_hash: expect.stringMatching(/^scrypt:/) }]);
@@ -46,6 +51,32 @@ describe('clients', () => {
         body: { error: 'invalid_request' },
       });
     }
+  });
+
+  test('its origins are read and changed, its secret is not told again', async () => {
+    const shown = { id: 'bound', createdAt: expect.any(String) };
+    const made = await create(curro, { name: 'bound', allowedOrigins: ['https://Jobs.example/'] });
+    expect(made.body).toMatchObject({ ...shown, allowedOrigins: ['https://jobs.example'] });
+    const put = (id: string, body: unknown) =>
+      curro.ops(`/clients/${id}`, { method: 'PUT', headers: JSON_TYPE, body: JSON.stringify(body) });
+    const changed = await put('bound', { allowedOrigins: ['http://localhost:5173', 'https://b.example'] });
+    expect(await changed.json()).toEqual({
+      ...shown,
+      allowedOrigins: ['http://localhost:5173', 'https://b.example'],
+    });
+    expect(await (await curro.ops('/clients/bound')).json()).toEqual(
+      await (await put('bound', { allowedOrigins: ['http://localhost:5173', 'https://b.example'] })).json(),
+    );
+    const { clients } = (await (await curro.ops('/clients')).json()) as { clients: { id: string }[] };
+    expect(clients.map(({ id }) => id)).toEqual(['bound', 'portal.one', 'twice']);
+    expect(JSON.stringify(clients)).not.toContain('secret');
+    const wrong = await put('bound', { allowedOrigins: ['https://jobs.example/empleo'] });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'allowedOrigins[0]' }] },
+    ]);
+    expect((await put('nobody', { allowedOrigins: [] })).status).toBe(404);
+    expect((await curro.ops('/clients/nobody')).status).toBe(404);
   });
 
   test('only an operator makes one', async () => {

@@ -5,10 +5,10 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 export async function rawRequest(
   url: string,
   headers: Readonly<Record<string, string>>,
-): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   const request = get(url, { headers });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  return { headers: answer.headers, body: Buffer.concat(chunks) };
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
 }

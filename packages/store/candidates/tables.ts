@@ -20,6 +20,7 @@ export interface CandidateTables {
   clients: {
     id: string;
     secret_hash: string;
+    allowed_origins: Generated<string[]>;
     created_by: string;
     created_at: Generated<Date>;
   };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Database, findClient } from '@curro/store';
 import { createSecret, hashSecret, matchesSecret } from './client-secret.ts';
+import { readPair } from './read-pair.ts';
 import { createTurns } from './take-turns.ts';
 
 /** Checks a client's pair as sent after `Basic`; the client's id, or undefined when it is wrong. */
@@ -13,8 +14,6 @@ const MOST_BELIEVED = 1_000;
 const HASHING_AT_ONCE = 2;
 /** Looks that may wait: about two seconds of hashing, so that a flood of wrong pairs costs others no more than that. */
 const MOST_WAITING = 100;
-
-const PAIR = /^([A-Za-z0-9][A-Za-z0-9._-]{0,62}):(.+)$/s;
 
 interface Believed {
   readonly client: string;
@@ -59,8 +58,9 @@ export function createVerifyClient(db: Database): VerifyClient {
   };
 
   return async (pair) => {
-    const [, id, secret] = PAIR.exec(Buffer.from(pair, 'base64').toString('utf8')) ?? [];
-    if (id === undefined || secret === undefined) return undefined;
+    const read = readPair(pair);
+    if (read === undefined) return undefined;
+    const { id, secret } = read;
     const digest = createHmac('sha256', digestKey).update(`${id}:${secret}`).digest('base64');
     const known = believed.get(digest);
     if (known !== undefined && known.until > Date.now()) return known.client;

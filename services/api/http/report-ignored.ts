@@ -1,9 +1,11 @@
+import { CLIENT_PARAMETER } from '../cors/named-client.ts';
 import type { Request } from './environment.ts';
 
 /** Names the parameters that were not understood or that a rule made irrelevant (contract 1.5). */
 export function reportIgnored(c: Request, names: readonly string[]): void {
+  const ignored = names.filter((name) => name !== CLIENT_PARAMETER);
   // A name may hold any character; a header may not.
-  if (names.length > 0) c.header('X-Ignored-Parameters', names.map(encodeURIComponent).join(','));
+  if (ignored.length > 0) c.header('X-Ignored-Parameters', ignored.map(encodeURIComponent).join(','));
 }
 
 /** Names every parameter that is none of these. */

@@ -7,6 +7,7 @@ import { answerHeaders } from './headers.ts';
 import { introduction, securitySchemes } from './introduction.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { candidateRoutes } from './operator/candidates.ts';
+import { clientRoutes } from './operator/clients.ts';
 import { eventRoutes } from './operator/events.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { portalRoutes } from './portal.ts';
@@ -30,15 +31,17 @@ export interface Described {
 }
 
 const operatorRoutes = ({ dictionaries, skills }: Described): RouteDescription[] =>
-  [...offerRoutes, ...eventRoutes, ...candidateRoutes(dictionaries, skills)].map((route) => ({
-    ...route,
-    path: `/ops/v1${route.path}`,
-    scope: OPERATOR_SCOPE,
-    codes: [
-      ...(route.codes ?? []),
-      ...(route.body !== undefined && 'safeParse' in route.body ? bodyCodes : []),
-    ],
-  }));
+  [...offerRoutes, ...eventRoutes, ...candidateRoutes(dictionaries, skills), ...clientRoutes].map(
+    (route) => ({
+      ...route,
+      path: `/ops/v1${route.path}`,
+      scope: OPERATOR_SCOPE,
+      codes: [
+        ...(route.codes ?? []),
+        ...(route.body !== undefined && 'safeParse' in route.body ? bodyCodes : []),
+      ],
+    }),
+  );
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 

@@ -8,6 +8,12 @@ the lowest by the lowest; \`X-Api-Version\` tells which. Version 7 of the search
 operation. A client application may identify itself with \`Basic <id:secret>\`. One header carries both, in either order:
 \`Authorization: Basic <base64>, Bearer <token>\`.
 
+**Pages of other sites** may read the answers, without cookies, unless the server or the client application allows
+certain origins only. A page names its client by the parameter \`client_id\`, which every operation knows.
+
+**Caching.** Public answers carry an \`ETag\` and may be kept for a while; they, and what users read of themselves, come
+packed with Brotli or gzip where \`Accept-Encoding\` allows.
+
 **Failures** have the status and the code that stand at the operation; \`error\` is a text also where it is a number.
 Validations tell every finding in \`errors\`. A path that does not exist is 404 with code 1, a method that a path does
 not have 405. Texts are English, or Spanish when \`Accept-Language\` prefers it.

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { curriculumSchema } from '../../routes/ops/candidates/post-curriculum.ts';
 import { accountSchema } from '../../routes/ops/candidates/put-account.ts';
 import { skillsSchema } from '../../routes/ops/candidates/put-skills.ts';
-import { clientSchema } from '../../routes/ops/post-client.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const account = z
@@ -22,12 +21,12 @@ const account = z
   })
   .meta({ id: 'Account' });
 
-/** What only the operator writes of candidates, and the clients that may call (contract 8.2). */
+/** What only the operator writes of candidates (contract 8.2). */
 export function candidateRoutes(
   dictionaries: Dictionaries,
   skills: SkillCatalogue,
 ): readonly RouteDescription[] {
-  const tag = 'Operator: candidates and clients';
+  const tag = 'Operator: candidates';
   return [
     {
       id: 'opsAccountPut',
@@ -73,17 +72,6 @@ export function candidateRoutes(
       answerHeaders: ['ETag'],
       answer: answers.curriculumSkills,
       codes: ['invalid_request', 'not_found', 'precondition_failed'],
-    },
-    {
-      id: 'opsClientPost',
-      method: 'POST',
-      path: '/clients',
-      tag,
-      summary: 'Register a client application',
-      details: 'Its secret is told this once.',
-      body: clientSchema.meta({ id: 'ClientBody' }),
-      answer: z.object({ id: z.string(), secret: z.string() }).meta({ id: 'ClientCreated' }),
-      codes: ['invalid_request', 'conflict'],
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { OperationHandler } from '../../http/environment.ts';
+import { send } from '../../http/send.ts';
 import type { PortalContext } from '../context.ts';
-import { send } from '../http/answer.ts';
 
 const CACHE = 'public, max-age=86400';
 

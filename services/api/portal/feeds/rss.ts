@@ -1,8 +1,8 @@
 import { offerPath } from '@curro/shared';
 import type { OperationHandler } from '../../http/environment.ts';
+import { send } from '../../http/send.ts';
 import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
-import { send } from '../http/answer.ts';
 import { find, type Hit } from '../search/find.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';

@@ -1,9 +1,9 @@
 import { DomainError, offerPath } from '@curro/shared';
 import { countActiveOffers, walkActivePages } from '@curro/store';
 import type { OperationHandler } from '../../http/environment.ts';
+import { send } from '../../http/send.ts';
 import type { PortalContext } from '../context.ts';
 import { type Edition, editions } from '../edition.ts';
-import { send } from '../http/answer.ts';
 import { stream } from '../http/stream.ts';
 import { homePath, queryOf, searchPath } from '../search/portal-query.ts';
 import { xml, xmlDocument } from './xml.ts';

@@ -4,6 +4,7 @@ import { ensureCandidate, listApplications } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
+import { sendJson } from '../../http/send.ts';
 
 /** GET /application (contract 6.2): the candidate's applications without hidden ones. */
 export function listOwnApplications({ db }: ApiContext): OperationHandler {
@@ -12,6 +13,6 @@ export function listOwnApplications({ db }: ApiContext): OperationHandler {
     reportIgnored(c, ignored);
     refuseFindings(findings);
     const { id } = await ensureCandidate(db, c.get('principal'));
-    return c.json(presentApplicationList(await listApplications(db, id, asked)));
+    return sendJson(c, presentApplicationList(await listApplications(db, id, asked)));
   };
 }

@@ -4,6 +4,7 @@ import { getApplication, readTimeline } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
+import { sendJson } from '../../http/send.ts';
 import { withOwn } from './own-application.ts';
 
 /** GET /application/{applicationId}/timeline (spec 4.3, contract 6.2): reading page 1 leaves nothing unread. */
@@ -17,6 +18,6 @@ export function getTimeline(context: ApiContext): OperationHandler {
     const page = await withOwn(context, c, (db, candidateId, code) =>
       readTimeline(db, candidateId, code, asked),
     );
-    return c.json(presentTimeline(page));
+    return sendJson(c, presentTimeline(page));
   };
 }

@@ -4,6 +4,7 @@ import { ensureCandidate, getLetter } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
+import { sendJson } from '../../http/send.ts';
 
 /** GET /coverletter/{coverletterId} (contract 6.3): 744 for an unknown one, another candidate's too. */
 export function getOwnLetter({ db }: ApiContext): OperationHandler {
@@ -13,6 +14,6 @@ export function getOwnLetter({ db }: ApiContext): OperationHandler {
     const key = c.req.param('coverletterId') ?? '';
     const letter = await getLetter(db, id, key);
     if (letter === undefined) throw new DomainError('744', { params: { id: key } });
-    return c.json(presentCoverLetter(letter));
+    return sendJson(c, presentCoverLetter(letter));
   };
 }

@@ -2,6 +2,7 @@ import { getSkills, type SkillsDocument } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import { sendTag } from '../../http/entity-tag.ts';
 import type { OperationHandler } from '../../http/environment.ts';
+import { sendJson } from '../../http/send.ts';
 import { readOwn } from './own-curriculum.ts';
 
 const NONE: SkillsDocument = { expertise: [], language: [] };
@@ -13,6 +14,6 @@ export function listOwnSkills(context: ApiContext): OperationHandler {
       getSkills(context.db, candidateId, code),
     );
     sendTag(c, revision);
-    return c.json(document ?? NONE);
+    return sendJson(c, document ?? NONE);
   };
 }

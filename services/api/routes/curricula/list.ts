@@ -3,6 +3,7 @@ import { ensureCandidate, listCurricula } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
+import { sendJson } from '../../http/send.ts';
 
 /** GET /curriculum (contract 4): the candidate's CVs, the principal one first. */
 export function listOwnCurricula({ db, dictionaries }: ApiContext): OperationHandler {
@@ -10,6 +11,9 @@ export function listOwnCurricula({ db, dictionaries }: ApiContext): OperationHan
     reportUnknown(c, []);
     const candidate = await ensureCandidate(db, c.get('principal'));
     const curricula = await listCurricula(db, candidate.id);
-    return c.json(curricula.map((curriculum) => presentCurriculum(curriculum, curriculum, dictionaries)));
+    return sendJson(
+      c,
+      curricula.map((curriculum) => presentCurriculum(curriculum, curriculum, dictionaries)),
+    );
   };
 }

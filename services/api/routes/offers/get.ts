@@ -3,6 +3,7 @@ import { getOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
+import { sendFresh, varyBy } from '../../http/send.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 /** GET /offer/{offerId} (contract 5): closed and expired offers stay readable, deleted ones are unknown. */
@@ -13,10 +14,9 @@ export function getOfferDetail(context: ApiContext): OperationHandler {
     if (stored === undefined || stored.state === 'deleted') throw new DomainError('313', { params: { id } });
     reportUnknown(c, []);
     const language = c.get('language') ?? 'es';
-    c.header('Cache-Control', 'public, max-age=30');
-    c.header('Vary', 'Accept-Language');
+    varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
     const { dictionaries, portalUrl } = context;
-    return c.json(presentOfferDetail(stored, { dictionaries, language, portalUrl, now: new Date() }));
+    return sendFresh(c, presentOfferDetail(stored, { dictionaries, language, portalUrl, now: new Date() }));
   };
 }

@@ -4,6 +4,7 @@ import { companyExists } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
+import { sendFresh, varyBy } from '../../http/send.ts';
 
 const OLDEST_VERSION = 1;
 
@@ -28,9 +29,8 @@ export function searchOffers(context: ApiContext): OperationHandler {
 
     const answer = await search.search(parsed.params);
     const language = c.get('language') ?? 'es';
-    c.header('Cache-Control', 'public, max-age=30');
-    c.header('Vary', 'Accept-Language');
+    varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    return c.json(presentSearch(answer, parsed.params, { dictionaries, language, portalUrl }));
+    return sendFresh(c, presentSearch(answer, parsed.params, { dictionaries, language, portalUrl }));
   };
 }

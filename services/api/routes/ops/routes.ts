@@ -7,12 +7,12 @@ import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';
+import { clientOpsRoutes } from './clients/routes.ts';
 import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
 import { getImportRecord } from './get-import.ts';
 import { importOffersRoute } from './import-offers.ts';
-import { postClient } from './post-client.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
 
@@ -32,7 +32,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/imports/:id', getImportRecord(context))
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))
-      .post('/clients', postClient(context))
+      .route('/', clientOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context)),

@@ -5,6 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import type { OperationHandler } from '../../http/environment.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
+import { sendJson } from '../../http/send.ts';
 
 /** Answers with some of an offer's questions, closed offers' too; 313 for an unknown or deleted offer. */
 function readQuestions({ db }: ApiContext, present: (questions: Questions) => object): OperationHandler {
@@ -13,7 +14,7 @@ function readQuestions({ db }: ApiContext, present: (questions: Questions) => ob
     const id = c.req.param('offerId') ?? '';
     const stored = await getOffer(db, id);
     if (stored === undefined || stored.state === 'deleted') throw new DomainError('313', { params: { id } });
-    return c.json(present(stored.offer.questions));
+    return sendJson(c, present(stored.offer.questions));
   };
 }
 

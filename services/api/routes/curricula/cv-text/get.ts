@@ -3,6 +3,7 @@ import { getCvText } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
+import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/cvtext (contract 4.1). */
@@ -12,6 +13,6 @@ export function getOwnCvText(context: ApiContext): OperationHandler {
       getCvText(context.db, candidateId, code),
     );
     sendTag(c, revision);
-    return c.json(presentCvText({ cvtext: text }));
+    return sendJson(c, presentCvText({ cvtext: text }));
   };
 }

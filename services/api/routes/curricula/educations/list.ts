@@ -3,6 +3,7 @@ import { listEducations } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
+import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/education (contract 4.2). */
@@ -12,6 +13,6 @@ export function listOwnEducations(context: ApiContext): OperationHandler {
       listEducations(context.db, candidateId, code),
     );
     sendTag(c, list.revision);
-    return c.json(presentEducationList(list.items));
+    return sendJson(c, presentEducationList(list.items));
   };
 }

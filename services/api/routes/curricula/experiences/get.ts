@@ -4,6 +4,7 @@ import { findCurriculumKey, findExperience } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
+import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/experience/{experienceId} (contract 4.3). */
@@ -15,6 +16,6 @@ export function getExperience(context: ApiContext): OperationHandler {
     const item = await findExperience(db, key, id);
     if (item === undefined) throw new DomainError('650', { params: { id } });
     sendTag(c, item.revision);
-    return c.json(presentExperience(item, context.dictionaries));
+    return sendJson(c, presentExperience(item, context.dictionaries));
   };
 }

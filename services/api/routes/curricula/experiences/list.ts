@@ -3,6 +3,7 @@ import { listExperiences } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
+import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/experience (contract 4.3). */
@@ -12,6 +13,6 @@ export function listOwnExperiences(context: ApiContext): OperationHandler {
       listExperiences(context.db, candidateId, code),
     );
     sendTag(c, list.revision);
-    return c.json(presentExperienceList(list.items, context.dictionaries));
+    return sendJson(c, presentExperienceList(list.items, context.dictionaries));
   };
 }

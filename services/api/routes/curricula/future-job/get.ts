@@ -3,6 +3,7 @@ import { getFutureJob } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
+import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/futurejob (contract 4.4). */
@@ -12,6 +13,6 @@ export function getOwnFutureJob(context: ApiContext): OperationHandler {
       getFutureJob(context.db, candidateId, code),
     );
     sendTag(c, revision);
-    return c.json(presentFutureJob(document ?? undefined));
+    return sendJson(c, presentFutureJob(document ?? undefined));
   };
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../../context.ts';
 import { sendTag } from '../../../http/entity-tag.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
 import { reportUnknown } from '../../../http/report-ignored.ts';
+import { sendJson } from '../../../http/send.ts';
 import { unknownCurriculum } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/personaldata (contract 4.5): the candidate's, whichever CV is named. */
@@ -14,6 +15,6 @@ export function getPersonalData({ db }: ApiContext): OperationHandler {
     const key = await findCurriculumKey(db, id, c.req.param('curriculumId') ?? '');
     if (key === undefined) throw unknownCurriculum(c);
     sendTag(c, personalDataRevision);
-    return c.json(presentPersonalData(personalData, email));
+    return sendJson(c, presentPersonalData(personalData, email));
   };
 }

@@ -1,0 +1,70 @@
+import type { Middleware, Request } from '../http/environment.ts';
+import { varyBy } from '../http/send.ts';
+import type { KnownOrigins } from './client-origins.ts';
+import { namedClient } from './named-client.ts';
+
+const METHODS = 'GET, PUT, POST, DELETE, OPTIONS';
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Accept-Language',
+  'X-Request-Id',
+  'If-Match',
+  'If-None-Match',
+  'Idempotency-Key',
+].join(', ');
+const EXPOSED_HEADERS = [
+  'X-Request-Id',
+  'X-Api-Version',
+  'X-Ignored-Parameters',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'WWW-Authenticate',
+  'Content-Language',
+  'Location',
+  'ETag',
+].join(', ');
+const PREFLIGHT_SECONDS = '86400';
+
+/** Which origins may read answers: the server's rule, and the clients that have origins of their own. */
+export interface OriginRules {
+  /** `*`, or the only origins that may. */
+  readonly rule: '*' | readonly string[];
+  readonly knownOrigins: KnownOrigins;
+}
+
+/**
+ * The origin to allow, as the header says it. A named client with origins of its own decides alone. A preflight carries
+ * no credentials: it passes for any client's origin, the request itself is then judged.
+ */
+async function originToAllow(c: Request, { rule, knownOrigins }: OriginRules): Promise<string | undefined> {
+  const origin = c.req.header('origin');
+  const client = namedClient(c);
+  if (rule !== '*' || client !== undefined) varyBy(c, 'Origin');
+  if (origin === undefined) return rule === '*' ? rule : undefined;
+  if (client?.by === 'header') varyBy(c, 'Authorization');
+  const own = client === undefined ? undefined : (await knownOrigins()).get(client.id);
+  if (own !== undefined) return own.has(origin) ? origin : undefined;
+  if (rule === '*') return rule;
+  if (rule.includes(origin)) return origin;
+  if (c.req.method !== 'OPTIONS') return undefined;
+  return [...(await knownOrigins()).values()].some((origins) => origins.has(origin)) ? origin : undefined;
+}
+
+/** Tells browsers which pages may read the answer, and answers preflights (contract 1.8). No cookies are involved. */
+export function crossOrigin(rules: OriginRules): Middleware {
+  return async (c, next) => {
+    const allowed = await originToAllow(c, rules);
+    if (allowed !== undefined) c.header('Access-Control-Allow-Origin', allowed);
+    if (c.req.method === 'OPTIONS') {
+      c.header('Access-Control-Allow-Methods', METHODS);
+      c.header('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+      c.header('Access-Control-Max-Age', PREFLIGHT_SECONDS);
+      return c.body(null, 204);
+    }
+    c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    return next();
+  };
+}

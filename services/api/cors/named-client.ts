@@ -1,0 +1,17 @@
+import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
+import { readPair } from '../auth/read-pair.ts';
+import type { Request } from '../http/environment.ts';
+
+/** The parameter by which a page names its client: it has no secret to send, and a header would cost a preflight. */
+export const CLIENT_PARAMETER = 'client_id';
+
+/** The client that a request names, whether or not it proves to be it: being named only binds to its origins. */
+export function namedClient(
+  c: Request,
+): { readonly id: string; readonly by: 'header' | 'query' } | undefined {
+  const { basic } = readAuthorization(authorizationLines(c.env.incoming));
+  const id = basic[0] === undefined ? undefined : readPair(basic[0])?.id;
+  if (id !== undefined) return { id, by: 'header' };
+  const named = c.req.query(CLIENT_PARAMETER);
+  return named === undefined ? undefined : { id: named, by: 'query' };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { originRuleSchema, originsSchema } from './origin.ts';
+
+test.each([
+  [['https://jobs.example'], ['https://jobs.example']],
+  [['https://Jobs.Example:443/', 'https://jobs.example'], ['https://jobs.example']],
+  [['http://localhost:5173'], ['http://localhost:5173']],
+  [[], []],
+])('%j are the origins %j', (given, origins) => {
+  expect(originsSchema.parse(given)).toEqual(origins);
+});
+
+test.each([
+  'jobs.example',
+  'https://jobs.example/empleo',
+  'https://jobs.example?x',
+  'https://user@jobs.example',
+  'ftp://jobs.example',
+  'null',
+  '*',
+  'https://*.example',
+  '',
+])('%j is no origin', (text) => {
+  expect(originsSchema.safeParse([text]).success).toBe(false);
+});
+
+test('a client has fifty origins at most', () => {
+  const many = Array.from({ length: 51 }, (_, at) => `https://p${at}.example`);
+  expect(originsSchema.safeParse(many).success).toBe(false);
+});
+
+test.each([
+  ['*', '*'],
+  [' * ', '*'],
+  ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
+])('the rule %j means %j', (text, rule) => {
+  expect(originRuleSchema.parse(text)).toEqual(rule);
+});

@@ -1,0 +1,39 @@
+import { DomainError } from '@curro/shared';
+import { type ClientRecord, getClientRecord, listClients, saveClientOrigins } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import { originsSchema } from '../../../cors/origin.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+import { presentClient } from './present.ts';
+
+function known(client: ClientRecord | undefined, id: string): ClientRecord {
+  if (client === undefined) throw new DomainError('not_found', { params: { detail: `client ${id}` } });
+  return client;
+}
+
+/** GET /ops/v1/clients: all clients. */
+export function getClients({ db }: ApiContext): OperationHandler {
+  return async (c) => c.json({ clients: (await listClients(db)).map(presentClient) });
+}
+
+/** GET /ops/v1/clients/{id} */
+export function getOneClient({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('id') ?? '';
+    return c.json(presentClient(known(await getClientRecord(db, id), id)));
+  };
+}
+
+/** What may be changed of a client. */
+export const changesSchema = z.object({ allowedOrigins: originsSchema });
+
+/** PUT /ops/v1/clients/{id}: sets its origins; every process knows them within seconds. */
+export function putClient({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('id') ?? '';
+    const { allowedOrigins } = parseOperatorBody(changesSchema, await readJsonBody(c));
+    return c.json(presentClient(known(await saveClientOrigins(db, id, allowedOrigins), id)));
+  };
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { ApiContext } from '../../../context.ts';
+import type { Environment } from '../../../http/environment.ts';
+import { getClients, getOneClient, putClient } from './clients.ts';
+import { postClient } from './post-client.ts';
+
+/** The applications that may call the API (contract 1.3). */
+export function clientOpsRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .get('/clients', getClients(context))
+    .post('/clients', postClient(context))
+    .get('/clients/:id', getOneClient(context))
+    .put('/clients/:id', putClient(context));
+}

@@ -1,0 +1,135 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corpus } from '../support/corpus.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { rawRequest } from '../support/raw-request.ts';
+
+const SOURCE = 'caching';
+
+let curro: Curro;
+let token: string;
+beforeAll(async () => {
+  curro = await startCurro(SOURCE);
+  token = await curro.tokens.candidate('ana');
+  await curro.load(SOURCE, corpus);
+});
+afterAll(() => curro.close());
+
+const detail = `/api/7/offer/${offerId(SOURCE, 'baker')}`;
+const offers = ['/api/9/offer?facets=true', '/api/1/offer?q=noche', detail];
+const lists = ['/api/1/dictionary/province', '/api/1/candidate/skillcategory'];
+
+const varies = (answer: Response): string[] =>
+  (answer.headers.get('vary') ?? '').split(',').map((name) => name.trim());
+
+describe('keeping public answers (contract 1.8)', () => {
+  test.each([
+    ...offers.map((path) => ({
+      path,
+      cache: 'public, max-age=30',
+      vary: ['Accept-Language', 'Accept-Encoding'],
+    })),
+    ...lists.map((path) => ({ path, cache: 'public, max-age=3600', vary: ['Accept-Encoding'] })),
+  ])('$path is not sent twice', async ({ path, cache, vary }) => {
+    const first = await curro.fetch(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(first.headers.get('cache-control')).toBe(cache);
+    expect(varies(first)).toEqual(vary);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await curro.fetch(path, { headers: { 'if-none-match': known } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('cache-control')).toBe(cache);
+      expect(varies(again)).toEqual(vary);
+    }
+    const other = await curro.fetch(path, { headers: { 'if-none-match': '"other"' } });
+    expect([other.status, await other.json()]).toEqual([200, await first.json()]);
+  });
+
+  test('another language, query or content has another tag', async () => {
+    const tagOf = async (path: string, language = 'es') =>
+      (await curro.fetch(path, { headers: { 'accept-language': language } })).headers.get('etag');
+    const before = await tagOf('/api/9/offer');
+    expect(await tagOf('/api/9/offer')).toBe(before);
+    expect(await tagOf('/api/9/offer', 'en')).not.toBe(before);
+    expect(await tagOf('/api/9/offer?maxResults=1')).not.toBe(before);
+    await curro.load(SOURCE, [{ ...corpus[0], externalId: 'baker-2' }]);
+    expect(await tagOf('/api/9/offer')).not.toBe(before);
+  });
+
+  test('an error is nothing to keep', async () => {
+    for (const path of ['/api/9/offer?page=0', '/api/7/offer/unknown', '/api/1/dictionary/colours']) {
+      const answer = await curro.fetch(path, { headers: { 'if-none-match': '*' } });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+    }
+  });
+
+  test('what belongs to a user is kept by nobody', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of [
+      '/api/2/candidate',
+      '/api/2/curriculum',
+      '/api/3/application',
+      '/api/1/coverletter',
+    ]) {
+      const answer = await curro.fetch(path, { headers });
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    }
+  });
+});
+
+describe('packing answers', () => {
+  const packings = [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const;
+
+  test.each(packings.flatMap((packing) => [...offers, ...lists].map((path) => [path, ...packing] as const)))(
+    '%s packed as %s is the same, and smaller',
+    async (path, encoding, unpack) => {
+      const plain = await rawRequest(curro.url + path, {});
+      const packed = await rawRequest(curro.url + path, { 'accept-encoding': encoding });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(packed.headers['content-type']).toBe('application/json');
+      expect(packed.body.length).toBeLessThan(plain.body.length * 0.7);
+      expect(unpack(packed.body).toString()).toBe(plain.body.toString());
+    },
+  );
+
+  test('a short answer is sent as it is', async () => {
+    for (const path of ['/api/1/dictionary/gender', '/api/9/offer?maxResults=1&q=zzzz']) {
+      const { headers, body } = await rawRequest(curro.url + path, { 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(Number(headers['content-length'])).toBe(body.length);
+    }
+  });
+
+  test('a refused encoding is not used', async () => {
+    const { headers } = await rawRequest(`${curro.url}/api/9/offer`, { 'accept-encoding': 'br;q=0, zstd' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a long answer of a user is packed too', async () => {
+    const authorization = `Bearer ${token}`;
+    const [{ code }] = (await (
+      await curro.fetch('/api/2/curriculum', { headers: { authorization } })
+    ).json()) as [{ code: string }];
+    const path = `/api/1/curriculum/${code}/cvtext`;
+    const cvtext = 'Panadera con diez años de obrador. '.repeat(100).trim();
+    const put = await curro.fetch(path, {
+      method: 'PUT',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ cvtext }),
+    });
+    expect(put.status).toBe(200);
+    const packed = await rawRequest(curro.url + path, { authorization, 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(JSON.parse(gunzipSync(packed.body).toString())).toMatchObject({ cvtext });
+  });
+});
