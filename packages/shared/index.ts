@@ -1,7 +1,7 @@
 export * as answers from './answers/index.ts';
 export type { OfferSnapshot, ReadApplication } from './application/read-application.ts';
 export * from './application/words.ts';
-export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from './auth/tokens.ts';
+export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';

@@ -89,6 +89,7 @@ export {
 export { countOffers, deleteOffer } from './offers/delete-offer.ts';
 export { expireOffers } from './offers/expire-offers.ts';
 export { isOpen } from './offers/open-offers.ts';
+export { type Changes, readChanges } from './offers/read-changes.ts';
 export { getOffer, getOffers, type StoredOffer, takeCountPromises } from './offers/read-offers.ts';
 export { companyExists } from './offers/save-companies.ts';
 export {

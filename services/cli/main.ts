@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { tokenCommand } from './auth/command.ts';
+import { changesCommand } from './changes/command.ts';
 import { clientCommand } from './client/command.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
 import { importCommand } from './import/command.ts';
@@ -12,6 +13,7 @@ const program = new Command('curro')
   .addCommand(importCommand(process.env))
   .addCommand(tokenCommand(process.env))
   .addCommand(clientCommand(process.env))
+  .addCommand(changesCommand(process.env))
   .addCommand(deadLettersCommand(process.env));
 
 try {

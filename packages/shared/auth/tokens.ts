@@ -6,6 +6,8 @@ export const LOCAL_ISSUER = 'urn:curro:local';
 export const AUDIENCE = 'curro';
 /** The scope of the operator's door (contract 8.1). */
 export const OPERATOR_SCOPE = 'OPERATOR';
+/** The scope of partners that follow the changes of offers, and of nothing else (contract 8.1). */
+export const OFFER_FEED_SCOPE = 'OFFER_FEED';
 
 /** Every scope that a candidate operation asks for. */
 export function candidateScopes(): string[] {

@@ -19,7 +19,8 @@ export interface StoredOffer {
   readonly createdAt: Date;
 }
 
-const selectStored = (db: Connection) =>
+/** Offers with what belongs to them; for the queries of this folder. */
+export const selectStored = (db: Connection) =>
   db
     .selectFrom('offers')
     .innerJoin('sources', 'sources.name', 'offers.source')
@@ -39,7 +40,8 @@ const selectStored = (db: Connection) =>
 
 type SelectedOffer = Awaited<ReturnType<ReturnType<typeof selectStored>['executeTakeFirstOrThrow']>>;
 
-const toStored = ({ id: _, companyPrivateId, ...row }: SelectedOffer): StoredOffer => ({
+/** A selected row as the rest of the code knows it. */
+export const toStored = ({ id: _, companyPrivateId, ...row }: SelectedOffer): StoredOffer => ({
   ...row,
   companyPrivateId: companyPrivateId ?? 0,
 });

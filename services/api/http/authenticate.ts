@@ -21,12 +21,14 @@ function challenge(c: Request, portalUrl: string, scope: string, problem: string
 
 /**
  * Lets a request through when its bearer token is valid, belongs to the client that came with it, if one did, and has
- * the scope: else 101, 102 or `insufficient_scope` (contract 1.3).
+ * the scope, or one of the others that will do as well: else 101, 102 or `insufficient_scope` (contract 1.3).
  */
 export function requireScope(
   scope: string,
   options: { verifyToken: VerifyToken; portalUrl: string },
+  others: readonly string[] = [],
 ): Middleware {
+  const sufficient = [scope, ...others];
   return async (c, next) => {
     const { bearer } = readAuthorization(authorizationLines(c.env.incoming));
     const [token] = bearer;
@@ -37,7 +39,7 @@ export function requireScope(
     }
     const client = c.get('client');
     if (client !== undefined && client !== principal.clientId) refuseClient(c);
-    if (!principal.scopes.has(scope)) {
+    if (!sufficient.some((word) => principal.scopes.has(word))) {
       c.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError('insufficient_scope', { params: { scope } });
     }

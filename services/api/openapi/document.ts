@@ -7,6 +7,7 @@ import { answerHeaders } from './headers.ts';
 import { introduction, securitySchemes } from './introduction.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { candidateRoutes } from './operator/candidates.ts';
+import { changeRoutes } from './operator/changes.ts';
 import { clientRoutes } from './operator/clients.ts';
 import { eventRoutes } from './operator/events.ts';
 import { offerRoutes } from './operator/offers.ts';
@@ -30,18 +31,27 @@ export interface Described {
   readonly skills: SkillCatalogue;
 }
 
-const operatorRoutes = ({ dictionaries, skills }: Described): RouteDescription[] =>
-  [...offerRoutes, ...eventRoutes, ...candidateRoutes(dictionaries, skills), ...clientRoutes].map(
-    (route) => ({
+/** The groups of the operator's door, a line for each. */
+const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDescription[])[] => [
+  offerRoutes,
+  changeRoutes,
+  eventRoutes,
+  candidateRoutes(dictionaries, skills),
+  clientRoutes,
+];
+
+const operatorRoutes = (described: Described): RouteDescription[] =>
+  operatorGroups(described)
+    .flat()
+    .map((route) => ({
       ...route,
       path: `/ops/v1${route.path}`,
-      scope: OPERATOR_SCOPE,
+      scope: route.scope ?? OPERATOR_SCOPE,
       codes: [
         ...(route.codes ?? []),
         ...(route.body !== undefined && 'safeParse' in route.body ? bodyCodes : []),
       ],
-    }),
-  );
+    }));
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 

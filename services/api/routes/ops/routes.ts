@@ -1,4 +1,4 @@
-import { OPERATOR_SCOPE } from '@curro/shared';
+import { OFFER_FEED_SCOPE, OPERATOR_SCOPE } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
 import { requireScope } from '../../http/authenticate.ts';
@@ -11,6 +11,7 @@ import { clientOpsRoutes } from './clients/routes.ts';
 import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
+import { getChanges } from './get-changes.ts';
 import { getImportRecord } from './get-import.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { putOneOffer } from './put-offer.ts';
@@ -22,11 +23,15 @@ const enterOperator: Middleware = async (c, next) => {
   await next();
 };
 
+/** Doors that partners may use as well. */
+const PARTNER_PATHS: ReadonlySet<string> = new Set(['/offers/changes']);
+
 /** The operator's door, `/ops/v1` (contract 8). What exists is told before who may (contract 1.2). */
 export function opsRoutes(context: ApiContext): Hono<Environment> {
   const doors = refuseOtherMethods(
     new Hono<Environment>()
       .post('/offers', importOffersRoute(context))
+      .get('/offers/changes', getChanges(context))
       .put('/offers/:source/:externalId', putOneOffer(context))
       .delete('/offers/:source/:externalId', deleteOneOffer(context))
       .get('/imports/:id', getImportRecord(context))
@@ -37,15 +42,13 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context)),
   );
-  const checks = [
-    refuseBadEscapes,
-    identifyClient('optional', context.verifyClient),
-    requireScope(OPERATOR_SCOPE, context),
-  ];
+  const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];
+  const operator = requireScope(OPERATOR_SCOPE, context);
+  const partner = requireScope(OFFER_FEED_SCOPE, context, [OPERATOR_SCOPE]);
   const ops = new Hono<Environment>().use(enterOperator);
   for (const { method, path, handler } of doors.routes) {
     if (method === 'ALL') ops.all(path, handler);
-    else ops.on(method, [path], ...checks, handler);
+    else ops.on(method, [path], ...checks, PARTNER_PATHS.has(path) ? partner : operator, handler);
   }
   return ops;
 }

@@ -1,0 +1,45 @@
+import { answers, OFFER_FEED_SCOPE } from '@curro/shared';
+import * as z from 'zod';
+import type { RouteDescription } from '../describe.ts';
+
+const position = z.int().min(0);
+const named = { revision: position, id: z.string() };
+
+const change = z
+  .discriminatedUnion('change', [
+    z.object({ ...named, change: z.literal('open'), offer: answers.offerDetail }),
+    z.object({
+      ...named,
+      change: z.literal('removed'),
+      reason: z.enum(['deleted', 'closed', 'expired']),
+    }),
+  ])
+  .meta({ id: 'OfferChange' });
+
+/** What partners follow (contract 8.1). */
+export const changeRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsOfferChanges',
+    method: 'GET',
+    path: '/offers/changes',
+    tag: 'Operator: offers',
+    scope: OFFER_FEED_SCOPE,
+    summary: 'Follow the changes of offers',
+    details: `In the order of revisions; an offer that changed several times stands once, as it is now. Nothing is skipped:
+send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may read it as well.`,
+    query: z.object({
+      since: position
+        .optional()
+        .meta({ description: 'What the last answer had as `next`; 0 is the beginning.' }),
+      limit: z.int().min(1).max(500).optional().meta({ description: 'At most so many changes; 100.' }),
+    }),
+    answer: z
+      .object({
+        changes: z.array(change),
+        next: position,
+        more: z.boolean().meta({ description: 'The next call finds something at once.' }),
+      })
+      .meta({ id: 'OfferChanges' }),
+    codes: ['invalid_request'],
+  },
+];

@@ -1,0 +1,59 @@
+import { type Finding, validationError } from '@curro/shared';
+import { isOpen, readChanges, type StoredOffer } from '@curro/store';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler, Request } from '../../http/environment.ts';
+import { singleParameter } from '../../http/single-parameter.ts';
+import { presentOfferDetail } from '../../present/offer-detail.ts';
+
+const DEFAULT_LIMIT = 100;
+const MOST_CHANGES = 500;
+/** Revisions are counted in whole numbers that JSON carries exactly. */
+const WHOLE_NUMBER = /^\d{1,15}$/;
+
+const invalid = (field: string, value: string): Finding => ({
+  code: 'invalid_request',
+  field,
+  params: { value },
+});
+
+function numberOf(c: Request, field: string, { absent, least, most }: Record<string, number>): number {
+  const text = singleParameter(c, field);
+  if (text === undefined) return absent ?? 0;
+  const value = WHOLE_NUMBER.test(text) ? Number(text) : -1;
+  if (value < (least ?? 0) || value > (most ?? 0)) throw validationError([invalid(field, text)]);
+  return value;
+}
+
+/** Why an offer is to be found no more. */
+function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' | 'expired' {
+  if (state === 'deleted') return 'deleted';
+  return state === 'closed' || processClosed ? 'closed' : 'expired';
+}
+
+/**
+ * GET /ops/v1/offers/changes: the change feed for operators and partners. An open offer stands as its detail has it, any
+ * other as a tombstone; `next` is what the following call sends as `since`.
+ */
+export function getChanges({ db, dictionaries, portalUrl }: ApiContext): OperationHandler {
+  return async (c) => {
+    const since = numberOf(c, 'since', { absent: 0, least: 0, most: Number.MAX_SAFE_INTEGER });
+    const limit = numberOf(c, 'limit', { absent: DEFAULT_LIMIT, least: 1, most: MOST_CHANGES });
+    const changes = await readChanges(db, since, limit);
+    if (changes === undefined) throw validationError([invalid('since', String(since))]);
+    const now = new Date();
+    const language = c.get('language') ?? 'es';
+    const context = { dictionaries, language, portalUrl, now };
+    c.header('Content-Language', language);
+    return c.json({
+      changes: changes.offers.map((stored) => {
+        const { revision, offer } = stored;
+        const named = { revision, id: offer.id };
+        return isOpen(stored, now)
+          ? { ...named, change: 'open', offer: presentOfferDetail(stored, context) }
+          : { ...named, change: 'removed', reason: reasonOf(stored) };
+      }),
+      next: changes.next,
+      more: changes.more,
+    });
+  };
+}
