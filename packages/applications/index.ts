@@ -24,5 +24,6 @@ export {
   type OfferProcess,
 } from './states/fan-out.ts';
 export { firstStanding, judgeEvent } from './states/judge-event.ts';
+export { judgeSingle } from './states/judge-single.ts';
 export { allowedEvents, nextState } from './states/next-state.ts';
 export { type Transition, transitions } from './states/transitions.ts';

@@ -10,6 +10,7 @@ import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import type { Config } from './config.ts';
+import { createLanes, type Lanes } from './webhooks/lanes.ts';
 import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
@@ -25,6 +26,7 @@ export interface WorkerContext {
   readonly search: SearchIndex;
   readonly dictionaries: Dictionaries;
   readonly postWebhook: PostWebhook;
+  readonly lanes: Lanes;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export function createContext(config: Config): WorkerContext {
     queues,
     dictionaries,
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
+    lanes: createLanes(),
     search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log }),
     async close() {
       await queues.close();

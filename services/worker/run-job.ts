@@ -3,7 +3,10 @@ import { type JobName, jobContracts, parseJobPayload } from '@curro/shared';
 import { buryOutbox, isUnavailable, settleOutbox } from '@curro/store';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
-import type { JobHandlers } from './job-handler.ts';
+import { type JobHandlers, PostponedError } from './job-handler.ts';
+
+/** Longest pause before an engine that was away is asked again, in milliseconds. */
+const LONGEST_AWAY_MS = 30_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -25,9 +28,15 @@ async function perform<Name extends JobName>(
   await handlers[name](context, parsed.data, signal);
 }
 
+/** After how long a job comes back that could not be done now without having failed; undefined when it failed. */
+function pauseOf(error: unknown, name: JobName, starts: number): number | undefined {
+  if (error instanceof PostponedError) return Math.ceil(error.afterMs);
+  return isUnavailable(error) ? Math.min(pauseMs(name, starts), LONGEST_AWAY_MS) : undefined;
+}
+
 /**
  * The one place that runs and settles jobs. Success ends the promise in the outbox. An engine that is away delays the
- * job without costing an attempt, for as long as it takes. Any other failure costs one; after the last one, or a
+ * job without costing an attempt, for as long as it takes; so does a handler that postpones it. Any other failure costs one; after the last one, or a
  * permanent failure, the promise becomes a dead letter.
  */
 export function createRunJob(context: WorkerContext, handlers: JobHandlers, signal: AbortSignal) {
@@ -38,8 +47,9 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
       await perform(context, handlers, name, data.payload, signal);
       await settleOutbox(context.db, data.outboxId);
     } catch (error) {
-      if (isUnavailable(error)) {
-        await job.moveToDelayed(Date.now() + pauseMs(name, job.attemptsStarted), token);
+      const pause = pauseOf(error, name, job.attemptsStarted);
+      if (pause !== undefined) {
+        await job.moveToDelayed(Date.now() + pause, token);
         throw new DelayedError();
       }
       const attempts = job.attemptsMade + 1;

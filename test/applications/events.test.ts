@@ -47,7 +47,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect([refused.status, refused.body.error, refused.body.allowed]).toEqual([
       409,
       'invalid_transition',
-      ['return-to-process', 'process-closed', 'offer-deleted-discarded-users'],
+      ['return-to-process'],
     ]);
     await reportAll(curro, code, ['return-to-process', 'hired']);
     expect((await report(curro, code, 'hired')).status).toBe(409);
@@ -156,6 +156,24 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(unknown.map(({ status, body }) => `${status} ${body.error}`)).toEqual(
       Array(5).fill('404 not_found'),
     );
+  });
+
+  test('what speaks of the offer is told of one application only when the offer stands so', async () => {
+    const { offer, codes } = await applied();
+    const [code = ''] = codes;
+    for (const event of ['process-closed', 'process-opened', 'offer-deleted-discarded-users']) {
+      const { status, body } = await report(curro, code, event);
+      expect([event, status, body.error]).toEqual([event, 409, 'invalid_transition']);
+      expect(body.allowed).not.toContain(event);
+    }
+    await reportToAll(curro, offer, 'process-closed');
+    expect((await report(curro, code, 'process-closed')).status).toBe(409);
+    expect(await timeline(code)).toEqual([1, 13]);
+    // The application has not heard of the opening: told of it alone, it may go on.
+    await sql`update offers set process_closed = false where id = ${offer}`.execute(curro.db);
+    const opened = await report(curro, code, 'process-opened');
+    expect(opened.status).toBe(202);
+    expect(await timeline(code)).toEqual([1, 13, 14]);
   });
 
   test('event 1 belongs to applying', async () => {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { jobContracts } from '@curro/shared';
+import { candidateScopes, jobContracts } from '@curro/shared';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
-import { type Applicant, createApplicant } from './applicant.ts';
+import { type Applicant, createApplicant, withApplying } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { operate, reportAll } from './operator.ts';
 
@@ -162,6 +162,43 @@ test('one that hangs is left', async () => {
   await applicant.applied(await loadOffer(curro, 'hanging'));
   await settledWithoutPauses();
   expect(received).toHaveLength(2);
+});
+
+test('a receiver that hangs holds a few places, and others are told meanwhile', async () => {
+  const hung: ServerResponse[] = [];
+  let most = 0;
+  answer = (response, path) => {
+    if (path !== '/hangs') {
+      response.writeHead(204).end();
+      return;
+    }
+    hung.push(response);
+    const open = hung.filter(({ closed }) => !closed).length;
+    most = Math.max(most, open);
+  };
+  await tell(`${base}/hangs`);
+  const [hanging, quick] = [await loadOffer(curro, 'slow'), await loadOffer(curro, 'quick')];
+  const code = await applicant.applied(hanging);
+  await until('the first delivery to hang', async () => hung.length === 1);
+  await reportAll(curro, code, Array(30).fill('message-send'));
+  await until('as many to hang as may', async () => most === 4);
+
+  await operate(curro, 'PUT', '/webhooks/other', { url: `${base}/quick` });
+  const token = await curro.tokens.sign({
+    sub: 'applicant',
+    scope: candidateScopes().join(' '),
+    client_id: 'other',
+  });
+  const other = await withApplying(curro, { ...applicant, token }).applied(quick);
+  await reportAll(curro, other, Array(30).fill('message-send'));
+  await until('the other one to be told of everything', async () => {
+    return received.filter(({ path }) => path === '/quick').length === 31;
+  });
+  expect(most).toBe(4);
+  expect(hung.length).toBeLessThan(31);
+  answer = (response) => response.writeHead(204).end();
+  await operate(curro, 'DELETE', '/webhooks/other');
+  await settledWithoutPauses();
 });
 
 test('a redirect that keeps the message is followed, others are failures', async () => {

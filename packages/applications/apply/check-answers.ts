@@ -50,13 +50,18 @@ function judgeKind<Q extends { readonly id: number }, A>(
 ): Finding[] {
   if (answers === undefined) return [];
   const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
-  const known = new Set(questions.map(({ id }) => id));
-  const strangers = [...byQuestion].filter(([id]) => !known.has(id));
+  // An answer that names no question may be the one that is missing, and has its own finding already.
+  const asked = byQuestion.has(undefined) ? questions.filter(({ id }) => byQuestion.has(id)) : questions;
+  const known = new Set<number | undefined>(questions.map(({ id }) => id));
+  const strangers = answers.filter(
+    ({ questionId }, at) =>
+      !known.has(questionId) && answers.findIndex((other) => other.questionId === questionId) === at,
+  );
   return [
-    ...questions.flatMap(
-      (question) => judgeQuestion(kind, question, byQuestion.get(question.id) ?? []) ?? [],
+    ...asked.flatMap((question) => judgeQuestion(kind, question, byQuestion.get(question.id) ?? []) ?? []),
+    ...strangers.flatMap(({ questionId, index }) =>
+      questionId === undefined ? [] : [refused(questionId, `${kind.list}[${index}].id`)],
     ),
-    ...strangers.map(([id, [first]]) => refused(id, `${kind.list}[${first?.index ?? 0}].id`)),
   ];
 }
 

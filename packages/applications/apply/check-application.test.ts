@@ -132,6 +132,26 @@ describe('checkApplication', () => {
       ['225 offerOpenQuestions', '225 offerKillerQuestions[0].answerId'],
     ],
     [
+      'an item that cannot be read is one finding',
+      { offerOpenQuestions: ['Todas'], offerKillerQuestions: [{ id: 'x', answerId: 211 }] },
+      {},
+      ['225 offerOpenQuestions[0]', '225 offerKillerQuestions[0].id'],
+    ],
+    [
+      'beside one, others are judged',
+      {
+        offerOpenQuestions: [
+          { answer: 'Todas' },
+          { id: 11, answer: ' ' },
+          { id: 99, answer: 'a' },
+          { id: 99, answer: 'b' },
+        ],
+        offerKillerQuestions: [{ id: 21, answerId: 211 }],
+      },
+      {},
+      ['315 offerOpenQuestions[1].answer', '315 offerOpenQuestions[2].id', '225 offerOpenQuestions[0].id'],
+    ],
+    [
       'the order of the table',
       { curriculumCode: 'x', coverLetter: { key: 'x', text: 'a'.repeat(4_000), main: 3 } },
       { curriculum: undefined, letterKnown: false },

@@ -15,7 +15,8 @@ import { type LetterText, letterSizes, sizedText } from '../letters/letter-text.
 /** The answer to one question as sent; `index` is its place in the list. */
 export interface GivenAnswer<T> {
   readonly index: number;
-  readonly questionId: number;
+  /** Undefined: it cannot be read which question is meant, which is its own finding. */
+  readonly questionId: number | undefined;
   /** Undefined: nothing was answered. `wrong`: of a wrong type, which is its own finding. */
   readonly answer: T | undefined | 'wrong';
 }
@@ -65,6 +66,7 @@ function parseAnswers<T, A>(
     const id = idMember(entry?.id);
     if (entry === undefined || id.kind !== 'value') {
       findings.push({ code: '225', field: entry === undefined ? field : `${field}.id` });
+      answers.push({ index, questionId: undefined, answer: 'wrong' });
       continue;
     }
     const answer = read(entry[member]);

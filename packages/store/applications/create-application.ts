@@ -1,6 +1,7 @@
 import type { OfferSnapshot, Questions, Standing } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import { type LetterWrite, saveLetterIn } from '../cover-letters/save-letter.ts';
+import { type Curriculum, getCurriculum } from '../curricula/curriculum.ts';
 import type { Database } from '../database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Schema } from '../schema.ts';
@@ -13,6 +14,8 @@ export interface NewApplication {
   readonly clientId: string | undefined;
   readonly curriculumCode: string;
   readonly cvName: string;
+  /** Whether a CV may be sent: asked once more while nobody can change it. */
+  readonly isComplete: (curriculum: Curriculum) => boolean;
   /** The letter as it goes with the application. */
   readonly letter: { readonly name: string | undefined; readonly text: string } | undefined;
   /** The letter to be saved for later as well; `unsound` cannot be saved, which does not matter to the application. */
@@ -27,10 +30,10 @@ export interface NewApplication {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** What became of it; `questions-changed`: check the answers again. */
+/** What became of it; `changed`: check again, the offer's questions or the CV are not what was checked. */
 export type ApplyOutcome =
   | { readonly kind: 'applied'; readonly answer: Answered }
-  | { readonly kind: 'repeated' | 'offer-gone' | 'offer-closed' | 'questions-changed' | 'key-reused' };
+  | { readonly kind: 'repeated' | 'offer-gone' | 'offer-closed' | 'changed' | 'key-reused' };
 
 interface LockedOffer {
   state: 'active' | 'closed' | 'deleted';
@@ -54,7 +57,15 @@ async function lockOffer(
 function refusalOf(offer: LockedOffer): Exclude<ApplyOutcome['kind'], 'applied'> | undefined {
   if (offer.state === 'deleted') return 'offer-gone';
   if (!offer.open) return 'offer-closed';
-  return offer.same_questions ? undefined : 'questions-changed';
+  return offer.same_questions ? undefined : 'changed';
+}
+
+/** Locks the candidate, behind whom every change of a CV queues, and looks at the CV that is to be sent. */
+async function cvStands(trx: Transaction<Schema>, application: NewApplication): Promise<boolean> {
+  const { candidateId, curriculumCode, isComplete } = application;
+  await sql`select from candidates where id = ${candidateId} for no key update`.execute(trx);
+  const curriculum = await getCurriculum(trx, candidateId, curriculumCode);
+  return curriculum !== undefined && isComplete(curriculum);
 }
 
 async function insertApplication(
@@ -150,8 +161,8 @@ const refuse = (kind: Exclude<ApplyOutcome['kind'], 'applied'>): never => {
 
 /**
  * Applies in one transaction: the application, event 1, the offer's count, the letter, and the promises to index the
- * offer and to tell the client. The offer's row is locked first, so that nobody applies to one that is being closed;
- * of two applications of one candidate to one offer the second is `repeated` (contract 6.2).
+ * offer and to tell the client. The offer's row is locked first, so that nobody applies to one that is being closed,
+ * then the candidate's, so that nobody sends a CV that is being emptied; of two applications of one candidate to one offer the second is `repeated` (contract 6.2).
  */
 export async function createApplication(db: Database, application: NewApplication): Promise<ApplyOutcome> {
   try {
@@ -164,6 +175,7 @@ export async function createApplication(db: Database, application: NewApplicatio
       const offer = await lockOffer(trx, application);
       const refusal = offer === undefined ? 'offer-gone' : refusalOf(offer);
       if (refusal !== undefined) return refuse(refusal);
+      if (!(await cvStands(trx, application))) return refuse('changed');
       const created = await insertApplication(trx, application);
       if (created === undefined) return refuse('repeated');
       await insertFirstEvent(trx, created.id, application);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationState, EventKey, Standing } from '@curro/shared';
+import type { ApplicationState, EventKey, Judgement, Standing, WantedEvent } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -27,6 +27,16 @@ export interface EventRequest {
   /** The operator's own key: the same request under it is accepted once and answered alike. */
   readonly key: string | undefined;
   readonly now: Date;
+}
+
+interface OfferProcess {
+  readonly processClosed: boolean;
+  readonly deleted: boolean;
+}
+
+/** How events of single applications are judged, by the application and its offer. */
+interface SingleRules extends Rules {
+  readonly judgeSingle: (standing: Standing, wanted: WantedEvent, offer: OfferProcess) => Judgement;
 }
 
 /** What became of the request. `too-early`: `at` lies before the newest event. */
@@ -79,6 +89,13 @@ async function projected(
   return { standing, expansions, promised };
 }
 
+async function offerProcess(trx: Transaction<Schema>, offerId: string): Promise<OfferProcess> {
+  const { rows } = await sql<OfferProcess>`
+    select process_closed as "processClosed", state = 'deleted' as deleted from offers
+    where id = ${offerId}`.execute(trx);
+  return rows[0] ?? { processClosed: true, deleted: true };
+}
+
 async function insertAccepted(
   trx: Transaction<Schema>,
   applicationId: number,
@@ -102,7 +119,7 @@ export async function acceptEvent(
   db: Database,
   code: string,
   request: EventRequest,
-  rules: Rules,
+  rules: SingleRules,
 ): Promise<Acceptance> {
   if (!isUuid(code)) return { kind: 'unknown' };
   return db.transaction().execute(async (trx): Promise<Acceptance> => {
@@ -117,7 +134,8 @@ export async function acceptEvent(
     const newest = new Date(standing.noted.lastEvent.at);
     if (request.at !== undefined && request.at < newest) return { kind: 'too-early', newest };
     const { event, rejectedReasons, at = request.now } = request;
-    const judged = rules.judge(standing, { event, at, rejectedReasons });
+    const offer = await offerProcess(trx, row.offer_id);
+    const judged = rules.judgeSingle(standing, { event, at, rejectedReasons }, offer);
     if (!judged.ok) return { kind: 'refused', state: judged.state, allowed: judged.allowed };
     await saveExpansions(trx, expansions);
     // An event that waits has a job that has not had the application yet: it will write this one as well.

@@ -44,6 +44,7 @@ export async function deleteWebhook(db: Connection, clientId: string): Promise<b
 
 /** A written event on its way to a client. */
 export interface Delivery {
+  readonly clientId: string;
   readonly url: string;
   readonly secret: string;
   readonly application: string;
@@ -58,6 +59,7 @@ export async function readDelivery(db: Connection, eventId: number): Promise<Del
     .innerJoin('applications', 'applications.id', 'event.application_id')
     .innerJoin('webhooks', 'webhooks.client_id', 'applications.client_id')
     .select([
+      'webhooks.client_id',
       'webhooks.url',
       'webhooks.secret',
       'applications.code',
@@ -75,6 +77,7 @@ export async function readDelivery(db: Connection, eventId: number): Promise<Del
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
+    clientId: row.client_id,
     url: row.url,
     secret: row.secret,
     application: row.code,

@@ -9,6 +9,7 @@ import { operationRoutes } from './operation-routes.ts';
 import { candidateRoutes } from './operator/candidates.ts';
 import { changeRoutes } from './operator/changes.ts';
 import { clientRoutes } from './operator/clients.ts';
+import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { portalRoutes } from './portal.ts';
@@ -35,6 +36,7 @@ export interface Described {
 const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDescription[])[] => [
   offerRoutes,
   changeRoutes,
+  deadLetterRoutes,
   eventRoutes,
   candidateRoutes(dictionaries, skills),
   clientRoutes,

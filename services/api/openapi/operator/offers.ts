@@ -55,7 +55,15 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
         startedAt: z.iso.datetime(),
         finishedAt: z.iso.datetime().nullable().meta({ description: 'Null while it runs.' }),
         ...counts,
-        summary: z.object({ ...summary.shape, complete: z.boolean() }).nullable(),
+        summary: z
+          .object({
+            ...summary.shape,
+            deadLetters: z
+              .object({ kept: count, notKept: count })
+              .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
+            complete: z.boolean(),
+          })
+          .nullable(),
       })
       .meta({ id: 'ImportRecord' }),
     codes: ['not_found'],

@@ -19,7 +19,7 @@ export function outcomeError(kind: Exclude<ApplyOutcome['kind'], 'applied'>, off
       return refusedOffer(offerId, CLOSED);
     case 'key-reused':
       return new DomainError('conflict', { params: { detail: 'Idempotency-Key of another request' } });
-    case 'questions-changed':
+    case 'changed':
       return new DomainError('314');
   }
 }

@@ -32,7 +32,7 @@ import { readJsonBody } from '../../http/read-json-body.ts';
 import { openOffer, outcomeError } from './apply-errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
-/** Times the answers are checked anew when the offer's questions change in between. */
+/** Times a request is checked anew when the offer's questions or the CV change in between. */
 const MOST_CHECKS = 5;
 
 interface Applicant {
@@ -73,10 +73,14 @@ async function prepare(
   }
   const curriculum = await curriculumFor(context, candidateId, request);
   const stored = await letterFor(context, candidateId, request);
-  const complete = curriculum !== undefined && incompleteSteps(curriculum, dictionaries).length === 0;
+  const isComplete = (cv: Curriculum): boolean => incompleteSteps(cv, dictionaries).length === 0;
   const letterKnown = request.letter?.key === undefined || stored !== undefined;
   const { questions } = offer;
-  const subjects = { curriculum: curriculum && { complete }, letterKnown, questions };
+  const subjects = {
+    curriculum: curriculum && { complete: isComplete(curriculum) },
+    letterKnown,
+    questions,
+  };
   refuseFindings(checkApplication(request, subjects));
 
   const { sent, kept } = planLetter(request.letter, stored);
@@ -86,6 +90,7 @@ async function prepare(
     clientId,
     curriculumCode: curriculum?.code ?? '',
     cvName: curriculum?.name ?? '',
+    isComplete,
     letter: sent,
     saveLetter: kept,
     mostLetters: MOST_LETTERS,
@@ -122,7 +127,7 @@ async function apply(
   for (let check = 1; ; check += 1) {
     const application = await prepare(context, applicant, request, offerId);
     const outcome = await store(context, application, requestId);
-    if (outcome.kind !== 'questions-changed' || check === MOST_CHECKS) return outcome;
+    if (outcome.kind !== 'changed' || check === MOST_CHECKS) return outcome;
   }
 }
 

@@ -38,7 +38,8 @@ const count = (most: number, usual: number) =>
     .pipe(z.int().min(1).max(most))
     .default(usual);
 
-const listSchema = z.object({
+/** The parameters of a list. */
+export const listSchema = z.object({
   ...filter,
   state: z.enum(letterStates).default('waiting'),
   limit: count(LARGEST_PAGE, DEFAULT_PAGE),
@@ -49,7 +50,8 @@ const listSchema = z.object({
     .optional(),
 });
 
-const stretchSchema = z.object({
+/** What settles a stretch of letters. */
+export const stretchSchema = z.object({
   ...filter,
   limit: count(LONGEST_STRETCH, DEFAULT_STRETCH),
   cursor: z

@@ -1,4 +1,4 @@
-import { judgeEvent, judgeFanOut } from '@curro/applications';
+import { judgeEvent, judgeFanOut, judgeSingle } from '@curro/applications';
 import { DomainError, eventKeys } from '@curro/shared';
 import { acceptEvent, applicationExists } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
@@ -7,7 +7,7 @@ import { readJsonBody } from '../../../http/read-json-body.ts';
 import { answerAcceptance } from './accepted.ts';
 import { parseEventBody } from './event-body.ts';
 
-const rules = { judge: judgeEvent, judgeFanOut };
+const rules = { judge: judgeEvent, judgeFanOut, judgeSingle };
 
 /** POST /ops/v1/applications/{code}/events: accepts what the company did with one application (contract 8.1). */
 export function postApplicationEvent({ db }: ApiContext): OperationHandler {

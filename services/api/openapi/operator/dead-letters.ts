@@ -1,0 +1,138 @@
+import { answers, importLineSchema, reasonCodes, verdictSchema } from '@curro/shared';
+import { letterStates } from '@curro/store';
+import * as z from 'zod';
+import { listSchema, stretchSchema } from '../../routes/ops/dead-letters/query.ts';
+import type { RouteDescription } from '../describe.ts';
+
+const { instant } = answers;
+const count = z.int().min(0);
+
+const letter = z
+  .object({
+    id: z.int(),
+    topic: z.string().meta({ description: 'The kind of job, or `import-line`.' }),
+    source: z.string().optional(),
+    reason: z.string(),
+    reasonGroup: z.string().meta({ description: 'The reason without ids, numbers and quoted names.' }),
+    attempts: count,
+    state: z.enum(letterStates),
+    createdAt: instant,
+    lastAt: instant,
+    editedBy: z.string().optional(),
+    settledAt: instant.optional(),
+    settledBy: z.string().optional(),
+  })
+  .meta({ id: 'DeadLetter' });
+
+const whole = z
+  .object({
+    ...letter.shape,
+    payload: z.unknown().meta({ description: 'What the topic takes; of `import-line` an `ImportLine`.' }),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'DeadLetterWhole' });
+
+const list = z
+  .object({
+    total: count.optional().meta({ description: 'On the first page.' }),
+    counts: z.array(z.object({ topic: z.string(), reason: z.string(), count })).optional(),
+    letters: z.array(letter),
+    next: z.string().optional().meta({ description: 'The `cursor` of the next page.' }),
+  })
+  .meta({ id: 'DeadLetterList' });
+
+const edit = z
+  .object({
+    payload: z.union([importLineSchema.meta({ id: 'ImportLine' }), z.record(z.string(), z.unknown())]),
+  })
+  .meta({ id: 'DeadLetterBody' });
+
+const replayed = z
+  .object({
+    letter: z.int(),
+    topic: z.string(),
+    state: z.literal('replayed'),
+    verdict: z.enum(['created', 'updated', 'unchanged']).optional(),
+    id: z.string().optional(),
+    reasons: verdictSchema.unwrap().shape.reasons.optional(),
+  })
+  .meta({
+    id: 'DeadLetterReplayed',
+    description: `Of a line, its verdict too; reasons: ${reasonCodes.join(', ')}.`,
+  });
+
+const next = z.string().optional().meta({ description: 'The `cursor` of the call that goes on.' });
+const tag = 'Operator: dead letters';
+const all = { path: '/dead-letters', tag } as const;
+const one = { path: '/dead-letters/{id}', tag } as const;
+
+/** What could not be done: found, mended, done again or dropped (contract 8.1). */
+export const deadLetterRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsDeadLetterList',
+    method: 'GET',
+    ...all,
+    summary: 'List dead letters',
+    details: 'The newest first.',
+    query: listSchema,
+    answer: list,
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsDeadLetterDropMany',
+    method: 'DELETE',
+    ...all,
+    summary: 'Drop the dead letters that a filter means',
+    query: stretchSchema,
+    answer: z.object({ dropped: count, next }).meta({ id: 'DeadLettersDropped' }),
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsDeadLetterReplayMany',
+    method: 'POST',
+    path: '/dead-letters/replay',
+    tag,
+    summary: 'Replay the dead letters that a filter means',
+    body: stretchSchema.meta({ id: 'DeadLetterFilter' }),
+    answer: z.object({ replayed: count, refused: count, next }).meta({ id: 'DeadLettersReplayed' }),
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsDeadLetterGet',
+    method: 'GET',
+    ...one,
+    summary: 'Read a dead letter',
+    answer: whole,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsDeadLetterPut',
+    method: 'PUT',
+    ...one,
+    summary: 'Replace the payload of a dead letter',
+    body: edit,
+    answer: whole,
+    codes: ['invalid_request', 'not_found', 'conflict'],
+  },
+  {
+    id: 'opsDeadLetterDelete',
+    method: 'DELETE',
+    ...one,
+    summary: 'Drop a dead letter',
+    details: 'Who did it stays on record for 30 days.',
+    answer: z
+      .object({ letter: z.int(), topic: z.string(), state: z.literal('dropped') })
+      .meta({ id: 'DeadLetterDropped' }),
+    codes: ['not_found', 'conflict'],
+  },
+  {
+    id: 'opsDeadLetterReplay',
+    method: 'POST',
+    path: '/dead-letters/{id}/replay',
+    tag,
+    summary: 'Replay a dead letter',
+    details: 'A job is promised again, a line imported; the letter ends with it.',
+    answer: replayed,
+    codes: ['not_found', 'conflict', 'invalid_offer'],
+  },
+];
