@@ -1,11 +1,17 @@
+export { bringsToken } from './bearer-token.ts';
 export { withDeadline } from './deadline.ts';
 export { describeFailure } from './describe-failure.ts';
 export { engineEnv } from './engine-env.ts';
 export { ConfigError, parseEnv } from './env.ts';
+export { readHeartbeats, startHeartbeat, type WorkersSeen } from './heartbeat.ts';
+export { inspectRedis, type RedisLook } from './inspect-redis.ts';
 export { keepTrying } from './keep-trying.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
 export { type InNetworks, inNetworks, isNetwork, plainAddress } from './networks.ts';
-export { createQueues, type JobEnvelope, type JobQueues, knownTopic } from './queues.ts';
+export { createEngineObserver } from './observe-engines.ts';
+export { createQueues, type JobEnvelope, type JobQueues, knownTopic, type QueueState } from './queues.ts';
 export { createRedis, createWorkerRedis, type Redis } from './redis.ts';
 export { closeOnSignal } from './shutdown.ts';
+export { createTracing, type Tracing } from './tracing/tracing.ts';
+export { tracingEnv } from './tracing/tracing-env.ts';

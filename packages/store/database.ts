@@ -1,5 +1,5 @@
 import { DomainError } from '@curro/shared';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -16,6 +16,15 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
+  /** Called after each query; its text holds no values. */
+  readonly onQuery?: (query: QueryNote) => void;
+}
+
+/** A query that has ended. */
+interface QueryNote {
+  readonly sql: string;
+  readonly tookMs: number;
+  readonly failed: boolean;
 }
 
 const INT8_OID = 20;
@@ -45,7 +54,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   // The pool listens to idle clients only; one that breaks inside a transaction, between two statements, would end
   // the process. Its next statement fails in its own time.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const { onQuery } = options;
+  const log = ({ level, query, queryDurationMillis }: LogEvent): void =>
+    onQuery?.({ sql: query.sql, tookMs: queryDurationMillis, failed: level === 'error' });
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery === undefined ? {} : { log }),
+  });
 }
 
 /** SQLSTATE classes that mean "the server is away or going away", not "the statement is wrong". */

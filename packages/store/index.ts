@@ -77,6 +77,7 @@ export {
 } from './dead-letters/settle.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
 export { getImport, type ImportCounts } from './imports/record.ts';
+export { type DatabaseLook, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export {
   type ActiveOffer,
@@ -101,8 +102,9 @@ export {
 } from './offers/upsert-offers.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
+export { type Origin, withOrigin } from './outbox/origin.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
-export { buryOutbox, outboxLag, settleOutbox } from './outbox/settle.ts';
+export { buryOutbox, type OutboxLag, outboxLag, settleOutbox } from './outbox/settle.ts';
 export {
   beginRun,
   endRun,

@@ -2,6 +2,7 @@ import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationTables } from './applications/tables.ts';
 import type { CandidateTables } from './candidates/tables.ts';
+import type { Origin } from './outbox/origin.ts';
 import type { ScheduleTables } from './schedules/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -64,6 +65,7 @@ export interface Schema extends CandidateTables, ApplicationTables, ScheduleTabl
     id: Generated<number>;
     topic: string;
     payload: ColumnType<unknown, string, string>;
+    origin: ColumnType<Origin | null, string | null, never>;
     created_at: Instant;
     relayed_at: Date | null;
     relays: Generated<number>;

@@ -7,6 +7,7 @@ import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
 import { countRequests } from './http/limit-rate.ts';
 import { mountOperations } from './http/mount-operation.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -17,6 +18,7 @@ import { coverLetterRoutes } from './routes/cover-letters/routes.ts';
 import { curriculumRoutes } from './routes/curricula/routes.ts';
 import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
+import { metricsRoutes } from './routes/metrics/routes.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
@@ -24,7 +26,7 @@ import { questionRoutes } from './routes/questions/routes.ts';
 /** The HTTP application: middleware, the operations of the table, the operator's door, health. */
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
-  app.use(requestContext);
+  app.use(requestContext, observeRequests(context));
   const knownOrigins = createKnownOrigins(context.db, context.log);
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, knownOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
@@ -41,6 +43,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
+  app.route('/metrics', metricsRoutes(context));
   app.route('/', portalRoutes(context));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

@@ -1,4 +1,4 @@
-import { engineEnv, parseEnv } from '@curro/runtime';
+import { engineEnv, parseEnv, tracingEnv } from '@curro/runtime';
 import { AUDIENCE } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';
@@ -8,6 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z.object({
   ...engineEnv,
+  ...tracingEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   /** Where people reach the portal; begins the `link` of offers. */
@@ -38,6 +39,10 @@ const schema = z.object({
   CORS_ORIGINS: originRuleSchema.default('*'),
   /** Rejected lines of one import that are kept as dead letters; further ones are counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** A line in the log for each request. */
+  REQUEST_LOG: z.stringbool().default(true),
+  /** Opens /metrics to whoever brings it as bearer token, beside operators. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** `ready` waits for this file: the demo load leaves it behind. */
   READY_FILE: z.string().optional(),
 });

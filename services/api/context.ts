@@ -1,6 +1,23 @@
 import { createNormaliser, type Normalise } from '@curro/ingest';
-import { createLogger, createRedis, type Logger, type Redis } from '@curro/runtime';
-import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
+import {
+  createEngineObserver,
+  createLogger,
+  createQueues,
+  createRedis,
+  createTracing,
+  type JobQueues,
+  type Logger,
+  type Redis,
+  type Tracing,
+} from '@curro/runtime';
+import {
+  type ClusterLook,
+  createSearchClient,
+  createSearchIndex,
+  inspectCluster,
+  observeIndex,
+  type SearchIndex,
+} from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
@@ -20,6 +37,8 @@ export interface ApiContext {
   readonly db: Database;
   readonly redis: Redis;
   readonly search: SearchIndex;
+  /** A look at Elasticsearch, for whoever watches over it. */
+  readonly inspectCluster: () => Promise<ClusterLook>;
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly normalise: Normalise;
@@ -28,6 +47,10 @@ export interface ApiContext {
   /** Absent where there is no limit. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly metrics: ApiMetrics;
+  /** Absent where nothing is traced. */
+  readonly tracing: Tracing | undefined;
+  /** To look at: the API promises jobs through the outbox. */
+  readonly queues: JobQueues;
   /** By candidate: who writes much at once waits here, not on a connection that others need. */
   readonly queueWrite: QueueByKey;
   /** Address of the portal without a slash at its end. */
@@ -38,23 +61,29 @@ export interface ApiContext {
 /** Opens what the API needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): ApiContext {
   const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
+  const metrics = createApiMetrics();
+  const tracing = createTracing('curro-api', config, log);
+  const engines = createEngineObserver(metrics, tracing);
   const db = createDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onQuery: engines.query,
   });
   const redis = createRedis(config.REDIS_URL, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const dictionaries = loadDictionaries();
-  const metrics = createApiMetrics();
+  const index = createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log });
   return {
     config,
     log,
     db,
     redis,
-    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log }),
+    inspectCluster: () => inspectCluster(client, config.OFFERS_INDEX),
+    search: observeIndex(index, engines.search),
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
@@ -72,11 +101,14 @@ export function createContext(config: Config): ApiContext {
             onInsured: () => metrics.rateInsured.inc(),
           }),
     metrics,
+    tracing,
+    queues,
     queueWrite: createQueueByKey(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
+      await queues.close();
       redis.disconnect();
-      await Promise.all([db.destroy(), client.close()]);
+      await Promise.all([db.destroy(), client.close(), tracing?.close()]);
     },
   };
 }

@@ -42,6 +42,7 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(IDLE_TIMEOUT_MS);
+  await context.tracing?.ready;
   const stopping = new AbortController();
   const preparing = prepareEngines(context, stopping.signal);
   const port = await listen(server, config.HOST, config.PORT);

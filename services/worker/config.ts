@@ -1,8 +1,14 @@
-import { engineEnv, isNetwork, parseEnv } from '@curro/runtime';
+import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/runtime';
 import * as z from 'zod';
 
 const schema = z.object({
   ...engineEnv,
+  ...tracingEnv,
+  /** Where /metrics and /health/live of the worker are; without a port nowhere. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Asked for as bearer token by /metrics when it is set. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** How many index jobs run at once. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** After how long a promised job that has not succeeded is sent to the queue again. */

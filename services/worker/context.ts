@@ -1,15 +1,19 @@
 import {
+  createEngineObserver,
   createLogger,
   createQueues,
   createRedis,
+  createTracing,
   type JobQueues,
   type Logger,
   type Redis,
+  type Tracing,
 } from '@curro/runtime';
-import { createSearchClient, createSearchIndex, type SearchIndex } from '@curro/search';
+import { createSearchClient, createSearchIndex, observeIndex, type SearchIndex } from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import type { Config } from './config.ts';
+import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
 import { createLanes, type Lanes } from './webhooks/lanes.ts';
 import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts';
 
@@ -23,6 +27,9 @@ export interface WorkerContext {
   readonly db: Database;
   readonly redis: Redis;
   readonly queues: JobQueues;
+  readonly metrics: WorkerMetrics;
+  /** Absent where nothing is traced. */
+  readonly tracing: Tracing | undefined;
   readonly search: SearchIndex;
   readonly dictionaries: Dictionaries;
   readonly postWebhook: PostWebhook;
@@ -33,31 +40,38 @@ export interface WorkerContext {
 /** Opens what the worker needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): WorkerContext {
   const log = createLogger({ name: 'worker', level: config.LOG_LEVEL });
+  const metrics = createWorkerMetrics();
+  const tracing = createTracing('curro-worker', config, log);
+  const engines = createEngineObserver(metrics, tracing);
   const db = createDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onQuery: engines.query,
   });
   const redis = createRedis(config.REDIS_URL, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const dictionaries = loadDictionaries();
+  const index = createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log });
   return {
     config,
     log,
     db,
     redis,
     queues,
+    metrics,
+    tracing,
     dictionaries,
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     lanes: createLanes(),
-    search: createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log }),
+    search: observeIndex(index, engines.search),
     async close() {
       await queues.close();
       redis.disconnect();
-      await Promise.all([db.destroy(), client.close()]);
+      await Promise.all([db.destroy(), client.close(), tracing?.close()]);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface RelayOptions {
   readonly queues: JobQueues;
   readonly log: Logger;
   readonly resendAfterMs: number;
+  /** Called for each batch that was handed over. */
+  readonly onRelayed: (rows: readonly OutboxRow[], tookMs: number) => void;
 }
 
 /** The running relay; `close` waits for the batch in hand. */
@@ -28,7 +30,11 @@ async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void
     if (!knownTopic(topic)) continue;
     await queues.add(
       topic,
-      promised.map(({ id, payload }) => ({ outboxId: id, payload })),
+      promised.map(({ id, payload, origin }) => ({
+        outboxId: id,
+        payload,
+        ...(origin === null ? {} : { origin }),
+      })),
     );
   }
 }
@@ -37,7 +43,7 @@ async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void
  * Hands promised jobs to the queue as they are committed: woken by NOTIFY, and by a poll where one was missed.
  * PostgreSQL and Redis may go away and come back meanwhile.
  */
-export function startRelay({ db, databaseUrl, queues, log, resendAfterMs }: RelayOptions): Relay {
+export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRelayed }: RelayOptions): Relay {
   const stopping = new AbortController();
   const { signal } = stopping;
   // A promise announced while a batch is being sent must not wait for the next poll.
@@ -70,7 +76,12 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs }: Rela
   };
 
   const options = { topics: Object.keys(jobContracts), limit: BATCH, resendAfterMs };
-  const relayOnce = () => relayBatch(db, options, (rows) => send(queues, rows));
+  const relayOnce = () =>
+    relayBatch(db, options, async (rows) => {
+      const began = performance.now();
+      await send(queues, rows);
+      onRelayed(rows, performance.now() - began);
+    });
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
       const sent = (await keepTrying('outbox relay', relayOnce, { log, signal })) ?? 0;

@@ -4,6 +4,7 @@ import { buryOutbox, isUnavailable, settleOutbox } from '@curro/store';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { type JobHandlers, PostponedError } from './job-handler.ts';
+import { observeJob } from './observe-job.ts';
 
 /** Longest pause before an engine that was away is asked again, in milliseconds. */
 const LONGEST_AWAY_MS = 30_000;
@@ -43,22 +44,27 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
   return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
     const { name, data } = job;
     if (!knownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
-    try {
-      await perform(context, handlers, name, data.payload, signal);
-      await settleOutbox(context.db, data.outboxId);
-    } catch (error) {
-      const pause = pauseOf(error, name, job.attemptsStarted);
-      if (pause !== undefined) {
-        await job.moveToDelayed(Date.now() + pause, token);
-        throw new DelayedError();
+    await observeJob(context, job, async (own, note) => {
+      try {
+        await perform(own, handlers, name, data.payload, signal);
+        await settleOutbox(own.db, data.outboxId);
+      } catch (error) {
+        const pause = pauseOf(error, name, job.attemptsStarted);
+        if (pause !== undefined) {
+          note('waits');
+          await job.moveToDelayed(Date.now() + pause, token);
+          throw new DelayedError();
+        }
+        note('failed');
+        const attempts = job.attemptsMade + 1;
+        own.log.error({ err: error, attempts }, 'job failed');
+        if (error instanceof UnrecoverableError || attempts >= jobContracts[name].attempts) {
+          note('buried');
+          const letter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
+          await buryOutbox(own.db, data.outboxId, letter);
+        }
+        throw error;
       }
-      const attempts = job.attemptsMade + 1;
-      context.log.error({ err: error, job: job.id, attempts }, 'job failed');
-      if (error instanceof UnrecoverableError || attempts >= jobContracts[name].attempts) {
-        const letter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
-        await buryOutbox(context.db, data.outboxId, letter);
-      }
-      throw error;
-    }
+    });
   };
 }

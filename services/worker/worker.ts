@@ -1,4 +1,4 @@
-import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic } from '@curro/runtime';
+import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic, startHeartbeat } from '@curro/runtime';
 import { type JobContract, jobContracts } from '@curro/shared';
 import { pendingMigrations } from '@curro/store';
 import { Worker } from 'bullmq';
@@ -8,10 +8,12 @@ import { indexOffers } from './handlers/index-offers.ts';
 import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
+import { observeRelay } from './observe-relay.ts';
 import { startRelay } from './relay.ts';
 import { createRunJob, pauseMs } from './run-job.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
 import { readSchedules, recurringTasks } from './schedules/table.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 /** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
 const MAX_STALLED = 20;
@@ -38,12 +40,13 @@ async function schemaReady({ db }: WorkerContext): Promise<void> {
 
 /** Starts the job workers, the recurring jobs and the outbox relay once the database has its schema and there is an index to write to. */
 export function startWorker(context: WorkerContext): RunningWorker {
-  const { config, log, db, queues, search } = context;
+  const { config, log, db, queues, search, tracing } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
   const redis = createWorkerRedis(config.REDIS_URL, log);
 
   const start = async () => {
+    await tracing?.ready;
     await keepTrying('schema', () => schemaReady(context), { log, signal });
     await keepTrying('search index', () => search.ensure(), { log, signal });
     if (signal.aborted) return undefined;
@@ -71,18 +74,26 @@ export function startWorker(context: WorkerContext): RunningWorker {
       queues,
       log,
       resendAfterMs: config.OUTBOX_RESEND_MS,
+      onRelayed: observeRelay(context),
     });
     const schedules = startSchedules({ context, redis, tasks: recurringTasks, read: readSchedules });
+    const heartbeat = startHeartbeat(context.redis, config.REDIS_PREFIX, log);
     log.info({ queues: workers.map((worker) => worker.name) }, 'working');
-    return { workers, relay, schedules };
+    return { workers, relay, schedules, heartbeat };
   };
 
   const started = start();
+  const serving = serveMetrics(context).catch((error: unknown) => {
+    log.error({ err: error }, 'metrics are not served');
+    return undefined;
+  });
   return {
     async close() {
       stopping.abort();
       const parts = await started;
       await parts?.relay.close();
+      await parts?.heartbeat.close();
+      await (await serving)?.close();
       await Promise.all([
         parts?.schedules.close(),
         ...(parts?.workers.map((worker) => worker.close()) ?? []),

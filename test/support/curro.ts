@@ -59,19 +59,42 @@ async function settle(db: Database, environment: TestEnvironment, index: string)
   await client.close();
 }
 
-type Variables = Readonly<Record<string, string>>;
+/** Environment variables. */
+export type Variables = Readonly<Record<string, string>>;
 
-/** Starts API and worker in this process; `extra` variables, which may be made from those of the suite, win. */
+/** API and worker at work. */
+export interface Services {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function startInThisProcess(env: Variables): Promise<Services> {
+  const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
+  const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    async close() {
+      await server.close();
+      await worker.close();
+    },
+  };
+}
+
+/**
+ * Starts API and worker, in this process unless `start` does it otherwise; `extra` variables, which may be made from
+ * those of the suite, win.
+ */
 export async function startCurro(
   name: string,
   extra: Variables | ((env: Variables) => Variables) = {},
+  start: (env: Variables) => Promise<Services> = startInThisProcess,
 ): Promise<Curro> {
   const environment = await createTestEnvironment(name);
   const tokens = await createTokenSigner();
   const given = serviceEnv(environment, tokens);
   const env = { ...given, ...(typeof extra === 'function' ? extra(given) : extra) };
-  const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
-  const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
+  const services = await start(env);
+  const { url } = services;
   const db = createDatabase({
     url: environment.databaseUrl,
     poolSize: 2,
@@ -79,7 +102,6 @@ export async function startCurro(
     statementTimeoutMs: 30_000,
     onError: () => undefined,
   });
-  const url = `http://127.0.0.1:${server.port}`;
   const curro: Curro = {
     url,
     environment,
@@ -102,8 +124,7 @@ export async function startCurro(
     },
     settled: () => settle(db, environment, env.OFFERS_INDEX ?? ''),
     async close() {
-      await server.close();
-      await worker.close();
+      await services.close();
       await db.destroy();
       await tokens.close();
       await environment.close();

@@ -67,6 +67,9 @@ const deliverWebhookJob = {
   concurrency: 16,
 } as const satisfies JobContract;
 
+/** The queue of recurring jobs, which the worker fills by itself. */
+export const SCHEDULES_QUEUE = 'schedules';
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,

@@ -1,6 +1,7 @@
 import type { JobName, JobPayload } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
+import { currentOrigin } from './origin.ts';
 
 /** The channel that wakes the relay (LISTEN/NOTIFY). */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -12,9 +13,13 @@ export async function enqueue<Name extends JobName>(
   payloads: readonly JobPayload<Name>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const from = currentOrigin();
+  const origin = from === undefined ? null : JSON.stringify(from);
   await trx
     .insertInto('outbox')
-    .values(payloads.map((payload) => ({ topic, payload: JSON.stringify(payload), relayed_at: null })))
+    .values(
+      payloads.map((payload) => ({ topic, payload: JSON.stringify(payload), origin, relayed_at: null })),
+    )
     .execute();
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import type { Origin } from './origin.ts';
 
 /** A promised job. */
 export interface OutboxRow {
   readonly id: number;
   readonly topic: string;
   readonly payload: unknown;
+  readonly origin: Origin | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function relayBatch(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<OutboxRow>`
-      select id, topic, payload from outbox
+      select id, topic, payload, origin from outbox
       where topic = any(${options.topics}::text[])
         and (relayed_at is null or relayed_at < now() - make_interval(secs => ${options.resendAfterMs / 1000}))
       order by relayed_at nulls first, id

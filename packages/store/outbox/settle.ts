@@ -15,11 +15,27 @@ export async function buryOutbox(db: Database, id: number, letter: DeadLetter): 
   });
 }
 
-/** How many promised jobs have not succeeded yet, and the age of the oldest in seconds (0 when none). */
-export async function outboxLag(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
-  const { rows } = await sql<{ waiting: number; age: number | null }>`
-    select count(*) as waiting, extract(epoch from now() - min(created_at))::float8 as age from outbox`.execute(
-    db,
-  );
-  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: rows[0]?.age ?? 0 };
+/** Promised jobs that have not succeeded yet. */
+export interface OutboxLag {
+  readonly waiting: number;
+  /** The age of the oldest; 0 when none waits. */
+  readonly oldestSeconds: number;
+  /** The same by kind of job. */
+  readonly topics: readonly {
+    readonly topic: string;
+    readonly waiting: number;
+    readonly oldestSeconds: number;
+  }[];
+}
+
+/** How far the work is behind what was promised. */
+export async function outboxLag(db: Database): Promise<OutboxLag> {
+  const { rows: topics } = await sql<{ topic: string; waiting: number; oldestSeconds: number }>`
+    select topic, count(*) as waiting, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
+    from outbox group by topic order by topic`.execute(db);
+  return {
+    waiting: topics.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldestSeconds: Math.max(0, ...topics.map(({ oldestSeconds }) => oldestSeconds)),
+    topics,
+  };
 }

@@ -1,3 +1,4 @@
+import { OPERATOR_SCOPE } from '@curro/shared';
 import * as z from 'zod';
 import type { RouteDescription } from './describe.ts';
 
@@ -28,6 +29,17 @@ export const serviceRoutes: readonly RouteDescription[] = [
     unavailable: z
       .object({ status: z.literal('unavailable'), error: z.literal('service_unavailable'), parts })
       .meta({ id: 'NotReady' }),
+  },
+  {
+    id: 'metrics',
+    method: 'GET',
+    path: '/metrics',
+    tag: 'Service',
+    summary: 'Read the metrics of the API and of the engines',
+    details: 'For operators, and for whoever brings the token of the setting `METRICS_TOKEN`.',
+    operation: 'operator',
+    scope: OPERATOR_SCOPE,
+    answer: { type: 'text/plain', about: 'The text format of Prometheus.' },
   },
   {
     id: 'openapi',

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepTrying, type Redis } from '@curro/runtime';
+import { SCHEDULES_QUEUE } from '@curro/shared';
 import { Queue, Worker } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
 import { reconcileSchedules, type ScheduledPayload } from './reconcile-schedules.ts';
 import { createRunSchedule } from './run-schedule.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
-const QUEUE = 'schedules';
 /** Runs of different schedules that one worker has in hand at once. */
 const CONCURRENCY = 4;
 const LOCK_MS = 30_000;
@@ -36,8 +36,8 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
   const stopping = new AbortController();
   const { signal } = stopping;
   const names = { prefix: config.REDIS_PREFIX, skipVersionCheck: true };
-  const queue = new Queue<ScheduledPayload>(QUEUE, { ...names, connection: context.redis });
-  const worker = new Worker<ScheduledPayload>(QUEUE, createRunSchedule(context, tasks, signal), {
+  const queue = new Queue<ScheduledPayload>(SCHEDULES_QUEUE, { ...names, connection: context.redis });
+  const worker = new Worker<ScheduledPayload>(SCHEDULES_QUEUE, createRunSchedule(context, tasks, signal), {
     ...names,
     connection: redis,
     concurrency: CONCURRENCY,
@@ -45,7 +45,8 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
     stalledInterval: STALLED_CHECK_MS,
     maxStalledCount: MAX_STALLED,
   });
-  const note = (error: Error): void => log.debug({ queue: QUEUE, reason: error.message }, 'schedules error');
+  const note = (error: Error): void =>
+    log.debug({ queue: SCHEDULES_QUEUE, reason: error.message }, 'schedules error');
   queue.on('error', note);
   worker.on('error', note);
 

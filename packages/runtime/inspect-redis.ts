@@ -1,0 +1,50 @@
+import type { Redis } from 'ioredis';
+
+/** What a look at Redis shows. */
+export interface RedisLook {
+  readonly version: string;
+  /** Time of one round trip in milliseconds. */
+  readonly latencyMs: number;
+  /** What Redis does when its memory is full; only `noeviction` keeps jobs. */
+  readonly evictionPolicy: string;
+  /** Bytes; `maxMemory` 0: no limit. */
+  readonly usedMemory: number;
+  readonly maxMemory: number;
+  readonly appendOnly: boolean;
+  /** Whether the last writes of the append-only file and of the snapshot went well. */
+  readonly persistenceWorks: boolean;
+  /** How far its clock is from this machine's, in milliseconds; positive: ahead. */
+  readonly clockSkewMs: number;
+}
+
+const MICROSECONDS = 1_000;
+
+const readInfo = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    text.split('\r\n').flatMap((line) => {
+      const at = line.indexOf(':');
+      return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
+    }),
+  );
+
+/** Looks at Redis; throws while it cannot be reached. */
+export async function inspectRedis(redis: Redis): Promise<RedisLook> {
+  const before = Date.now();
+  const began = performance.now();
+  const [seconds, micros] = await redis.time();
+  const latencyMs = performance.now() - began;
+  const middle = (before + Date.now()) / 2;
+  const info = readInfo(await redis.info());
+  const number = (name: string): number => Number(info.get(name) ?? 0);
+  return {
+    version: info.get('redis_version') ?? 'unknown',
+    latencyMs,
+    evictionPolicy: info.get('maxmemory_policy') ?? 'unknown',
+    usedMemory: number('used_memory'),
+    maxMemory: number('maxmemory'),
+    appendOnly: info.get('aof_enabled') === '1',
+    persistenceWorks:
+      info.get('aof_last_write_status') !== 'err' && info.get('rdb_last_bgsave_status') !== 'err',
+    clockSkewMs: Number(seconds) * 1_000 + Number(micros) / MICROSECONDS - middle,
+  };
+}

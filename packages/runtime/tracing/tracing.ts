@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
+import type { Logger } from '../logger.ts';
+import type { OpenTracer } from './open-tracer.ts';
+import { printTraceparent, readTraceparent } from './traceparent.ts';
+import type { TracingConfig } from './tracing-env.ts';
+
+/** What a span is about. Attributes hold no personal data. */
+interface SpanOptions {
+  readonly kind: 'server' | 'client' | 'producer' | 'consumer';
+  readonly attributes?: Attributes;
+  /** The place it goes on from (`traceparent`); else the span around it, else a new trace. */
+  readonly parent?: string | undefined;
+}
+
+/** Adds attributes to a span, and may give it a better name. */
+type Note = (attributes: Attributes, name?: string) => void;
+
+/** Records what a process does as spans of traces. */
+export interface Tracing {
+  /** Resolves when spans are recorded. */
+  readonly ready: Promise<void>;
+  /** Runs something as a span; what is known later goes to `note`. */
+  span<T>(name: string, options: SpanOptions, run: (note: Note) => Promise<T>): Promise<T>;
+  /** Records something that just ended and took so long, in milliseconds. */
+  past(name: string, options: SpanOptions & { readonly tookMs: number; readonly failed: boolean }): void;
+  /** The place of the span around the caller, for whoever goes on elsewhere. */
+  traceparent(): string | undefined;
+  close(): Promise<void>;
+}
+
+const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
+  server: 1,
+  client: 2,
+  producer: 3,
+  consumer: 4,
+};
+const STATUS_ERROR = 2;
+
+/** Starts tracing where the configuration names a receiver; else undefined, and nothing of OpenTelemetry is loaded. */
+export function createTracing(service: string, config: TracingConfig, log: Logger): Tracing | undefined {
+  const base = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  const url =
+    config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
+  if (url === undefined) return undefined;
+
+  const around = new AsyncLocalStorage<Span>();
+  let api: typeof import('@opentelemetry/api') | undefined;
+  let opened: OpenTracer | undefined;
+  const open = async (): Promise<void> => {
+    const { openTracer } = await import('./open-tracer.ts');
+    api = await import('@opentelemetry/api');
+    const named = config.OTEL_SERVICE_NAME ?? service;
+    opened = openTracer({ url, service: named, share: config.OTEL_TRACES_SAMPLER_ARG });
+    log.info({ service: named }, 'tracing');
+  };
+  const ready = open().catch((error: unknown) => log.error({ err: error }, 'nothing is traced'));
+
+  const begin = (name: string, { kind, attributes = {}, parent }: SpanOptions, startTime?: number) => {
+    if (api === undefined || opened === undefined) return undefined;
+    const place = readTraceparent(parent) ?? around.getStore()?.spanContext();
+    const context =
+      place === undefined ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, place);
+    const when = startTime === undefined ? {} : { startTime };
+    return opened.tracer.startSpan(name, { kind: KINDS[kind], attributes, ...when }, context);
+  };
+  const fail = (span: Span, error: unknown): void => {
+    // Names and codes only: messages may repeat what people wrote.
+    span.setStatus({ code: STATUS_ERROR });
+    span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+  };
+
+  return {
+    ready,
+    async span(name, options, run) {
+      const span = begin(name, options);
+      if (span === undefined) return run(() => undefined);
+      try {
+        const note: Note = (attributes, better) => {
+          span.setAttributes(attributes);
+          if (better !== undefined) span.updateName(better);
+        };
+        return await around.run(span, () => run(note));
+      } catch (error) {
+        fail(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    past(name, { tookMs, failed, ...options }) {
+      const span = begin(name, options, Date.now() - tookMs);
+      if (failed) span?.setStatus({ code: STATUS_ERROR });
+      span?.end();
+    },
+    traceparent() {
+      const span = around.getStore();
+      return span === undefined ? undefined : printTraceparent(span.spanContext());
+    },
+    async close() {
+      await ready;
+      await opened?.close();
+    },
+  };
+}

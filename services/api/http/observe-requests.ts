@@ -1,0 +1,68 @@
+import type { Tracing } from '@curro/runtime';
+import { type Origin, withOrigin } from '@curro/store';
+import { routePath } from 'hono/route';
+import type { ApiContext } from '../context.ts';
+import type { Middleware, Request } from './environment.ts';
+
+const MILLISECONDS = 1_000;
+/** Methods that promise no work. */
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What is asked for every few seconds and says little. */
+const QUIET = /^\/(?:health|metrics|assets)\b/;
+
+/** What answers a request: the operation of the table, else the pattern of the route. Never the path itself. */
+function operationOf(c: Request): string {
+  const operation = c.get('operation');
+  return operation === '*' || operation === 'operator' ? routePath(c) : operation;
+}
+
+/** Runs the rest of a request as a span that goes on from the caller's, if it named one. */
+function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promise<void> {
+  const { method } = c.req;
+  const parent = c.req.header('traceparent');
+  const attributes = { 'http.request.method': method, 'curro.request_id': c.get('requestId') };
+  return tracing.span(method, { kind: 'server', attributes, parent }, async (note) => {
+    await next();
+    const operation = operationOf(c);
+    note({ 'http.route': operation, 'http.response.status_code': c.res.status }, `${method} ${operation}`);
+  });
+}
+
+/**
+ * Measures each request, leaves a line in the log, and notes where work that it promises comes from. The answer itself
+ * is not touched: that would cost more than all the rest.
+ */
+export function observeRequests({ metrics, tracing, log, config }: ApiContext): Middleware {
+  const noteEnd = (c: Request, began: number): void => {
+    const { outgoing } = c.env;
+    const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted';
+    const took = performance.now() - began;
+    metrics.requestsInHand.dec();
+    metrics.requests.observe({ operation: operationOf(c), status }, took / MILLISECONDS);
+    if (!config.REQUEST_LOG || QUIET.test(c.req.path)) return;
+    log.info(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        operation: operationOf(c),
+        status,
+        ms: Math.round(took),
+        client: c.get('client'),
+      },
+      'request',
+    );
+  };
+
+  const originOf = (c: Request): Origin => {
+    const traceparent = tracing?.traceparent();
+    return { requestId: c.get('requestId'), ...(traceparent === undefined ? {} : { traceparent }) };
+  };
+
+  return (c, next) => {
+    const began = performance.now();
+    metrics.requestsInHand.inc();
+    c.env.outgoing.once('close', () => noteEnd(c, began));
+    const go = READING.has(c.req.method) ? next : () => withOrigin(originOf(c), next);
+    return tracing === undefined ? go() : traced(c, tracing, go);
+  };
+}

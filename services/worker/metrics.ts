@@ -1,0 +1,34 @@
+import { Counter, createMetrics, Histogram, type Metrics } from '@curro/runtime';
+
+const JOB_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+
+/** How one start of a job ended: `waits` for an engine, `failed` for now, `buried` for good. */
+export type JobOutcome = 'done' | 'waits' | 'failed' | 'buried';
+
+/** What the worker counts and measures. */
+export interface WorkerMetrics extends Metrics {
+  readonly jobs: Histogram<'job' | 'outcome'>;
+  readonly relayed: Counter<'topic'>;
+}
+
+/** Makes the worker's own metrics. */
+export function createWorkerMetrics(): WorkerMetrics {
+  const metrics = createMetrics();
+  const registers = [metrics.registry];
+  return {
+    ...metrics,
+    jobs: new Histogram({
+      name: 'curro_job_duration_seconds',
+      help: 'Time of one start of a job, by kind and outcome.',
+      labelNames: ['job', 'outcome'] as const,
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    relayed: new Counter({
+      name: 'curro_outbox_relayed_total',
+      help: 'Promised jobs handed to their queue, repetitions included.',
+      labelNames: ['topic'] as const,
+      registers,
+    }),
+  };
+}

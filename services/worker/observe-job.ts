@@ -1,0 +1,39 @@
+import type { JobEnvelope } from '@curro/runtime';
+import { withOrigin } from '@curro/store';
+import type { Job } from 'bullmq';
+import type { WorkerContext } from './context.ts';
+import type { JobOutcome } from './metrics.ts';
+
+const TRACE_ID = /^00-([0-9a-f]{32})-/;
+
+/** Does a job with a context of its own; `note` tells how it ended, if not well. */
+type Work = (context: WorkerContext, note: (outcome: JobOutcome) => void) => Promise<void>;
+
+/**
+ * Measures one start of a job. Its log lines carry the job and the request that it comes from, its span goes on from
+ * that request's, and what it promises in turn says the same.
+ */
+export async function observeJob(context: WorkerContext, job: Job<JobEnvelope>, work: Work): Promise<void> {
+  const { metrics, tracing } = context;
+  const { origin = {} } = job.data;
+  const trace = TRACE_ID.exec(origin.traceparent ?? '')?.[1];
+  const log = context.log.child({ job: job.id, requestId: origin.requestId, trace });
+  const measured = async (): Promise<void> => {
+    const began = performance.now();
+    let outcome: JobOutcome = 'done';
+    try {
+      await work({ ...context, log }, (noted) => {
+        outcome = noted;
+      });
+    } finally {
+      metrics.jobs.observe({ job: job.name, outcome }, (performance.now() - began) / 1_000);
+    }
+  };
+  if (tracing === undefined) return withOrigin(origin, measured);
+  const attributes = { 'curro.job': job.name, 'curro.attempt': job.attemptsMade + 1 };
+  const options = { kind: 'consumer', attributes, parent: origin.traceparent } as const;
+  await tracing.span(`job ${job.name}`, options, () => {
+    const traceparent = tracing.traceparent();
+    return withOrigin({ ...origin, ...(traceparent === undefined ? {} : { traceparent }) }, measured);
+  });
+}

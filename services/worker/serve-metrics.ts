@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { bringsToken } from '@curro/runtime';
+import type { WorkerContext } from './context.ts';
+
+const HEADERS_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** The small server for whoever watches the worker. */
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const mayLook = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
+  token === undefined || bringsToken(headers.authorization, token);
+
+/** Serves /metrics and /health/live of the worker where METRICS_PORT says so; undefined where it does not. */
+export async function serveMetrics({
+  config,
+  metrics,
+  log,
+}: WorkerContext): Promise<MetricsServer | undefined> {
+  const { METRICS_HOST: host, METRICS_PORT: wanted, METRICS_TOKEN: token } = config;
+  if (wanted === undefined) return undefined;
+  const answer = async (request: IncomingMessage): Promise<[status: number, type: string, body: string]> => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (path === '/health/live') return [200, 'application/json', '{"status":"ok"}'];
+    if (path !== '/metrics') return [404, 'text/plain', 'not here\n'];
+    if (!mayLook(request, token)) return [401, 'text/plain', 'a token is needed\n'];
+    return [200, metrics.contentType, await metrics.exposition()];
+  };
+  const limits = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS };
+  const server = createServer(limits, (request, response) => {
+    answer(request).then(
+      ([status, type, body]) => {
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(wanted, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  log.info({ host, port }, 'metrics are served');
+  return {
+    port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
+import { documentedMetrics } from './documented-metrics.ts';
+import { type Exposition, readExposition } from './read-exposition.ts';
+
+const TOKEN = 'a-token-of-twenty-letters';
+const LISTED = '/api/1/dictionary/salary-quantity';
+
+let curro: Curro;
+let workerUrl: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  workerUrl = `http://127.0.0.1:${port}`;
+  curro = await startCurro('metrics', {
+    METRICS_TOKEN: TOKEN,
+    METRICS_PORT: String(port),
+    RATE_LIMIT: '1000',
+  });
+});
+afterAll(() => curro.close());
+
+const authorization = `Bearer ${TOKEN}`;
+
+async function look(url: string): Promise<Exposition> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return readExposition(await answer.text());
+}
+
+test('strangers see nothing; the token and operators see the metrics', async () => {
+  for (const url of [curro.url, workerUrl]) {
+    expect((await fetch(`${url}/metrics`)).status).toBe(401);
+    expect((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
+    expect((await fetch(`${url}/metrics`, { headers: { authorization } })).status).toBe(200);
+  }
+  const asOperator = { authorization: `Bearer ${await curro.tokens.operator()}` };
+  expect((await curro.fetch('/metrics', { headers: asOperator })).status).toBe(200);
+  const asCandidate = { authorization: `Bearer ${await curro.tokens.candidate('ana')}` };
+  expect((await curro.fetch('/metrics', { headers: asCandidate })).status).toBe(403);
+  expect((await fetch(`${workerUrl}/health/live`)).status).toBe(200);
+  expect((await fetch(`${workerUrl}/ops`)).status).toBe(404);
+});
+
+test('the document names exactly the metrics that API and worker show', async () => {
+  const documented = await documentedMetrics();
+  for (const [process, url] of [
+    ['API', curro.url],
+    ['worker', workerUrl],
+  ] as const) {
+    const shown = (await look(url)).types;
+    const own = [...shown].filter(([name]) => name.startsWith('curro_'));
+    expect(Object.fromEntries(own), process).toEqual(
+      Object.fromEntries(
+        documented.filter(({ of }) => of.includes(process)).map(({ name, type }) => [name, type]),
+      ),
+    );
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
+      expect(shown.has(name), `${process} ${name}`).toBe(true);
+    }
+  }
+});
+
+test('names and units follow the conventions of Prometheus', async () => {
+  for (const { name, type } of await documentedMetrics()) {
+    expect(name).toMatch(/^curro_[a-z][a-z0-9_]*$/);
+    expect(name.endsWith('_total'), name).toBe(type === 'counter');
+    expect(name).not.toMatch(/_(?:ms|milliseconds|minutes|kb|mb|percent)(?:_|$)/);
+  }
+});
+
+test('requests are counted by operation and status, whatever their paths', async () => {
+  const count = async (labels: string): Promise<number> =>
+    (await look(curro.url)).value(`curro_http_request_duration_seconds_count{${labels}}`) ?? 0;
+  const searched = 'operation="dictionaryGet",status="200"';
+  const missed = 'operation="dictionaryGet",status="400"';
+  const before = [await count(searched), await count(missed)];
+  for (const path of [LISTED, LISTED, '/api/1/dictionary/made-up-1', '/api/1/dictionary/made-up-2']) {
+    await curro.fetch(path);
+  }
+  const after = [await count(searched), await count(missed)];
+  expect(after.map((value, at) => value - (before[at] ?? 0))).toEqual([2, 2]);
+  await curro.ops('/sources/made-up');
+  await curro.fetch('/nothing/made-up');
+  const { text } = await look(curro.url);
+  expect(text).toContain('operation="/ops/v1/sources/:source"');
+  expect(text).not.toContain('made-up');
+});
+
+test('work is seen on its way from the store to the index', async () => {
+  await curro.load('metrics', [
+    {
+      externalId: 'm-1',
+      title: 'Camarero',
+      description: 'Una descripción suficientemente larga para una oferta de prueba.',
+      published: new Date().toISOString(),
+      place: { city: 'Madrid' },
+      company: { name: 'Métricas S.L.' },
+    },
+  ]);
+  const { value: inWorker } = await look(workerUrl);
+  expect(inWorker('curro_job_duration_seconds_count{job="index-offers",outcome="done"}')).toBe(1);
+  expect(inWorker('curro_outbox_relayed_total{topic="index-offers"}')).toBeGreaterThanOrEqual(1);
+  expect(
+    inWorker('curro_elasticsearch_request_duration_seconds_count{call="write",outcome="ok"}'),
+  ).toBeGreaterThanOrEqual(1);
+  await until('the look of the API to be new', async () => {
+    const { value } = await look(curro.url);
+    return value('curro_index_documents') === 1 && value('curro_workers_alive') === 1;
+  });
+  const { value } = await look(curro.url);
+  expect(value('curro_offers{state="active"}')).toBe(1);
+  expect(value('curro_index_lag_seconds')).toBe(0);
+  expect(value('curro_outbox_jobs{topic="index-offers"}')).toBe(0);
+  expect(value('curro_queue_jobs{queue="index-offers",state="waiting"}')).toBe(0);
+  expect(value('curro_dead_letters{topic="index-offers"}')).toBe(0);
+  for (const engine of ['postgresql', 'redis', 'elasticsearch']) {
+    expect(value(`curro_engine_up{engine="${engine}"}`)).toBe(1);
+  }
+});

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Services, Variables } from './curro.ts';
+import { freePort } from './free-port.ts';
+import { until } from './until.ts';
+
+/** API and worker as processes of their own whose output is kept. */
+export interface LoggedServices {
+  start(env: Variables): Promise<Services>;
+  /** All that both have written. */
+  output(): string;
+  /** The lines of the log. */
+  lines(): Record<string, unknown>[];
+}
+
+function launch(name: 'api' | 'worker', env: Variables, write: (text: string) => void) {
+  const main = fileURLToPath(new URL(`../../services/${name}/main.ts`, import.meta.url));
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', write);
+  return async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** Services that log everything there is to log. */
+export function createLoggedServices(): LoggedServices {
+  let output = '';
+  const write = (text: string): void => {
+    output += text;
+  };
+  return {
+    async start(env) {
+      const port = String(await freePort());
+      const own = { ...env, PORT: port, LOG_LEVEL: 'debug' };
+      const stops = [launch('api', own, write), launch('worker', own, write)];
+      const url = `http://127.0.0.1:${port}`;
+      await until('the logging API', async () => {
+        const answer = await fetch(`${url}/health/live`).catch(() => undefined);
+        return answer?.ok ?? false;
+      });
+      return {
+        url,
+        async close() {
+          await Promise.all(stops.map((stop) => stop()));
+        },
+      };
+    },
+    output: () => output,
+    lines: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
