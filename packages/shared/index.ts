@@ -1,6 +1,12 @@
 export * as answers from './answers/index.ts';
 export type { OfferSnapshot, ReadApplication } from './application/read-application.ts';
 export * from './application/words.ts';
+export {
+  ACCOUNT_SUBJECT_PREFIX,
+  API_RESOURCE,
+  PORTAL_CALLBACK_PATH,
+  PORTAL_CLIENT_ID,
+} from './auth/provider.ts';
 export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';
@@ -38,4 +44,5 @@ export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, operations } from './operations/table.ts';
 export { characters, cleanText, hasControls } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';
+export { preferredLanguage } from './text/preferred-language.ts';
 export { timestamp } from './text/timestamp.ts';

@@ -6,7 +6,9 @@ export { type Account, deleteCandidate, saveAccount } from './candidates/save-ac
 export {
   type Client,
   type ClientRecord,
+  changeClientSecret,
   createClient,
+  deleteClient,
   findClient,
   getClientRecord,
   listClients,
@@ -75,6 +77,7 @@ export {
   type Replayed,
   replayDeadLetters,
 } from './dead-letters/settle.ts';
+export * from './identity/index.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
 export { getImport, type ImportCounts } from './imports/record.ts';
 export { type DatabaseLook, inspectDatabase } from './inspect-database.ts';

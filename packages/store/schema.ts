@@ -2,13 +2,14 @@ import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationTables } from './applications/tables.ts';
 import type { CandidateTables } from './candidates/tables.ts';
+import type { IdentityTables } from './identity/tables.ts';
 import type { Origin } from './outbox/origin.ts';
 import type { ScheduleTables } from './schedules/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
-export interface Schema extends CandidateTables, ApplicationTables, ScheduleTables {
+export interface Schema extends CandidateTables, ApplicationTables, ScheduleTables, IdentityTables {
   sources: {
     name: string;
     country: string;

@@ -19,6 +19,7 @@ import { curriculumRoutes } from './routes/curricula/routes.ts';
 import { dictionaryRoutes } from './routes/dictionaries/routes.ts';
 import { healthRoutes } from './routes/health/routes.ts';
 import { metricsRoutes } from './routes/metrics/routes.ts';
+import { oauthRoutes } from './routes/oauth/routes.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
@@ -40,6 +41,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
     ...coverLetterRoutes(context),
     ...questionRoutes(context),
   });
+  app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));

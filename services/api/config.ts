@@ -18,6 +18,14 @@ const schema = z.object({
   AUTH_JWKS_URL: z.url().optional(),
   /** An unknown key makes the set be fetched again, yet not sooner than this after the last time. */
   AUTH_JWKS_COOLDOWN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
+  /** The provider of our own, unless AUTH_ISSUER names another one. */
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which claims of AUTH_ISSUER say who somebody is, and what its subjects begin with in the store. */
+  AUTH_SUBJECT_CLAIM: z.string().min(1).default('sub'),
+  AUTH_EMAIL_CLAIM: z.string().min(1).default('email'),
+  AUTH_EMAIL_VERIFIED_CLAIM: z.string().min(1).default('email_verified'),
+  AUTH_SCOPE_CLAIM: z.string().min(1).default('scope'),
+  AUTH_SUBJECT_PREFIX: z.string().max(100).default(''),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only where this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),

@@ -87,7 +87,7 @@ export function createContext(config: Config): ApiContext {
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
-    verifyToken: createVerifyToken(config, log),
+    verifyToken: createVerifyToken(config, log, db),
     verifyClient: createVerifyClient(db),
     rateLimiter:
       config.RATE_LIMIT === 0

@@ -3,6 +3,7 @@ import { tokenCommand } from './auth/command.ts';
 import { changesCommand } from './changes/command.ts';
 import { clientCommand } from './client/command.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
+import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
 import { upCommand } from './up/command.ts';
 
@@ -10,6 +11,7 @@ const program = new Command('curro')
   .description("the operator's hands: start Curro, feed it, look after it")
   .configureHelp({ sortSubcommands: true })
   .addCommand(upCommand(process.env))
+  .addCommand(identityCommand(process.env))
   .addCommand(importCommand(process.env))
   .addCommand(tokenCommand(process.env))
   .addCommand(clientCommand(process.env))

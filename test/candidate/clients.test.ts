@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { ask } from './person.ts';
 
+/** What a client has that signs nobody in. */
+const NO_SIGN_IN = { title: '', redirectUris: [], postLogoutRedirectUris: [], scopes: [], public: false };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const encode = (id: string, secret: string): string => Buffer.from(`${id}:${secret}`).toString('base64');
 
@@ -31,6 +33,7 @@ describe('clients', () => {
         id: 'portal.one',
         secret: expect.stringMatching(/^[\w-]{43}$/),
         allowedOrigins: [],
+        ...NO_SIGN_IN,
         createdAt: expect.stringMatching(/^\d{4}-.*\+0000$/),
       },
     });
@@ -54,7 +57,7 @@ describe('clients', () => {
   });
 
   test('its origins are read and changed, its secret is not told again', async () => {
-    const shown = { id: 'bound', createdAt: expect.any(String) };
+    const shown = { id: 'bound', ...NO_SIGN_IN, createdAt: expect.any(String) };
     const made = await create(curro, { name: 'bound', allowedOrigins: ['https://Jobs.example/'] });
     expect(made.body).toMatchObject({ ...shown, allowedOrigins: ['https://jobs.example'] });
     const put = (id: string, body: unknown) =>

@@ -21,6 +21,11 @@ export interface CandidateTables {
     id: string;
     secret_hash: string;
     allowed_origins: Generated<string[]>;
+    title: Given<string>;
+    redirect_uris: Given<string[]>;
+    post_logout_redirect_uris: Given<string[]>;
+    scopes: Given<string[]>;
+    public: Given<boolean>;
     created_by: string;
     created_at: Generated<Date>;
   };

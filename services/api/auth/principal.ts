@@ -30,21 +30,46 @@ export function isSubject(subject: string): boolean {
   return SUBJECT.test(subject) && subject.isWellFormed();
 }
 
+/** Upper-case scopes of a text that separates them by blanks or commas, or of a list. */
+export function readScopes(scope: unknown): ReadonlySet<string> {
+  const joined = Array.isArray(scope) ? scope.join(' ') : (text(scope) ?? '');
+  return new Set(
+    joined
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter((word) => word !== ''),
+  );
+}
+
+/** Where the claims of an issuer say what we want to know, and what its subjects begin with in the store. */
+export interface ClaimNames {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: string;
+  readonly scope: string;
+  readonly prefix: string;
+}
+
+/** The claims of contract 8.2. */
+export const usualClaims: ClaimNames = {
+  subject: 'sub',
+  email: 'email',
+  emailVerified: 'email_verified',
+  scope: 'scope',
+  prefix: '',
+};
+
 /** Reads the claims of a checked token (contract 8.2); undefined without a usable subject. */
-export function toPrincipal(claims: JWTPayload): Principal | undefined {
-  const subject = text(claims.sub);
-  if (subject === undefined || !isSubject(subject)) return undefined;
-  const scope = Array.isArray(claims.scope) ? claims.scope.join(' ') : (text(claims.scope) ?? '');
+export function toPrincipal(claims: JWTPayload, names: ClaimNames = usualClaims): Principal | undefined {
+  const given = text(claims[names.subject]);
+  if (given === undefined) return undefined;
+  const subject = `${names.prefix}${given}`;
+  if (!isSubject(subject)) return undefined;
   return {
     subject,
-    scopes: new Set(
-      scope
-        .toUpperCase()
-        .split(/[\s,]+/)
-        .filter((word) => word !== ''),
-    ),
+    scopes: readScopes(claims[names.scope]),
     clientId: text(claims.client_id) ?? text(claims.azp),
-    email: address(claims.email),
-    emailVerified: claims.email_verified === true,
+    email: address(claims[names.email]),
+    emailVerified: claims[names.emailVerified] === true,
   };
 }

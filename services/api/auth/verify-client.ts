@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createSecret, createTurns, hashSecret, matchesSecret } from '@curro/secrets';
 import { type Database, findClient } from '@curro/store';
-import { createSecret, hashSecret, matchesSecret } from './client-secret.ts';
 import { readPair } from './read-pair.ts';
-import { createTurns } from './take-turns.ts';
 
 /** Checks a client's pair as sent after `Basic`; the client's id, or undefined when it is wrong. */
 export type VerifyClient = (pair: string) => Promise<string | undefined>;

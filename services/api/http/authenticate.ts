@@ -5,8 +5,8 @@ import type { Middleware, Request } from './environment.ts';
 import { refuseClient } from './identify-client.ts';
 
 /** Addresses told to users without a token (contract 1.3), after the portal's own. */
-const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
-const TOKEN_PATH = '/oauth/authorize';
+export const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
+export const TOKEN_PATH = '/oauth/authorize';
 
 function challenge(c: Request, portalUrl: string, scope: string, problem: string | undefined): void {
   const parts = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { preferredLanguage } from '@curro/shared';
 import type { Middleware } from './environment.ts';
-import { preferredLanguage } from './language.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

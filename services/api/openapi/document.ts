@@ -5,12 +5,14 @@ import { describeRoute } from './describe-route.ts';
 import { bodyCodes } from './failures.ts';
 import { answerHeaders } from './headers.ts';
 import { introduction, securitySchemes } from './introduction.ts';
+import { oauthRoutes } from './oauth.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { candidateRoutes } from './operator/candidates.ts';
 import { changeRoutes } from './operator/changes.ts';
 import { clientRoutes } from './operator/clients.ts';
 import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
+import { identityRoutes } from './operator/identity.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
@@ -40,6 +42,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   eventRoutes,
   candidateRoutes(dictionaries, skills),
   clientRoutes,
+  identityRoutes,
 ];
 
 const operatorRoutes = (described: Described): RouteDescription[] =>
@@ -60,7 +63,13 @@ const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certificat
 /** Describes every route of the API from the schemas that the code uses. */
 export function describeApi(described: Described): OpenApiDocument {
   const components = createComponents(described.dictionaries);
-  const routes = [...operationRoutes(), ...operatorRoutes(described), ...portalRoutes, ...serviceRoutes];
+  const routes = [
+    ...operationRoutes(),
+    ...operatorRoutes(described),
+    ...oauthRoutes,
+    ...portalRoutes,
+    ...serviceRoutes,
+  ];
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const method = route.method.toLowerCase();

@@ -87,6 +87,7 @@ export const portalRoutes: readonly RouteDescription[] = [
 export const pagePaths: readonly RegExp[] = [
   /^(?:\/en)?\/?$/,
   /^(?:\/en)?\/empleo\/\{offer\}$/,
+  /^(?:\/en)?\/(?:entrar|salir|session\/.*)$/,
   /^\/assets\//,
   /^\*$|^\/\*$/,
 ];

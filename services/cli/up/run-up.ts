@@ -9,9 +9,10 @@ import { ensureSigningKey } from '../auth/signing-key.ts';
 import type { Config, Environment } from '../config.ts';
 import { dataDirectory } from '../data-directory.ts';
 import { claimPort } from './claim-port.ts';
+import { announceMails, identitySettings } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
 import { reportLines } from './report.ts';
-import { serviceEnv } from './service-env.ts';
+import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
 
 const CANDIDATE = 'ana';
@@ -28,9 +29,11 @@ export interface UpOptions {
 const serviceFile = (name: string): string =>
   fileURLToPath(new URL(`../../${name}/main.ts`, import.meta.url));
 
-function startServices(env: Record<string, string>, dataDir: string): Supervisor {
+function startServices(settings: ServiceSettings, path: string, dataDir: string): Supervisor {
+  const env = serviceEnv(settings, path);
+  const identity = { name: 'identity', file: serviceFile('identity'), env: identityEnv(settings, path) };
   return superviseProcesses({
-    processes: ['api', 'worker'].map((name) => ({ name, file: serviceFile(name), env })),
+    processes: [...['api', 'worker'].map((name) => ({ name, file: serviceFile(name), env })), identity],
     logDir: join(dataDir, 'logs'),
     onEvent: (line) => console.error(line),
   });
@@ -55,16 +58,20 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
   const dataDir = await dataDirectory(config, (why) => console.error(why));
   let engines: RunningEngines | undefined;
   let services: Supervisor | undefined;
+  let stopAnnouncing = (): void => undefined;
   try {
     const onProgress = createProgressLine(process.stderr);
     engines = await startEngines({ dataDir, env, durable: true, restart: true, onProgress, signal });
     const { publicKeysFile } = await ensureSigningKey(dataDir);
     const withDemo = options.firstDemoSize !== undefined;
     const readyFile = withDemo ? demoMarker(dataDir) : undefined;
-    const settings = { engines, port, publicKeysFile, readyFile, logLevel: config.LOG_LEVEL };
-    services = startServices(serviceEnv(settings, env.PATH ?? ''), dataDir);
+    const identity = await identitySettings(dataDir);
+    const settings = { engines, port, publicKeysFile, readyFile, logLevel: config.LOG_LEVEL, identity };
+    services = startServices(settings, env.PATH ?? '', dataDir);
     console.error('waiting for the API');
     await waitReady(api, signal, join(dataDir, 'logs'));
+    await waitReady(identity.url, signal, join(dataDir, 'logs'));
+    stopAnnouncing = announceMails(identity.mails);
     await leaveApiAddress(dataDir, api);
 
     const size = withDemo ? await missingDemo(dataDir, options) : 0;
@@ -74,7 +81,16 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     }
     const candidateToken = await signToken(dataDir, { role: 'candidate', name: CANDIDATE, ttl: '30d' });
     const seconds = (performance.now() - started) / 1000;
-    const report = { api, candidate: CANDIDATE, candidateToken, logs: join(dataDir, 'logs'), seconds };
+    const account = `${identity.url}/account`;
+    const report = {
+      api,
+      account,
+      mails: identity.mails,
+      candidate: CANDIDATE,
+      candidateToken,
+      logs: join(dataDir, 'logs'),
+      seconds,
+    };
     console.log(reportLines(report).join('\n'));
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {
@@ -82,6 +98,7 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     if (!signal.aborted) throw error;
   } finally {
     console.error('stopping');
+    stopAnnouncing();
     await services?.stop();
     await engines?.stop();
   }

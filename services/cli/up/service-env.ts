@@ -1,4 +1,5 @@
 import type { RunningEngines } from '@curro/engines';
+import type { IdentitySettings } from './identity.ts';
 
 /** Keeps each service under 300 MB resident also during imports; a tenth slower there than without a limit. */
 const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
@@ -11,11 +12,12 @@ export interface ServiceSettings {
   /** `ready` waits for this file (contract 8.4). */
   readonly readyFile: string | undefined;
   readonly logLevel: string;
+  readonly identity: IdentitySettings;
 }
 
-/** The variables of API and worker. Nothing of the caller's environment but PATH is handed on. */
+/** The variables of all services. Nothing of the caller's environment but PATH is handed on. */
 export function serviceEnv(settings: ServiceSettings, path: string): Record<string, string> {
-  const { engines, port, publicKeysFile, readyFile, logLevel } = settings;
+  const { engines, port, publicKeysFile, readyFile, logLevel, identity } = settings;
   return {
     PATH: path,
     NODE_ENV: 'production',
@@ -28,6 +30,21 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     LOG_LEVEL: logLevel,
     RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
+    IDENTITY_URL: identity.url,
+    PORTAL_CLIENT_SECRET: identity.portalSecret,
     ...(readyFile === undefined ? {} : { READY_FILE: readyFile }),
+  };
+}
+
+/** The variables of the OpenID provider. */
+export function identityEnv(settings: ServiceSettings, path: string): Record<string, string> {
+  const { port, identity } = settings;
+  const { AUTH_LOCAL_JWKS_FILE: _key, READY_FILE: _file, ...shared } = serviceEnv(settings, path);
+  return {
+    ...shared,
+    PORT: String(identity.port),
+    PORTAL_URL: `http://127.0.0.1:${port}`,
+    IDENTITY_SECRET: identity.secret,
+    MAIL_FOLDER: identity.mails,
   };
 }

@@ -1,3 +1,4 @@
+import { answers } from '@curro/shared';
 import * as z from 'zod';
 import { changesSchema } from '../../routes/ops/clients/clients.ts';
 import { clientSchema } from '../../routes/ops/clients/post-client.ts';
@@ -6,9 +7,17 @@ import type { RouteDescription } from '../describe.ts';
 const clientMembers = {
   id: z.string(),
   allowedOrigins: z.array(z.string()).meta({ description: 'Whose pages may speak for it; none: any.' }),
+  title: z.string().meta({ description: 'Shown to people who are asked for consent; empty: the id.' }),
+  redirectUris: z.array(z.string()).meta({ description: 'Where people are sent back to.' }),
+  postLogoutRedirectUris: z.array(z.string()),
+  scopes: z.array(z.string()).meta({ description: 'What it may ask people for; none: every scope.' }),
+  public: z.boolean().meta({ description: 'Whether it keeps no secret.' }),
   createdAt: z.string(),
 };
 const client = z.object(clientMembers).meta({ id: 'Client' });
+const withSecret = z
+  .object({ ...clientMembers, secret: z.string().optional() })
+  .meta({ id: 'ClientCreated' });
 const tag = 'Operator: clients';
 
 /** The applications that may call (contract 1.3, 1.8). */
@@ -27,9 +36,9 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients',
     tag,
     summary: 'Register a client application',
-    details: 'Its secret is told this once.',
+    details: 'Its secret is told this once; one that is public has none.',
     body: clientSchema.meta({ id: 'ClientBody' }),
-    answer: z.object({ ...clientMembers, secret: z.string() }).meta({ id: 'ClientCreated' }),
+    answer: withSecret,
     codes: ['invalid_request', 'conflict'],
   },
   {
@@ -50,5 +59,24 @@ export const clientRoutes: readonly RouteDescription[] = [
     body: changesSchema.meta({ id: 'ClientChanges' }),
     answer: client,
     codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsClientDelete',
+    method: 'DELETE',
+    path: '/clients/{id}',
+    tag,
+    summary: 'Remove a client application',
+    details: 'With every grant and token that people gave it.',
+    answer: answers.nothing,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsClientSecretPost',
+    method: 'POST',
+    path: '/clients/{id}/secret',
+    tag,
+    summary: 'Give a client application another secret',
+    answer: withSecret,
+    codes: ['not_found', 'conflict'],
   },
 ];

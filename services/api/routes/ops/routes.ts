@@ -13,6 +13,7 @@ import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
 import { getChanges } from './get-changes.ts';
 import { getImportRecord } from './get-import.ts';
+import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
@@ -38,6 +39,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))
       .route('/', clientOpsRoutes(context))
+      .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context)),

@@ -2,6 +2,6 @@ import type { ClientRecord } from '@curro/store';
 import { timestamp } from '../../../present/timestamp.ts';
 
 /** A client as operators read it; its secret is nowhere to be read. */
-export function presentClient({ id, allowedOrigins, createdAt }: ClientRecord) {
-  return { id, allowedOrigins, createdAt: timestamp(createdAt) };
+export function presentClient({ createdAt, ...client }: ClientRecord) {
+  return { ...client, createdAt: timestamp(createdAt) };
 }

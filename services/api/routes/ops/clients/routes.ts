@@ -3,6 +3,7 @@ import type { ApiContext } from '../../../context.ts';
 import type { Environment } from '../../../http/environment.ts';
 import { getClients, getOneClient, putClient } from './clients.ts';
 import { postClient } from './post-client.ts';
+import { postSecret, removeClient } from './retire.ts';
 
 /** The applications that may call the API (contract 1.3). */
 export function clientOpsRoutes(context: ApiContext): Hono<Environment> {
@@ -10,5 +11,7 @@ export function clientOpsRoutes(context: ApiContext): Hono<Environment> {
     .get('/clients', getClients(context))
     .post('/clients', postClient(context))
     .get('/clients/:id', getOneClient(context))
-    .put('/clients/:id', putClient(context));
+    .put('/clients/:id', putClient(context))
+    .delete('/clients/:id', removeClient(context))
+    .post('/clients/:id/secret', postSecret(context));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from './language.ts';
+import { preferredLanguage } from './preferred-language.ts';
 
 test.each([
   [undefined, undefined],

@@ -1,4 +1,4 @@
-import type { Language } from '@curro/shared';
+import type { Language } from '../errors/lookup.ts';
 
 /** The language a request prefers among ours; undefined when it names neither (contract 1.1). */
 export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createSeal } from './seal.ts';
+
+const seal = createSeal('a secret of at least thirty-two characters');
+
+test('what is sealed opens under its name and secret only', () => {
+  const sealed = seal.close('key-1', 'private');
+  expect(sealed).not.toContain('private');
+  expect(seal.open('key-1', sealed)).toBe('private');
+  expect(() => seal.open('key-2', sealed)).toThrow();
+  expect(() => createSeal('another secret').open('key-1', sealed)).toThrow();
+  const changed = Buffer.from(sealed, 'base64');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(() => seal.open('key-1', changed.toString('base64'))).toThrow();
+});
+
+test('a signature holds for its purpose and text only', () => {
+  const signature = seal.sign('form', 'text');
+  expect(seal.verify('form', 'text', signature)).toBe(true);
+  expect(seal.verify('link', 'text', signature)).toBe(false);
+  expect(seal.verify('form', 'texts', signature)).toBe(false);
+  expect(seal.verify('form', 'text', '')).toBe(false);
+  expect(createSeal('another secret').verify('form', 'text', signature)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** Seals what is stored and signs what people bring back, each purpose with a key of its own. */
+export interface Seal {
+  /** Encrypts a text (AES-256-GCM); the name is bound to it. */
+  close(name: string, text: string): string;
+  /** Decrypts; throws when the text was changed, is of another name, or of another secret. */
+  open(name: string, sealed: string): string;
+  /** HMAC-SHA-256 of a text for a purpose, base64url. */
+  sign(purpose: string, text: string): string;
+  /** Whether a signature is right, compared in constant time. */
+  verify(purpose: string, text: string, signature: string): boolean;
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes the seal of a secret; all keys are derived from it. */
+export function createSeal(secret: string): Seal {
+  const key = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'curro', purpose, KEY_BYTES));
+  const sealing = key('seal');
+  const sign = (purpose: string, text: string): Buffer =>
+    createHmac('sha256', key(`sign ${purpose}`))
+      .update(text)
+      .digest();
+  return {
+    close(name, text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(name));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(name, sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      }).setAAD(Buffer.from(name));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+    sign: (purpose, text) => sign(purpose, text).toString('base64url'),
+    verify(purpose, text, signature) {
+      const expected = sign(purpose, text);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { RouteDescription } from './describe.ts';
+
+const tag = 'Sign-in';
+const text = z.string().optional();
+
+const authorizeQuery = z.object({
+  response_type: z.literal('code'),
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  scope: text.meta({ description: 'Any letter case, separated by commas or blanks.' }),
+  state: text,
+  code_challenge: text.meta({ description: 'Required of clients that keep no secret.' }),
+  code_challenge_method: z.literal('S256').optional(),
+});
+
+const tokenQuery = z.object({
+  grant_type: z.enum(['authorization_code', 'refresh_token']).optional(),
+  code: text,
+  redirect_uri: text,
+  code_verifier: text,
+  refresh_token: text,
+  client_id: text,
+  client_secret: text,
+});
+
+/** The addresses at which clients sign people in (contract 1.3). */
+export const oauthRoutes: readonly RouteDescription[] = [
+  {
+    id: 'oauthAuthorize',
+    method: 'GET',
+    path: '/api/oauth/user-authorize/index.xhtml',
+    tag,
+    summary: 'Send somebody to sign in',
+    details: 'Answers 302 to the provider; OpenID clients find it by discovery.',
+    query: authorizeQuery,
+    codes: ['1'],
+    answer: { type: 'text/html; charset=utf-8', about: 'The provider, after a redirection.' },
+  },
+  {
+    id: 'oauthToken',
+    method: 'POST',
+    path: '/oauth/authorize',
+    tag,
+    summary: 'Redeem a code or a refresh token',
+    details: 'The parameters may stand in a form body instead of the query.',
+    query: tokenQuery,
+    codes: ['1'],
+    answer: z
+      .object({
+        token_type: z.string(),
+        expires_in: z.int(),
+        access_token: z.string(),
+        refresh_token: z.string().optional(),
+        scope: z.string(),
+      })
+      .meta({ id: 'Token' }),
+  },
+];

@@ -1,0 +1,17 @@
+import type { ProviderEndpoints } from '../../auth/provider-endpoints.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { normaliseScope } from './scope.ts';
+
+/** GET /api/oauth/user-authorize/index.xhtml: on to the provider, with scopes as it knows them (contract 1.3). */
+export function authorize(endpoints: () => Promise<ProviderEndpoints>): OperationHandler {
+  return async (c) => {
+    const target = new URL((await endpoints()).authorization);
+    // Everything goes on as it came, doubled parameters too: the provider judges.
+    for (const [name, value] of new URL(c.req.url).searchParams) {
+      target.searchParams.append(name, name === 'scope' ? normaliseScope(value) : value);
+    }
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(target.href, 302);
+  };
+}

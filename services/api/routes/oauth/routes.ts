@@ -1,0 +1,24 @@
+import { DomainError } from '@curro/shared';
+import { Hono } from 'hono';
+import { createProviderEndpoints, issuerOf } from '../../auth/provider-endpoints.ts';
+import type { ApiContext } from '../../context.ts';
+import { AUTHORIZE_PATH, TOKEN_PATH } from '../../http/authenticate.ts';
+import { refuseBadEscapes } from '../../http/check-target.ts';
+import type { Environment } from '../../http/environment.ts';
+import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
+import { authorize } from './authorize.ts';
+import { exchangeToken } from './token.ts';
+
+/** Where no provider is configured these addresses lead nowhere. */
+const nobody = (): Promise<never> => Promise.reject(new DomainError('1'));
+
+/** The addresses at which existing clients sign people in (contract 1.3). */
+export function oauthRoutes({ config }: ApiContext): Hono<Environment> {
+  const issuer = issuerOf(config);
+  const endpoints = issuer === undefined ? nobody : createProviderEndpoints(issuer);
+  return refuseOtherMethods(
+    new Hono<Environment>()
+      .get(AUTHORIZE_PATH, refuseBadEscapes, authorize(endpoints))
+      .post(TOKEN_PATH, refuseBadEscapes, exchangeToken(endpoints)),
+  );
+}

@@ -1,0 +1,11 @@
+/** Scopes of OpenID Connect itself, which are lower case. */
+const OPENID = new Set(['openid', 'email', 'offline_access']);
+
+/** Scopes as existing clients write them (any letter case, commas or blanks) as the provider knows them. */
+export function normaliseScope(scope: string): string {
+  return scope
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .map((word) => (OPENID.has(word.toLowerCase()) ? word.toLowerCase() : word.toUpperCase()))
+    .join(' ');
+}

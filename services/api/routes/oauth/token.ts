@@ -1,0 +1,88 @@
+import { DomainError } from '@curro/shared';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod';
+import type { ProviderEndpoints } from '../../auth/provider-endpoints.ts';
+import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
+import type { OperationHandler, Request } from '../../http/environment.ts';
+import { readBytes } from '../../http/read-bytes.ts';
+import { timestamp } from '../../present/timestamp.ts';
+import { normaliseScope } from './scope.ts';
+
+const TIMEOUT_MS = 10_000;
+const LARGEST_FORM = 16_384;
+const BAD_REQUEST = 400;
+const SERVER_ERRORS = 500;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+const tokenSchema = z.object({
+  token_type: z.string(),
+  expires_in: z.number(),
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  scope: z.string().default(''),
+});
+const refusalSchema = z.object({ error: z.string(), error_description: z.string().default('') });
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The parameters of form body and query string together; undefined when one comes twice with two values. */
+async function readParameters(c: Request): Promise<Fields | undefined> {
+  const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '');
+  const body = isForm ? (await readBytes(c, LARGEST_FORM)).toString('utf8') : '';
+  const fields: Record<string, string> = {};
+  for (const [name, value] of [...new URLSearchParams(body), ...new URL(c.req.url).searchParams]) {
+    if (value === '') continue;
+    if (Object.hasOwn(fields, name) && fields[name] !== value) return undefined;
+    fields[name] = value;
+  }
+  return fields;
+}
+
+function ask(address: string, fields: Fields, pair: string | undefined): Promise<Response> {
+  const { scope, ...others } = fields;
+  const body = new URLSearchParams(
+    scope === undefined ? others : { ...others, scope: normaliseScope(scope) },
+  );
+  return fetch(address, {
+    method: 'POST',
+    headers: pair === undefined ? {} : { authorization: `Basic ${pair}` },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+/** The answer of the provider in the words of contract 1.3, or its refusal in the form of 1.1. */
+async function present(c: Request, answer: Response): Promise<Response> {
+  const text: unknown = await answer.json();
+  if (answer.ok) {
+    const { scope, ...token } = tokenSchema.parse(text);
+    return c.json({ ...token, scope: scope.toUpperCase() });
+  }
+  const { error, error_description } = refusalSchema.parse(text);
+  const challenge = answer.headers.get('www-authenticate');
+  if (challenge !== null) c.header('WWW-Authenticate', challenge);
+  const body = { error, error_description, timestamp: timestamp(new Date()) };
+  return c.json(body, answer.status as ContentfulStatusCode);
+}
+
+/**
+ * POST /oauth/authorize: the token endpoint of existing clients, parameters in the form body or the query string
+ * (contract 1.3). Nothing of them is logged.
+ */
+export function exchangeToken(endpoints: () => Promise<ProviderEndpoints>): OperationHandler {
+  return async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const fields = await readParameters(c);
+    const { basic } = readAuthorization(authorizationLines(c.env.incoming));
+    if (fields === undefined || basic.length > 1) {
+      const error_description = 'a parameter or the credentials came twice';
+      const body = { error: 'invalid_request', error_description, timestamp: timestamp(new Date()) };
+      return c.json(body, BAD_REQUEST);
+    }
+    const { token } = await endpoints();
+    const answer = await ask(token, fields, basic[0]).catch(() => undefined);
+    if (answer === undefined || answer.status >= SERVER_ERRORS) throw new DomainError('service_unavailable');
+    return present(c, answer);
+  };
+}

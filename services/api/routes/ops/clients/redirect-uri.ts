@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const MOST_ADDRESSES = 20;
+const LONGEST = 500;
+const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
+/** Schemes that browsers run or open themselves; an app's own is a reversed domain name with a dot in it. */
+const APP_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/;
+
+/** Why an address cannot be one that people are sent back to; undefined when it can. */
+export function redirectProblem(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url === null || address.length > LONGEST) return 'an absolute address';
+  if (url.username !== '' || url.password !== '') return 'no user or password in it';
+  if (address.includes('#')) return 'no fragment';
+  if (/[*\s\\]/.test(address)) return 'no patterns: the address itself';
+  if (url.protocol === 'https:') return undefined;
+  if (url.protocol === 'http:') {
+    return LOOPBACK.has(url.hostname) ? undefined : 'https, or http on this very machine';
+  }
+  return APP_SCHEME.test(url.protocol)
+    ? undefined
+    : 'https, or the scheme of an app such as com.example.app:';
+}
+
+/** Addresses that people may be sent back to. */
+export const addressesSchema = z
+  .array(
+    z.string().superRefine((address, check) => {
+      const problem = redirectProblem(address);
+      if (problem !== undefined) check.addIssue(problem);
+    }),
+  )
+  .max(MOST_ADDRESSES)
+  .transform((addresses): readonly string[] => [...new Set(addresses)]);

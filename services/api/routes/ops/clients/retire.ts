@@ -1,0 +1,32 @@
+import { createSecret, hashSecret } from '@curro/secrets';
+import { DomainError } from '@curro/shared';
+import { changeClientSecret, deleteClient, getClientRecord } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { presentClient } from './present.ts';
+
+const unknown = (id: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `client ${id}` } });
+
+/** POST /ops/v1/clients/{id}/secret: another secret, told this once; the old one is out after a minute. */
+export function postSecret({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('id') ?? '';
+    if ((await getClientRecord(db, id))?.public === true) {
+      throw new DomainError('conflict', { params: { detail: `${id} keeps no secret` } });
+    }
+    const secret = createSecret();
+    const changed = await changeClientSecret(db, id, await hashSecret(secret));
+    if (changed === undefined) throw unknown(id);
+    return c.json({ ...presentClient(changed), secret });
+  };
+}
+
+/** DELETE /ops/v1/clients/{id}: the client goes, with every grant and token that people gave it. */
+export function removeClient({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('id') ?? '';
+    if (!(await deleteClient(db, id))) throw unknown(id);
+    return c.json({});
+  };
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@curro/shared';
+import { findKeyOfRequest, requestKey } from '@curro/store';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../../context.ts';
+import type { Environment, OperationHandler } from '../../../http/environment.ts';
+import { timestamp } from '../../../present/timestamp.ts';
+
+const ACCEPTED = 202;
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** POST /ops/v1/identity/keys: asks the provider for another key; it makes it within seconds. */
+function postKey({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = await requestKey(db, c.get('principal').subject);
+    return c.json({ id, state: 'waiting' }, ACCEPTED);
+  };
+}
+
+/** GET /ops/v1/identity/keys/{id}: what became of it. */
+function getKey({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const given = c.req.param('id') ?? '';
+    const found = NUMBER.test(given) ? await findKeyOfRequest(db, Number(given)) : undefined;
+    if (found === undefined) throw new DomainError('not_found', { params: { detail: `request ${given}` } });
+    const { id, kid, signsFrom } = found;
+    if (kid === null || signsFrom === null) return c.json({ id, state: 'waiting' });
+    return c.json({ id, state: 'published', kid, signsFrom: timestamp(signsFrom) });
+  };
+}
+
+/** The keys of the provider of our own. */
+export function identityOpsRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .post('/identity/keys', postKey(context))
+    .get('/identity/keys/:id', getKey(context));
+}

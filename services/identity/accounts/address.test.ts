@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readAddress } from './address.ts';
+
+test.each([
+  [' ana@correo.example ', 'ana@correo.example'],
+  ['ñandú@correo.example', 'ñandú@correo.example'],
+  ['ana', undefined],
+  ['ana@', undefined],
+  ['ana@b, eva@c', undefined],
+  ['ana@b\nBcc: eva@c', undefined],
+  ['"x" <ana@b>', undefined],
+  [`${'x'.repeat(250)}@b.es`, undefined],
+  [undefined, undefined],
+])('%j', (text, address) => {
+  expect(readAddress(text)).toBe(address);
+});

@@ -1,0 +1,8 @@
+const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
+const LONGEST = 254;
+
+/** An e-mail address as somebody typed it, without blanks around it; undefined when it cannot be one. */
+export function readAddress(text: string | undefined): string | undefined {
+  const address = (text ?? '').trim().normalize('NFC');
+  return address.length <= LONGEST && ADDRESS.test(address) && address.isWellFormed() ? address : undefined;
+}

@@ -1,0 +1,77 @@
+import { findAccountByEmail } from '@curro/store';
+import type { IdentityContext } from '../context.ts';
+import type { Edition } from '../pages/edition.ts';
+import { issueLink } from './links.ts';
+
+type MailContext = Pick<IdentityContext, 'db' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'>;
+
+/** Who asks for a mail, and from where. */
+interface Asker {
+  readonly edition: Edition;
+  readonly email: string;
+  /** The path of the sign-in under way; '' when there is none. */
+  readonly path: string;
+  readonly place: string;
+}
+
+/** Seconds to wait when too many mails were asked for; a mail that is too many for its address is silently not sent. */
+async function countMail(
+  { throttles }: MailContext,
+  { email, place }: Asker,
+): Promise<'send' | 'silent' | number> {
+  const wait = await throttles.mailsFrom.take(place);
+  if (wait !== undefined) return wait;
+  return (await throttles.mailsTo.take(email.toLowerCase())) === undefined ? 'send' : 'silent';
+}
+
+/**
+ * Begins a registration: a mail to the address, with a link to confirm it, or, where there is an account, one that
+ * says so. The answer is the same, and so is the work. Returns the seconds to wait when there were too many.
+ */
+export async function beginRegistration(
+  context: MailContext,
+  asker: Asker & { readonly password: string },
+): Promise<number | undefined> {
+  const verdict = await countMail(context, asker);
+  if (typeof verdict === 'number') return verdict;
+  const { db, passwords, mailer, issuer } = context;
+  const { email, edition, path } = asker;
+  const passwordHash = await passwords.hash(asker.password);
+  const known = await findAccountByEmail(db, email);
+  if (verdict === 'silent') return undefined;
+  const { register, known: knownMail } = edition.words.mails;
+  if (known !== undefined) {
+    mailer.send({ to: email, subject: knownMail.subject, text: knownMail.text(`${issuer}${path}/reset`) });
+    return undefined;
+  }
+  const token = await issueLink(context, { purpose: 'register', accountId: undefined, email, passwordHash });
+  const link = `${issuer}${path}/confirm/${token}?lang=${edition.language}`;
+  mailer.send({ to: email, subject: register.subject, text: register.text(link) });
+  return undefined;
+}
+
+/** Begins the recovery of a password: a mail either way. Returns the seconds to wait when there were too many. */
+export async function beginReset(context: MailContext, asker: Asker): Promise<number | undefined> {
+  const verdict = await countMail(context, asker);
+  if (typeof verdict === 'number') return verdict;
+  const { db, mailer, issuer } = context;
+  const { email, edition, path } = asker;
+  const { reset, unknown } = edition.words.mails;
+  const account = await findAccountByEmail(db, email);
+  if (verdict === 'silent') return undefined;
+  if (account === undefined) {
+    const start = path === '' ? '/account' : `${path}/register`;
+    mailer.send({ to: email, subject: unknown.subject, text: unknown.text(`${issuer}${start}`) });
+    return undefined;
+  }
+  const link = {
+    purpose: 'reset',
+    accountId: account.id,
+    email: account.email,
+    passwordHash: undefined,
+  } as const;
+  const token = await issueLink(context, link);
+  const address = `${issuer}${path}/reset/${token}?lang=${edition.language}`;
+  mailer.send({ to: account.email, subject: reset.subject, text: reset.text(address) });
+  return undefined;
+}

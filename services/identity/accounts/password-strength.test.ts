@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { passwordProblem } from './password-strength.ts';
+
+test.each([
+  ['corta', 'short'],
+  ['ñandúes', 'short'],
+  ['x'.repeat(129), 'long'],
+  ['password', 'weak'],
+  ['12345678', 'weak'],
+  ['qwertyuiop', 'weak'],
+  ['ana.lopez', 'weak'],
+  ['currocurro', 'weak'],
+  ['cigarra verde en la torre', undefined],
+  ['𝒜𝒷𝒸𝒹xk29vqw!', undefined],
+])('%j', (password, problem) => {
+  expect(passwordProblem(password, 'ana.lopez@correo.example')).toBe(problem);
+});

@@ -1,0 +1,32 @@
+import { createTurns, hashPassword, matchesPassword } from '@curro/secrets';
+import { passwordProblem } from './password-strength.ts';
+
+/** Hashing passwords within bounds, so that a flood of sign-ins takes neither all threads nor all memory. */
+export interface Passwords {
+  /** What is wrong with a new password of somebody with this address; undefined when nothing is. */
+  problem(password: string, email: string): 'short' | 'long' | 'weak' | undefined;
+  hash(password: string): Promise<string>;
+  /** Whether it is the password of that hash; takes as long without one. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** 19 MiB each, and half of the threads that files and unpacking need too. */
+const HASHING_AT_ONCE = 2;
+/** About two seconds of hashing; who comes later is told to try again. */
+const MOST_WAITING = 100;
+
+/** Opens the only place where passwords are hashed. */
+export function createPasswords(): Passwords {
+  const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
+  // Somebody unknown costs as much as a wrong password.
+  const nobody = hashPassword(crypto.randomUUID());
+  return {
+    problem: passwordProblem,
+    hash: (password) => takeTurn(() => hashPassword(password)),
+    async matches(password, hash) {
+      const stored = hash ?? (await nobody);
+      const right = await takeTurn(() => matchesPassword(password, stored));
+      return right && hash !== undefined;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { changePassword, dropLinks, revokeAccess } from '@curro/store';
+import type { IdentityContext } from '../context.ts';
+import type { Edition } from '../pages/edition.ts';
+
+/**
+ * Gives an account another password: all sessions, grants, tokens and links of the old one end, and the owner is told
+ * by mail.
+ */
+export async function replacePassword(
+  { db, passwords, mailer, issuer }: Pick<IdentityContext, 'db' | 'passwords' | 'mailer' | 'issuer'>,
+  change: {
+    readonly accountId: string;
+    readonly email: string;
+    readonly password: string;
+    readonly edition: Edition;
+  },
+): Promise<void> {
+  const { accountId, email, password, edition } = change;
+  const hash = await passwords.hash(password);
+  await db.transaction().execute(async (trx) => {
+    await changePassword(trx, accountId, hash);
+    await dropLinks(trx, accountId);
+    await revokeAccess(trx, { accountId });
+  });
+  const { subject, text } = edition.words.mails.passwordChanged;
+  mailer.send({ to: email, subject, text: text(`${issuer}/reset`) });
+}

@@ -1,0 +1,33 @@
+import { findAccountByEmail } from '@curro/store';
+import type { IdentityContext } from '../context.ts';
+
+/** How a sign-in ended: the account, or why not. `wait` is in seconds. */
+export type SignInResult =
+  | { readonly accountId: string }
+  | { readonly problem: 'wrong' }
+  | { readonly problem: 'wait'; readonly seconds: number };
+
+/**
+ * Checks an address and a password. Unknown addresses and wrong passwords take as long and are told the same; each try
+ * counts for the pair of address and place, for the address and for the place, and the right password forgives.
+ */
+export async function signIn(
+  { db, passwords, throttles }: Pick<IdentityContext, 'db' | 'passwords' | 'throttles'>,
+  attempt: { readonly email: string; readonly password: string; readonly place: string },
+): Promise<SignInResult> {
+  const { password, place } = attempt;
+  const email = attempt.email.trim().normalize('NFC').toLowerCase();
+  const waits = await Promise.all([
+    throttles.pair.take(email, place),
+    throttles.account.take(email),
+    throttles.place.take(place),
+  ]);
+  const seconds = Math.max(...waits.map((wait) => wait ?? 0));
+  if (seconds > 0) return { problem: 'wait', seconds };
+  const account = await findAccountByEmail(db, email);
+  if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
+    return { problem: 'wrong' };
+  }
+  await Promise.all([throttles.pair.forgive(email, place), throttles.account.forgive(email)]);
+  return { accountId: account.id };
+}

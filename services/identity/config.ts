@@ -1,0 +1,47 @@
+import { engineEnv, parseEnv } from '@curro/runtime';
+import * as z from 'zod';
+
+const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } = engineEnv;
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+const webAddress = z.url({ protocol: /^https?$/ });
+const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
+
+const schema = z.object({
+  DATABASE_URL,
+  REDIS_URL,
+  DATABASE_POOL_SIZE,
+  REDIS_PREFIX,
+  LOG_LEVEL,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  /** Where people and clients reach this service: the issuer of its tokens. */
+  IDENTITY_URL: webAddress.optional(),
+  /** Seals the keys in the store, signs links, forms and cookies. */
+  IDENTITY_SECRET: z.string().min(32, 'at least 32 characters'),
+  /** The portal: where people who came from nowhere go on, and a client that needs no consent. */
+  PORTAL_URL: webAddress.optional(),
+  PORTAL_CLIENT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Whether a proxy in front tells the address and the scheme of requests. */
+  TRUST_PROXY: z.stringbool().default(false),
+  ACCESS_TOKEN_SECONDS: seconds(7 * DAY_SECONDS).default(12 * HOUR_SECONDS),
+  REFRESH_TOKEN_SECONDS: seconds(365 * DAY_SECONDS).default(60 * DAY_SECONDS),
+  /** Of access tokens that are JWTs: nobody can take them back. */
+  JWT_SECONDS: seconds(HOUR_SECONDS).default(600),
+  /** How long a new key is published before it signs, and an old one after it has signed. */
+  KEY_PUBLISH_SECONDS: z.coerce.number().int().min(0).max(DAY_SECONDS).default(900),
+  KEY_RETIRE_SECONDS: seconds(30 * DAY_SECONDS).default(DAY_SECONDS),
+  /** Where mails go: a server, or a folder that they are written to. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FOLDER: z.string().optional(),
+  MAIL_FROM: z.string().default('Curro <no-reply@localhost>'),
+});
+
+/** The configuration of the OpenID provider, read once at start. */
+export type Config = Readonly<z.infer<typeof schema>>;
+
+/** Reads the configuration from environment variables; throws a ConfigError that names every wrong one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return Object.freeze(parseEnv(schema, env));
+}

@@ -1,0 +1,58 @@
+import { createLogger, createRedis, type Logger, type Redis } from '@curro/runtime';
+import { createSeal, type Seal } from '@curro/secrets';
+import { createDatabase, type Database } from '@curro/store';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { createThrottles, type Throttles } from './accounts/throttles.ts';
+import type { Config } from './config.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { type Assets, loadAssets } from './pages/assets.ts';
+
+const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
+const DATABASE_STATEMENT_TIMEOUT_MS = 15_000;
+
+/** Everything a request may need; built once, passed down. */
+export interface IdentityContext {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly seal: Seal;
+  readonly passwords: Passwords;
+  readonly throttles: Throttles;
+  readonly mailer: Mailer;
+  readonly assets: Assets;
+  /** Address of this service without a slash at its end. */
+  readonly issuer: string;
+  close(): Promise<void>;
+}
+
+/** Opens what the provider needs; connections mend themselves, none has to be there yet. */
+export function createContext(config: Config): IdentityContext {
+  const log = createLogger({ name: 'identity', level: config.LOG_LEVEL });
+  const db = createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+  });
+  const redis = createRedis(config.REDIS_URL, log);
+  const mailer = createMailer(config, log);
+  return {
+    config,
+    log,
+    db,
+    redis,
+    seal: createSeal(config.IDENTITY_SECRET),
+    passwords: createPasswords(),
+    throttles: createThrottles(redis, config.REDIS_PREFIX),
+    mailer,
+    assets: loadAssets(),
+    issuer: (config.IDENTITY_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    async close() {
+      await mailer.close();
+      redis.disconnect();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  addKey,
+  answerKeyRequests,
+  type Database,
+  keyWanted,
+  listKeys,
+  lockKeys,
+  type StoredKey,
+} from '@curro/store';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { IdentityContext } from '../context.ts';
+
+const ALGORITHM = 'ES256';
+
+/** The key that signs now, private half and all, then the others that are published. */
+export type KeyRing = readonly JWK[];
+
+type RingContext = Pick<IdentityContext, 'db' | 'seal' | 'config'>;
+
+async function createKey({ seal }: RingContext, signsFrom: Date): Promise<StoredKey> {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const kid = crypto.randomUUID();
+  const marks = { alg: ALGORITHM, use: 'sig', kid };
+  return {
+    kid,
+    publicKey: { ...(await exportJWK(pair.publicKey)), ...marks },
+    privateKey: seal.close(kid, JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...marks })),
+    signsFrom,
+    publishedUntil: undefined,
+  };
+}
+
+const isNeeded = async (db: Database): Promise<boolean> =>
+  (await listKeys(db)).length === 0 || (await keyWanted(db));
+
+/** Makes the first key, and one more when an operator asked; processes take turns. */
+async function makeMissingKeys(context: RingContext): Promise<void> {
+  const { db, config } = context;
+  if (!(await isNeeded(db))) return;
+  await db.transaction().execute(async (trx) => {
+    await lockKeys(trx);
+    const first = (await listKeys(trx)).length === 0;
+    if (!first && !(await keyWanted(trx))) return;
+    const signsFrom = Date.now() + (first ? 0 : config.KEY_PUBLISH_SECONDS * 1000);
+    const key = await createKey(context, new Date(signsFrom));
+    await addKey(trx, key, new Date(signsFrom + config.KEY_RETIRE_SECONDS * 1000));
+    await answerKeyRequests(trx, key.kid);
+  });
+}
+
+/** The keys as they are to be used now; missing ones are made. The newest one that may sign stands first. */
+export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
+  await makeMissingKeys(context);
+  const keys = await listKeys(context.db);
+  const now = Date.now();
+  const opened = keys.map(({ kid, privateKey, signsFrom }) => ({
+    signs: signsFrom.getTime() <= now,
+    jwk: JSON.parse(context.seal.open(kid, privateKey)) as JWK,
+  }));
+  // Stored oldest first: the last that may sign is the newest.
+  const signing = opened.findLast(({ signs }) => signs) ?? opened[0];
+  if (signing === undefined) throw new Error('no key to sign with');
+  return [signing.jwk, ...opened.filter((key) => key !== signing).map(({ jwk }) => jwk)];
+}

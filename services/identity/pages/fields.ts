@@ -1,0 +1,45 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
+import type { Words } from './words/es.ts';
+
+/** The hidden field of every form. */
+export function csrfField(token: string): Markup {
+  return html`<input type="hidden" name="csrf" value="${token}">`;
+}
+
+/** What is wrong, above a form; read aloud when the page opens. */
+export function problemNotice(words: Words, problem: string | undefined): Markup {
+  return problem === undefined
+    ? NOTHING
+    : html`<div class="notice notice-problem" role="alert" id="problem"><strong>${words.problems.label}.</strong> ${problem}</div>`;
+}
+
+interface EmailField {
+  readonly words: Words;
+  readonly name?: string;
+  readonly label?: string;
+  readonly value?: string;
+  readonly wrong?: boolean;
+}
+
+/** Asks for an e-mail address. */
+export function emailField({ words, name = 'email', label, value = '', wrong = false }: EmailField): Markup {
+  return html`<div class="field"><label for="${name}">${label ?? words.email}</label>
+<input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
+}
+
+interface PasswordField {
+  readonly words: Words;
+  readonly name: string;
+  readonly label: string;
+  /** Whether one is chosen here, or typed that is known. */
+  readonly fresh: boolean;
+  readonly wrong?: boolean;
+}
+
+/** Asks for a password; pasting and password managers are welcome. */
+export function passwordField({ words, name, label, fresh, wrong = false }: PasswordField): Markup {
+  const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
+  return html`<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}" required maxlength="128"${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
+${when(fresh, () => html`<p class="hint" id="${name}-hint">${words.passwordHint}</p>`)}</div>`;
+}

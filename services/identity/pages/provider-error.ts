@@ -1,0 +1,24 @@
+import { html } from '@curro/design';
+import { preferredLanguage } from '@curro/shared';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { identityHeaders } from '../http/send-page.ts';
+import { editionOf } from './edition.ts';
+import { homeOf, layout, type PageContext } from './layout.ts';
+
+/** Shows what a client asked wrongly, where the provider must not send people back to it. */
+export function renderProviderError(
+  ctx: KoaContextWithOIDC,
+  out: ErrorOut,
+  _error: Error,
+  context: PageContext,
+): void {
+  const edition = editionOf(preferredLanguage(ctx.get('accept-language')) ?? 'es');
+  const { words } = edition;
+  const body = html`<h1>${words.errors.request}</h1>
+<p>${words.errors.requestLead}</p>
+<p><code>${out.error}${out.error_description === undefined ? '' : `: ${out.error_description}`}</code></p>
+<p><a class="button" href="${homeOf(context)}">${words.home}</a></p>`;
+  for (const [name, value] of Object.entries(identityHeaders())) ctx.set(name, value);
+  ctx.type = 'html';
+  ctx.body = String(layout(context, { edition, title: words.errors.request, body, switches: false }));
+}

@@ -1,0 +1,66 @@
+import { candidateScopes } from '@curro/shared';
+import { type Client, findClient } from '@curro/store';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { IdentityContext } from '../context.ts';
+import { type FirstParty, firstParties } from './first-parties.ts';
+import { OPENID_SCOPES } from './scopes.ts';
+
+const WEB = /^https?:/;
+
+/** The metadata of a client, as the provider wants it. */
+function toMetadata(client: Client): AdapterPayload {
+  const signsPeopleIn = client.redirectUris.length > 0;
+  const allowed = client.scopes.length === 0 ? candidateScopes() : client.scopes;
+  return {
+    client_id: client.id,
+    client_name: client.title === '' ? client.id : client.title,
+    // The hash: `compareClientSecret` knows what to do with it.
+    ...(client.public ? {} : { client_secret: client.secretHash }),
+    token_endpoint_auth_method: client.public ? 'none' : 'client_secret_basic',
+    redirect_uris: [...client.redirectUris],
+    post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+    grant_types: signsPeopleIn ? ['authorization_code', 'refresh_token'] : [],
+    response_types: signsPeopleIn ? ['code'] : [],
+    application_type: client.redirectUris.every((uri) => WEB.test(uri)) ? 'web' : 'native',
+    scope: [...OPENID_SCOPES, ...allowed].join(' '),
+  };
+}
+
+const ownMetadata = ({
+  id,
+  title,
+  secretHash,
+  redirectUris,
+  postLogoutRedirectUris,
+}: FirstParty): AdapterPayload => ({
+  client_id: id,
+  client_name: title,
+  ...(secretHash === undefined ? {} : { client_secret: secretHash }),
+  token_endpoint_auth_method: secretHash === undefined ? 'none' : 'client_secret_basic',
+  redirect_uris: [...redirectUris],
+  post_logout_redirect_uris: [...postLogoutRedirectUris],
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  scope: [...OPENID_SCOPES, ...candidateScopes()].join(' '),
+});
+
+/** Reads clients from the store; the portal and the account pages come from the configuration. */
+export async function createClientAdapter(context: IdentityContext): Promise<Adapter> {
+  const own = new Map((await firstParties(context)).map((client) => [client.id, ownMetadata(client)]));
+  const refuse = (): Promise<never> => Promise.reject(new Error('clients are written by operators'));
+  const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+  return {
+    async find(id) {
+      const known = own.get(id);
+      if (known !== undefined) return known;
+      const client = await findClient(context.db, id);
+      return client === undefined ? undefined : toMetadata(client);
+    },
+    upsert: refuse,
+    destroy: refuse,
+    consume: refuse,
+    revokeByGrantId: nothing,
+    findByUid: nothing,
+    findByUserCode: nothing,
+  };
+}

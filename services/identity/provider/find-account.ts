@@ -1,0 +1,15 @@
+import { type Database, findAccountById, type SignInAccount } from '@curro/store';
+
+/** The account of a session; undefined when it is gone or the password changed after the sign-in at `loginTs`. */
+export type FindAccount = (id: string, loginTs: number | undefined) => Promise<SignInAccount | undefined>;
+
+/** Looks accounts up for sessions. */
+export function createFindAccount(db: Database): FindAccount {
+  return async (id, loginTs) => {
+    const account = await findAccountById(db, id);
+    if (account === undefined) return undefined;
+    // Sign-ins are noted in whole seconds.
+    const changed = Math.floor(account.passwordChangedAt.getTime() / 1000);
+    return loginTs !== undefined && loginTs < changed ? undefined : account;
+  };
+}

@@ -1,0 +1,81 @@
+import { digestOf } from '@curro/secrets';
+import {
+  consumeToken,
+  type Database,
+  deleteGrant,
+  deleteToken,
+  deleteTokensOfGrant,
+  findGrant,
+  findToken,
+  saveGrant,
+  saveToken,
+  type TokenKind,
+} from '@curro/store';
+import { type Adapter, errors } from 'oidc-provider';
+
+const unused = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** For what the provider gives no end. */
+const LONGEST_SECONDS = 31_536_000;
+
+const endOf = (expiresIn: number): Date => new Date(Date.now() + expiresIn * 1000);
+
+/** Keeps grants in PostgreSQL. */
+export function createGrantAdapter(db: Database): Adapter {
+  return {
+    async upsert(id, payload, expiresIn = LONGEST_SECONDS) {
+      const { accountId = '', clientId = '' } = payload;
+      await saveGrant(db, { id, accountId, clientId, payload: { ...payload }, expiresAt: endOf(expiresIn) });
+    },
+    find: (id) => findGrant(db, id),
+    destroy: (id) => deleteGrant(db, id),
+    findByUserCode: unused,
+    findByUid: unused,
+    consume: unused,
+    revokeByGrantId: unused,
+  };
+}
+
+/**
+ * Keeps tokens in PostgreSQL, by their digests: whoever reads the store has no token. Using one up is judged by the
+ * database, so that of two requests with the same refresh token one at most wins.
+ */
+export function createTokenAdapter(db: Database, kind: TokenKind): Adapter {
+  return {
+    async upsert(id, payload, expiresIn = LONGEST_SECONDS) {
+      const { jti: _token, ...rest } = payload;
+      const { accountId = '', clientId = '', grantId = '' } = payload;
+      const expiresAt = endOf(expiresIn);
+      await saveToken(db, {
+        digest: digestOf(id),
+        kind,
+        accountId,
+        clientId,
+        grantId,
+        payload: rest,
+        expiresAt,
+      });
+    },
+    async find(id) {
+      const stored = await findToken(db, kind, digestOf(id));
+      if (stored === undefined) return undefined;
+      const consumed = stored.consumedAt === null ? {} : { consumed: stored.consumedAt.getTime() / 1000 };
+      return { ...stored.payload, ...consumed, jti: id };
+    },
+    async consume(id) {
+      if (await consumeToken(db, digestOf(id))) return;
+      const stored = await findToken(db, kind, digestOf(id));
+      const grantId = stored?.payload.grantId;
+      if (typeof grantId === 'string') {
+        await deleteTokensOfGrant(db, 'AccessToken', grantId);
+        await deleteTokensOfGrant(db, 'RefreshToken', grantId);
+        await deleteGrant(db, grantId);
+      }
+      throw new errors.InvalidGrant('refresh token already used');
+    },
+    destroy: (id) => deleteToken(db, digestOf(id)),
+    revokeByGrantId: (grantId) => deleteTokensOfGrant(db, kind, grantId),
+    findByUserCode: unused,
+    findByUid: unused,
+  };
+}

@@ -1,0 +1,28 @@
+import type { SignInAccount } from '@curro/store';
+import type { Request } from '../../http/environment.ts';
+import { createFindAccount } from '../../provider/find-account.ts';
+import type { Doors } from '../doors.ts';
+
+type ProviderSession = Awaited<ReturnType<ReturnType<Doors['provider']>['Session']['get']>>;
+
+/** Somebody signed in at the provider itself. */
+export interface SignedIn {
+  readonly account: SignInAccount;
+  readonly session: ProviderSession;
+}
+
+/** Who sent the request, by the provider's own session; undefined when nobody is signed in. */
+export async function readSignedIn({ context, provider }: Doors, c: Request): Promise<SignedIn | undefined> {
+  const op = provider();
+  const session = await op.Session.get(op.createContext(c.env.incoming, c.env.outgoing));
+  const { accountId, loginTs } = session;
+  if (accountId === undefined) return undefined;
+  const account = await createFindAccount(context.db)(accountId, loginTs);
+  return account === undefined ? undefined : { account, session };
+}
+
+/** The session goes on under another password: it counts as begun now. */
+export async function renewSession({ session }: SignedIn): Promise<void> {
+  session.loginTs = Math.floor(Date.now() / 1000);
+  await session.persist();
+}

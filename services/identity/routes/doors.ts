@@ -1,0 +1,27 @@
+import type Provider from 'oidc-provider';
+import type { IdentityContext } from '../context.ts';
+import type { Request } from '../http/environment.ts';
+
+/** What routes need: the context, and the provider with the keys of the moment. */
+export interface Doors {
+  readonly context: IdentityContext;
+  readonly provider: () => Provider;
+}
+
+/** A sign-in under way, found by the address and the browser's cookie; throws when either is not its own. */
+export function underWay({ provider }: Doors, c: Request): ReturnType<Provider['interactionDetails']> {
+  return provider().interactionDetails(c.env.incoming, c.env.outgoing);
+}
+
+/** Ends a step of a sign-in and sends the browser on. */
+export async function goOn(
+  { provider }: Doors,
+  c: Request,
+  result: Parameters<Provider['interactionResult']>[2],
+): Promise<Response> {
+  const next = await provider().interactionResult(c.env.incoming, c.env.outgoing, result, {
+    mergeWithLastSubmission: true,
+  });
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(next, 303);
+}

@@ -1,0 +1,24 @@
+import { pendingMigrations } from '@curro/store';
+import type { IdentityContext } from '../context.ts';
+import type { Handler } from '../http/environment.ts';
+
+const SERVICE_UNAVAILABLE = 503;
+
+const stateOf = async (look: () => Promise<boolean>): Promise<'ok' | 'waiting' | 'away'> =>
+  look().then(
+    (ready) => (ready ? 'ok' : 'waiting'),
+    () => 'away',
+  );
+
+/** GET /health/ready: 200 when PostgreSQL has its migrations and Redis answers; else 503 with what is wrong. */
+export function health({ db, redis }: IdentityContext): Handler {
+  return async (c) => {
+    const [postgresql, redisState] = await Promise.all([
+      stateOf(async () => (await pendingMigrations(db)).length === 0),
+      stateOf(async () => (await redis.ping()) === 'PONG'),
+    ]);
+    const parts = { postgresql, redis: redisState };
+    const ready = Object.values(parts).every((state) => state === 'ok');
+    return c.json({ status: ready ? 'ok' : 'unavailable', parts }, ready ? 200 : SERVICE_UNAVAILABLE);
+  };
+}

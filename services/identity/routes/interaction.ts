@@ -1,0 +1,92 @@
+import { findAccountById } from '@curro/store';
+import { signIn } from '../accounts/sign-in.ts';
+import type { Handler, Request } from '../http/environment.ts';
+import { formTarget } from '../http/form-target.ts';
+import { minutesOf } from '../http/minutes.ts';
+import { PageProblem } from '../http/page-problem.ts';
+import { placeOf } from '../http/place-of.ts';
+import { sendPage } from '../http/send-page.ts';
+import { consentPage } from '../pages/consent.ts';
+import { loginPage } from '../pages/login.ts';
+import { scopesInWords } from '../pages/words/scopes.ts';
+import { type Doors, goOn, underWay } from './doors.ts';
+import { grantAsked } from './grant-asked.ts';
+
+type Interaction = Awaited<ReturnType<typeof underWay>>;
+
+const TOO_MANY = 429;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+async function clientName({ provider }: Doors, id: unknown): Promise<string> {
+  const client = await provider().Client.find(text(id));
+  return client?.clientName ?? text(id);
+}
+
+async function showLogin(
+  doors: Doors,
+  c: Request,
+  interaction: Interaction,
+  shown: { readonly email: string; readonly problem?: string; readonly status?: 400 | 429 },
+): Promise<Response> {
+  const page = loginPage(doors.context, {
+    edition: c.get('edition'),
+    formToken: c.get('formToken'),
+    path: `/interaction/${interaction.uid}`,
+    client: await clientName(doors, interaction.params.client_id),
+    email: shown.email,
+    problem: shown.problem,
+  });
+  return sendPage(c, page, shown.status ?? 200, formTarget(interaction.params.redirect_uri));
+}
+
+async function showConsent(doors: Doors, c: Request, interaction: Interaction): Promise<Response> {
+  const { params, session, uid } = interaction;
+  const account = await findAccountById(doors.context.db, session?.accountId ?? '');
+  if (account === undefined) throw new PageProblem('ended');
+  const edition = c.get('edition');
+  const page = consentPage(doors.context, {
+    edition,
+    formToken: c.get('formToken'),
+    path: `/interaction/${uid}`,
+    client: await clientName(doors, params.client_id),
+    host: URL.parse(text(params.redirect_uri))?.host ?? '',
+    email: account.email,
+    allows: scopesInWords(text(params.scope).split(' ').filter(Boolean), edition.language),
+  });
+  return sendPage(c, page, 200, formTarget(params.redirect_uri));
+}
+
+/** GET /interaction/{uid}: whatever the sign-in asks next. */
+export function showInteraction(doors: Doors): Handler {
+  return async (c) => {
+    const interaction = await underWay(doors, c);
+    if (interaction.prompt.name === 'consent') return showConsent(doors, c, interaction);
+    return showLogin(doors, c, interaction, { email: text(interaction.params.login_hint) });
+  };
+}
+
+/** POST /interaction/{uid}: e-mail and password, consent, or neither. */
+export function answerInteraction(doors: Doors): Handler {
+  return async (c) => {
+    const interaction = await underWay(doors, c);
+    const form = c.get('form');
+    if (form.action === 'cancel') return goOn(doors, c, { error: 'access_denied' });
+    if (interaction.prompt.name === 'consent') {
+      if (form.action !== 'allow') throw new PageProblem('form');
+      return goOn(doors, c, { consent: { grantId: await grantAsked(doors, interaction) } });
+    }
+    const { email = '', password = '' } = form;
+    const place = placeOf(c, doors.context.config);
+    const result = await signIn(doors.context, { email, password, place });
+    if ('accountId' in result)
+      return goOn(doors, c, { login: { accountId: result.accountId, amr: ['pwd'] } });
+    const { problems } = c.get('edition').words;
+    return result.problem === 'wrong'
+      ? showLogin(doors, c, interaction, { email, problem: problems.wrong, status: 400 })
+      : showLogin(doors, c, interaction, {
+          email,
+          problem: problems.wait(minutesOf(result.seconds)),
+          status: TOO_MANY,
+        });
+  };
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { keepTrying } from '@curro/runtime';
+import { migrate, pendingMigrations } from '@curro/store';
+import { getRequestListener } from '@hono/node-server';
+import type Provider from 'oidc-provider';
+import { createPages } from './app.ts';
+import type { IdentityContext } from './context.ts';
+import { followKeys } from './keys/follow-keys.ts';
+import { loadKeyRing } from './keys/key-ring.ts';
+import { createClientAdapter } from './provider/client-adapter.ts';
+import { createProvider } from './provider/create-provider.ts';
+import { sweepRegularly } from './sweep-regularly.ts';
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Paths of the provider's own; all others are pages. */
+const PROTOCOL = /^\/(?:auth|token|me|jwks|session|\.well-known)(?:\/|$)/;
+
+/** A listening provider. */
+export interface IdentityServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function refuse(outgoing: ServerResponse): void {
+  outgoing.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'application/json' });
+  outgoing.end('{"error":"temporarily_unavailable"}');
+}
+
+async function prepare(context: IdentityContext): Promise<void> {
+  if ((await pendingMigrations(context.db)).length > 0) await migrate(context.db);
+}
+
+/** Starts the provider; engines may come later: until then it answers 503. */
+export async function startIdentity(context: IdentityContext): Promise<IdentityServer> {
+  const { config, log } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let provider: Provider | undefined;
+  const current = (): Provider => {
+    if (provider === undefined) throw new Error('the provider has no keys yet');
+    return provider;
+  };
+  const pages = getRequestListener(createPages({ context, provider: current }).fetch, {
+    overrideGlobalObjects: false,
+  });
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
+    if (provider === undefined && !path.startsWith('/health/')) refuse(outgoing);
+    else if (PROTOCOL.test(path)) void current().callback()(incoming, outgoing);
+    else void pages(incoming, outgoing);
+  };
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    answer,
+  );
+  const port = await listen(server, config.HOST, config.PORT);
+  log.info({ host: config.HOST, port }, 'listening');
+
+  const running = (async () => {
+    await keepTrying('migrations', () => prepare(context), { log, signal });
+    const ring = await keepTrying('keys', () => loadKeyRing(context), { log, signal });
+    if (ring === undefined) return;
+    const clients = await createClientAdapter(context);
+    provider = createProvider(context, { ring, clients });
+    const onChange = (changed: typeof ring): void => {
+      provider = createProvider(context, { ring: changed, clients });
+    };
+    await Promise.all([followKeys(context, ring, { onChange, signal }), sweepRegularly(context, signal)]);
+  })();
+  return {
+    port,
+    async close() {
+      stopping.abort();
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection that was busy becomes idle and would be kept alive: look again until all have ended.
+      const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      server.closeIdleConnections();
+      await closed;
+      clearInterval(ending);
+      await running;
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type App,
+  askToken,
+  authorizeUrl,
+  createApp,
+  grantTokens,
+  REDIRECT,
+  register,
+  sentBack,
+} from './people.ts';
+import { type SignInCurro, startSignIn } from './start.ts';
+import { pkce } from './visitor.ts';
+
+const TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('identity-flow');
+  app = await createApp(signIn, 'jobs', { title: 'Jobs Example' });
+});
+afterAll(() => signIn.close());
+
+const candidate = async (token: string) => {
+  const answer = await signIn.curro.fetch('/api/2/curriculum', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: a list or an error
+  return { status: answer.status, body: (await answer.json()) as any };
+};
+
+test('somebody registers, confirms, consents; the tokens look like UUIDs and open the API', async () => {
+  const { visitor, consent } = await register(signIn, app, 'rosa@correo.example');
+  expect(consent.text).toContain('¿Das acceso a Jobs Example?');
+  expect(consent.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
+  expect(consent.text).toContain('rosa@correo.example');
+  const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
+  expect(sentBack(back)).toMatchObject({ state: 'xyz', iss: signIn.url, code: expect.any(String) });
+  const { status, body } = await askToken(`${signIn.url}/token`, app, {
+    grant_type: 'authorization_code',
+    code: sentBack(back).code ?? '',
+    redirect_uri: REDIRECT,
+  });
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      token_type: 'Bearer',
+      expires_in: 43_200,
+      access_token: expect.stringMatching(TOKEN),
+      refresh_token: expect.stringMatching(TOKEN),
+      id_token: expect.any(String),
+      scope: 'openid email CV MY_APPLICATIONS',
+    },
+  });
+  expect(await candidate(body.access_token)).toMatchObject({ status: 200 });
+  const profile = await signIn.curro.fetch('/api/6/candidate', {
+    headers: { authorization: `Bearer ${body.access_token}` },
+  });
+  expect(profile.status).toBe(403);
+});
+
+test('existing clients: scopes with commas in any case, parameters in the query string', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: app.id,
+    redirect_uri: REDIRECT,
+    scope: 'cv,Candidate_Profile_With_Email',
+    state: 's1',
+  });
+  const address = `${signIn.curro.url}/api/oauth/user-authorize/index.xhtml?${query.toString()}`;
+  const { visitor, consent } = await register(signIn, app, 'eva@correo.example', address);
+  const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
+  const asked = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: sentBack(back).code ?? '',
+    redirect_uri: REDIRECT,
+    client_id: app.id,
+    client_secret: app.secret,
+  });
+  const answer = await signIn.curro.fetch(`/oauth/authorize?${asked.toString()}`, { method: 'POST' });
+  // biome-ignore lint/suspicious/noExplicitAny: tokens
+  const body = (await answer.json()) as any;
+  expect({ status: answer.status, body }).toEqual({
+    status: 200,
+    body: {
+      token_type: 'Bearer',
+      expires_in: 43_200,
+      access_token: expect.stringMatching(TOKEN),
+      refresh_token: expect.stringMatching(TOKEN),
+      scope: 'CV CANDIDATE_PROFILE_WITH_EMAIL',
+    },
+  });
+  const profile = await signIn.curro.fetch('/api/6/candidate', {
+    headers: { authorization: `Basic ${btoa(`${app.id}:${app.secret}`)}, Bearer ${body.access_token}` },
+  });
+  expect(await profile.json()).toMatchObject({ email: 'eva@correo.example', validatedMail: 1 });
+  const refreshed = await askToken(`${signIn.curro.url}/oauth/authorize`, app, {
+    grant_type: 'refresh_token',
+    refresh_token: body.refresh_token,
+  });
+  expect(refreshed).toMatchObject({ status: 200, body: { scope: 'CV CANDIDATE_PROFILE_WITH_EMAIL' } });
+});
+
+test('a client that names the API as its resource gets a JWT', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'jota@correo.example', {
+    resource: 'urn:curro:api',
+    scope: 'CV',
+  });
+  expect(tokens.access_token.split('.')).toHaveLength(3);
+  expect(tokens.expires_in).toBe(600);
+  expect(await candidate(tokens.access_token)).toMatchObject({ status: 200 });
+});
+
+test('a refused consent goes back as access_denied', async () => {
+  const { visitor, consent } = await register(signIn, app, 'nora@correo.example');
+  const back = await visitor.send(consent, { action: 'cancel' }, REDIRECT);
+  expect(sentBack(back)).toMatchObject({ error: 'access_denied', state: 'xyz' });
+});
+
+test('401 tells where to sign in and where to get tokens', async () => {
+  const answer = await signIn.curro.fetch('/api/2/curriculum');
+  const challenge = answer.headers.get('www-authenticate');
+  expect(challenge).toContain(`auth-uri="${signIn.curro.url}/api/oauth/user-authorize/index.xhtml"`);
+  expect(challenge).toContain(`token-uri="${signIn.curro.url}/oauth/authorize"`);
+});
+
+test('sessions, grants and tokens outlive a restart', async () => {
+  const { visitor, tokens } = await grantTokens(signIn, app, 'lola@correo.example');
+  await signIn.restart();
+  expect(await candidate(tokens.access_token)).toMatchObject({ status: 200 });
+  const again = await visitor.open(authorizeUrl(signIn, app), REDIRECT);
+  expect(sentBack(again)).toMatchObject({ code: expect.any(String) });
+  const refreshed = await askToken(`${signIn.url}/token`, app, {
+    grant_type: 'refresh_token',
+    refresh_token: tokens.refresh_token,
+  });
+  expect(refreshed.status).toBe(200);
+});
+
+test('a public client works with PKCE and without a secret', async () => {
+  const spa = await createApp(signIn, 'spa', { public: true });
+  expect(spa.secret).toBe('');
+  const { tokens } = await grantTokens(signIn, spa, 'alba@correo.example');
+  expect(tokens).toMatchObject({ access_token: expect.stringMatching(TOKEN) });
+  expect(pkce().challenge).toMatch(/^[\w-]{43}$/);
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, type IdentityServer, readConfig, startIdentity } from '@curro/identity';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
+
+export const PASSWORD = 'cigarra verde en la torre';
+const PORTAL_CLIENT_SECRET = 'the-secret-of-the-portal-in-these-tests';
+
+/** A Curro with a provider beside it. */
+export interface SignInCurro {
+  readonly curro: Curro;
+  /** The issuer. */
+  readonly url: string;
+  /** The variables that the provider was started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The texts of all mails to somebody, newest last, once there are `count`. */
+  mailsTo(address: string, count: number): Promise<string[]>;
+  /** The newest link of a mail to somebody. */
+  linkTo(address: string, count?: number): Promise<string>;
+  /** Ends the provider and starts it again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Quoted-printable, as mail programs read it. */
+const decode = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** Starts both; `extra` variables are the provider's, `api` ones the API's. */
+export async function startSignIn(
+  name: string,
+  extra: Readonly<Record<string, string>> = {},
+  api: Readonly<Record<string, string>> = {},
+): Promise<SignInCurro> {
+  const port = await freePort();
+  const apiPort = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'curro-mails-'));
+  const curro = await startCurro(name, {
+    PORT: apiPort,
+    PORTAL_URL: `http://127.0.0.1:${apiPort}`,
+    IDENTITY_URL: url,
+    PORTAL_CLIENT_SECRET,
+    ...api,
+  });
+  const env: Record<string, string> = {
+    DATABASE_URL: curro.environment.databaseUrl,
+    REDIS_URL: curro.environment.redisUrl,
+    REDIS_PREFIX: curro.environment.redisPrefix,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    IDENTITY_URL: url,
+    IDENTITY_SECRET: 'a secret of these tests, long enough to be one',
+    PORTAL_URL: curro.url,
+    PORTAL_CLIENT_SECRET,
+    MAIL_FOLDER: folder,
+    LOG_LEVEL: process.env.IDLOG ?? 'fatal',
+    ...extra,
+  };
+  let identity: IdentityServer;
+  const start = async (): Promise<void> => {
+    identity = await startIdentity(createContext(readConfig(env)));
+    await until('the provider to be ready', async () => {
+      const answer = await fetch(`${url}/.well-known/openid-configuration`).catch(() => undefined);
+      return answer?.status === 200;
+    });
+  };
+  await start();
+
+  const mailsTo = async (address: string): Promise<string[]> => {
+    const texts = await Promise.all(
+      (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')),
+    );
+    return texts.filter((text) => text.includes(`To: ${address}`)).map(decode);
+  };
+  const signIn: SignInCurro = {
+    curro,
+    url,
+    env,
+    async mailsTo(address, count) {
+      await until(`${count} mails`, async () => (await mailsTo(address)).length >= count);
+      return mailsTo(address);
+    },
+    async linkTo(address, count = 1) {
+      const newest = (await signIn.mailsTo(address, count)).at(-1) ?? '';
+      const [link = ''] = /http:\/\/127\.0\.0\.1:\S+/.exec(newest) ?? [];
+      return link;
+    },
+    async restart() {
+      await identity.close();
+      await start();
+    },
+    async close() {
+      await identity.close();
+      await curro.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return signIn;
+}
