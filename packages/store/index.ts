@@ -79,7 +79,7 @@ export {
 } from './dead-letters/settle.ts';
 export * from './identity/index.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
-export { getImport, type ImportCounts } from './imports/record.ts';
+export { getImport, type ImportCounts, listImports } from './imports/record.ts';
 export { type DatabaseLook, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export {

@@ -6,6 +6,8 @@ import { deadLettersCommand } from './dead-letters/command.ts';
 import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
 import { upCommand } from './up/command.ts';
+import { doctorCommand } from './watch/doctor.ts';
+import { statusCommand } from './watch/status.ts';
 
 const program = new Command('curro')
   .description("the operator's hands: start Curro, feed it, look after it")
@@ -16,7 +18,9 @@ const program = new Command('curro')
   .addCommand(tokenCommand(process.env))
   .addCommand(clientCommand(process.env))
   .addCommand(changesCommand(process.env))
-  .addCommand(deadLettersCommand(process.env));
+  .addCommand(deadLettersCommand(process.env))
+  .addCommand(statusCommand(process.env))
+  .addCommand(doctorCommand(process.env));
 
 try {
   await program.parseAsync();

@@ -164,5 +164,16 @@ test('health tells live and ready by part', async () => {
   const ready = await curro.fetch('/health/ready');
   expect(ready.status).toBe(200);
   const parts = { postgresql: 'ok', redis: 'ok', elasticsearch: 'ok', demo: 'ok' };
-  expect(await ready.json()).toEqual({ status: 'ok', parts });
+  const milliseconds = expect.any(Number) as unknown;
+  expect(await ready.json()).toEqual({
+    status: 'ok',
+    parts,
+    latencyMs: {
+      postgresql: milliseconds,
+      redis: milliseconds,
+      elasticsearch: milliseconds,
+      demo: milliseconds,
+    },
+    workers: expect.any(Number) as unknown,
+  });
 });

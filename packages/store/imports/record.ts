@@ -22,9 +22,8 @@ export interface ImportRecord extends ImportCounts {
   readonly summary: unknown;
 }
 
-/** The record of an import; undefined when there is none. */
-export async function getImport(db: Connection, id: string): Promise<ImportRecord | undefined> {
-  return db
+const selectImports = (db: Connection) =>
+  db
     .selectFrom('imports')
     .select([
       'id as importId',
@@ -38,9 +37,16 @@ export async function getImport(db: Connection, id: string): Promise<ImportRecor
       'unchanged',
       'rejected',
       'summary',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    ]);
+
+/** The record of an import; undefined when there is none. */
+export async function getImport(db: Connection, id: string): Promise<ImportRecord | undefined> {
+  return selectImports(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The records of the newest imports, newest first. */
+export async function listImports(db: Connection, most: number): Promise<ImportRecord[]> {
+  return selectImports(db).orderBy('started_at', 'desc').limit(most).execute();
 }
 
 /** Opens the record of an import and returns its id. */

@@ -8,6 +8,7 @@ import {
 } from '@curro/runtime';
 import type { ClusterLook } from '@curro/search';
 import {
+  countActiveOffers,
   countOffers,
   type DatabaseLook,
   deadLetterCounts,
@@ -24,6 +25,8 @@ const ENGINE_TIMEOUT_MS = 5_000;
 interface InDatabase extends DatabaseLook {
   readonly pendingMigrations: readonly string[];
   readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
+  /** Offers that searches should find. */
+  readonly openOffers: number;
   readonly outbox: OutboxLag;
   readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];
 }
@@ -43,12 +46,13 @@ export interface Estate {
 async function readDatabase({ db }: ApiContext): Promise<InDatabase> {
   const look = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
-  const [offers, outbox, deadLetters] = await Promise.all([
+  const [offers, openOffers, outbox, deadLetters] = await Promise.all([
     countOffers(db),
+    countActiveOffers(db, new Date()),
     outboxLag(db),
     deadLetterCounts(db),
   ]);
-  return { ...look, pendingMigrations: pending, offers, outbox, deadLetters };
+  return { ...look, pendingMigrations: pending, offers, openOffers, outbox, deadLetters };
 }
 
 async function readRedis({ redis, queues, config }: ApiContext): Promise<InRedis> {

@@ -14,6 +14,7 @@ import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
 import { identityRoutes } from './operator/identity.ts';
 import { offerRoutes } from './operator/offers.ts';
+import { watchRoutes } from './operator/watch.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
 
@@ -43,6 +44,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   candidateRoutes(dictionaries, skills),
   clientRoutes,
   identityRoutes,
+  watchRoutes,
 ];
 
 const operatorRoutes = (described: Described): RouteDescription[] =>

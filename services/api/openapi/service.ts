@@ -2,12 +2,14 @@ import { OPERATOR_SCOPE } from '@curro/shared';
 import * as z from 'zod';
 import type { RouteDescription } from './describe.ts';
 
-const parts = z.object({
-  postgresql: z.string(),
-  redis: z.string(),
-  elasticsearch: z.string(),
-  demo: z.string(),
-});
+const ofParts = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ postgresql: schema, redis: schema, elasticsearch: schema, demo: schema });
+
+const readiness = {
+  parts: ofParts(z.string()).meta({ description: '`ok`, or what is wrong.' }),
+  latencyMs: ofParts(z.number().min(0)).meta({ description: 'How long each part took to answer.' }),
+  workers: z.int().min(0).meta({ description: 'Workers that live; requests are answered without any.' }),
+};
 
 /** Whether the service is there (contract 8.4), and what describes it. */
 export const serviceRoutes: readonly RouteDescription[] = [
@@ -25,9 +27,9 @@ export const serviceRoutes: readonly RouteDescription[] = [
     path: '/health/ready',
     tag: 'Service',
     summary: 'Ask whether everything is in place',
-    answer: z.object({ status: z.literal('ok'), parts }).meta({ id: 'Ready' }),
+    answer: z.object({ status: z.literal('ok'), ...readiness }).meta({ id: 'Ready' }),
     unavailable: z
-      .object({ status: z.literal('unavailable'), error: z.literal('service_unavailable'), parts })
+      .object({ status: z.literal('unavailable'), error: z.literal('service_unavailable'), ...readiness })
       .meta({ id: 'NotReady' }),
   },
   {

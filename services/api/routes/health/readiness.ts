@@ -1,30 +1,43 @@
 import { access } from 'node:fs/promises';
-import { type Logger, withDeadline } from '@curro/runtime';
+import { type Logger, readHeartbeats, withDeadline } from '@curro/runtime';
 import { pendingMigrations } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
 
 /** Longest wait for one part in milliseconds; a part that is slower counts as away. */
 const PART_TIMEOUT_MS = 2_000;
 
-/** Each part that must work: `ok` or what is wrong with it. */
-export type Readiness = Readonly<Record<'postgresql' | 'redis' | 'elasticsearch' | 'demo', string>>;
+type Part = 'postgresql' | 'redis' | 'elasticsearch' | 'demo';
 
-async function look(log: Logger, check: () => Promise<string>): Promise<string> {
-  try {
-    return await withDeadline(check(), PART_TIMEOUT_MS, 'no answer in time');
-  } catch (error) {
+/** Whether everything that requests need is there. */
+export interface Readiness {
+  /** Each part that must work: `ok` or what is wrong with it. */
+  readonly parts: Readonly<Record<Part, string>>;
+  /** How long each took to answer. */
+  readonly latencyMs: Readonly<Record<Part, number>>;
+  /** Workers whose heartbeat is heard; requests are answered without any. */
+  readonly workers: number;
+}
+
+async function look(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
+  const began = performance.now();
+  const state = await withDeadline(check(), PART_TIMEOUT_MS, 'no answer in time').catch((error: unknown) => {
     // What a driver says may name hosts and users: it goes to the log only.
     log.debug({ err: error }, 'not ready');
     return 'no answer';
-  }
+  });
+  return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
 /** Looks at PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
 export async function readiness(context: ApiContext): Promise<Readiness> {
   const { db, redis, search, config, log } = context;
+  let workers = 0;
   const [postgresql, onRedis, elasticsearch, demo] = await Promise.all([
     look(log, async () => ((await pendingMigrations(db)).length === 0 ? 'ok' : 'migrations are missing')),
-    look(log, async () => ((await redis.ping()) === 'PONG' ? 'ok' : 'unexpected answer')),
+    look(log, async () => {
+      workers = (await readHeartbeats(redis, config.REDIS_PREFIX)).alive.length;
+      return 'ok';
+    }),
     look(log, async () => ((await search.ready()) ? 'ok' : 'the index is missing')),
     look(log, async () => {
       if (config.READY_FILE === undefined) return 'ok';
@@ -34,5 +47,19 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
       );
     }),
   ]);
-  return { postgresql, redis: onRedis, elasticsearch, demo };
+  return {
+    parts: {
+      postgresql: postgresql.state,
+      redis: onRedis.state,
+      elasticsearch: elasticsearch.state,
+      demo: demo.state,
+    },
+    latencyMs: {
+      postgresql: postgresql.ms,
+      redis: onRedis.ms,
+      elasticsearch: elasticsearch.ms,
+      demo: demo.ms,
+    },
+    workers,
+  };
 }

@@ -17,6 +17,7 @@ import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
+import { watchOpsRoutes } from './watch/routes.ts';
 
 const enterOperator: Middleware = async (c, next) => {
   c.set('operation', 'operator');
@@ -42,7 +43,8 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
       .route('/', candidateOpsRoutes(context))
-      .route('/', eventOpsRoutes(context)),
+      .route('/', eventOpsRoutes(context))
+      .route('/', watchOpsRoutes(context)),
   );
   const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];
   const operator = requireScope(OPERATOR_SCOPE, context);

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { inNetworks } from '@curro/runtime';
+import type { Config } from '../config.ts';
+import { type Check, check } from './check.ts';
+
+const isLoopback = inNetworks(['127.0.0.0/8', '::1/128']);
+
+const staysHere = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
+
+/** Looks at settings that work and yet are hardly meant. */
+export function examineConfiguration(config: Config): Check[] {
+  const open = !staysHere(config.HOST);
+  const local = config.AUTH_LOCAL_JWKS_FILE !== undefined;
+  const noPortal = config.PORTAL_URL === undefined || staysHere(new URL(config.PORTAL_URL).hostname);
+  return [
+    check(
+      'tokens',
+      config.AUTH_ISSUER === undefined && !local ? 'fail' : local && open ? 'warn' : 'ok',
+      config.AUTH_ISSUER === undefined && !local
+        ? 'no issuer is trusted: nobody can sign in'
+        : local
+          ? 'tokens of the local key are trusted'
+          : `tokens of ${config.AUTH_ISSUER ?? ''} are trusted`,
+      local ? 'use AUTH_ISSUER where others can reach the API' : 'set AUTH_ISSUER',
+    ),
+    check(
+      'portal address',
+      open && noPortal ? 'warn' : 'ok',
+      config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`,
+      'set PORTAL_URL to the address that people use: links of offers begin with it',
+    ),
+    check(
+      'rate limit',
+      open && config.RATE_LIMIT === 0 ? 'warn' : 'ok',
+      config.RATE_LIMIT === 0
+        ? 'there is none'
+        : `${config.RATE_LIMIT} requests in ${config.RATE_LIMIT_WINDOW_SECONDS} s`,
+      'set RATE_LIMIT',
+    ),
+    check(
+      'metrics',
+      config.METRICS_TOKEN === undefined && open ? 'warn' : 'ok',
+      config.METRICS_TOKEN === undefined ? 'only operators can read /metrics' : 'a token opens /metrics',
+      'set METRICS_TOKEN, so that Prometheus needs no operator token',
+    ),
+  ];
+}

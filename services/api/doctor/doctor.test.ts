@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import type { Estate } from '../estate/read-estate.ts';
+import { type Check, worst } from './check.ts';
+import { examineConfiguration } from './configuration.ts';
+import { examineEngines } from './engines.ts';
+import { isWithin } from './version.ts';
+import { examineWork } from './work.ts';
+
+type Engine<Name extends keyof Estate> = NonNullable<Estate[Name]>;
+
+const postgresql: Engine<'postgresql'> = {
+  version: '18.4',
+  latencyMs: 1,
+  clockSkewMs: 5,
+  connections: 10,
+  maxConnections: 100,
+  durable: true,
+  size: 1,
+  pendingMigrations: [],
+  offers: { active: 12, closed: 0, deleted: 0 },
+  openOffers: 10,
+  outbox: { waiting: 0, oldestSeconds: 0, topics: [] },
+  deadLetters: [],
+};
+const redis: Engine<'redis'> = {
+  version: '6.2.11',
+  latencyMs: 1,
+  clockSkewMs: -5,
+  evictionPolicy: 'noeviction',
+  usedMemory: 1_048_576,
+  maxMemory: 0,
+  appendOnly: true,
+  persistenceWorks: true,
+  queues: [],
+  workers: { alive: ['host:1'], lastSeenSeconds: 1 },
+};
+const elasticsearch: Engine<'elasticsearch'> = {
+  version: '8.19.8',
+  health: 'green',
+  latencyMs: 1,
+  index: 'offers-1',
+  definitionCurrent: true,
+  documents: 10,
+  diskUsed: 0.5,
+  heapUsed: 0.5,
+  clockSkewMs: 0,
+  writesBlocked: false,
+};
+const well: Estate = { postgresql, redis, elasticsearch };
+
+const examine = (estate: Estate): Check[] => [...examineEngines(estate), ...examineWork(estate)];
+const complaints = (checks: readonly Check[]): string[] =>
+  checks.filter(({ verdict }) => verdict !== 'ok').map(({ verdict, name }) => `${verdict} ${name}`);
+
+const withPostgresql = (members: Partial<Engine<'postgresql'>>): Estate => ({
+  ...well,
+  postgresql: { ...postgresql, ...members },
+});
+const withRedis = (members: Partial<Engine<'redis'>>): Estate => ({
+  ...well,
+  redis: { ...redis, ...members },
+});
+const withElasticsearch = (members: Partial<Engine<'elasticsearch'>>): Estate => ({
+  ...well,
+  elasticsearch: { ...elasticsearch, ...members },
+});
+const lag = (oldestSeconds: number, topic = 'deliver-webhook') => ({
+  waiting: 1,
+  oldestSeconds,
+  topics: [{ topic, waiting: 1, oldestSeconds }],
+});
+
+describe('the doctor', () => {
+  it.each<[string, Estate, string[]]>([
+    ['all is well', well, []],
+    ['PostgreSQL is away', { ...well, postgresql: undefined }, ['fail postgresql']],
+    ['Redis is away', { ...well, redis: undefined }, ['fail redis']],
+    ['Elasticsearch is away', { ...well, elasticsearch: undefined }, ['fail elasticsearch']],
+    ['an old PostgreSQL', withPostgresql({ version: '14.9' }), ['fail postgresql version']],
+    ['migrations', withPostgresql({ pendingMigrations: ['0099'] }), ['fail postgresql migrations']],
+    ['connections', withPostgresql({ connections: 81 }), ['warn postgresql connections']],
+    ['fsync off', withPostgresql({ durable: false }), ['warn postgresql durability']],
+    ['clocks a little apart', withPostgresql({ clockSkewMs: -2_500 }), ['warn postgresql clock']],
+    ['clocks far apart', withRedis({ clockSkewMs: 31_000 }), ['fail redis clock']],
+    ['an old Redis', withRedis({ version: '6.0.16' }), ['fail redis version']],
+    ['keys may be evicted', withRedis({ evictionPolicy: 'allkeys-lru' }), ['fail redis eviction']],
+    ['Redis is nearly full', withRedis({ usedMemory: 90, maxMemory: 100 }), ['warn redis memory']],
+    ['no append-only file', withRedis({ appendOnly: false }), ['warn redis persistence']],
+    ['Redis cannot write', withRedis({ persistenceWorks: false }), ['fail redis persistence']],
+    ['no worker', withRedis({ workers: { alive: [], lastSeenSeconds: 90 } }), ['fail workers']],
+    ['Elasticsearch 7', withElasticsearch({ version: '7.17.1' }), ['fail elasticsearch version']],
+    ['Elasticsearch 10', withElasticsearch({ version: '10.0.0' }), ['fail elasticsearch version']],
+    ['red', withElasticsearch({ health: 'red' }), ['fail elasticsearch health']],
+    ['a full disk', withElasticsearch({ diskUsed: 0.96 }), ['fail elasticsearch disk']],
+    ['a filling disk', withElasticsearch({ diskUsed: 0.86 }), ['warn elasticsearch disk']],
+    ['writes are blocked', withElasticsearch({ writesBlocked: true }), ['fail elasticsearch disk']],
+    ['a full heap', withElasticsearch({ heapUsed: 0.95 }), ['warn elasticsearch heap']],
+    ['another definition', withElasticsearch({ definitionCurrent: false }), ['warn index definition']],
+    [
+      'no index',
+      withElasticsearch({ index: undefined, documents: 0, definitionCurrent: false }),
+      ['fail index definition', 'fail index content'],
+    ],
+    ['documents are missing', withElasticsearch({ documents: 9 }), ['fail index content']],
+    ['documents are too many', withElasticsearch({ documents: 11 }), ['warn index content']],
+    ['changes are under way', withPostgresql({ openOffers: 11, outbox: lag(1, 'index-offers') }), []],
+    ['the outbox waits', withPostgresql({ outbox: lag(61) }), ['warn outbox']],
+    ['the outbox stands', withPostgresql({ outbox: lag(601) }), ['fail outbox']],
+    [
+      'letters',
+      withPostgresql({ deadLetters: [{ topic: 'index-offers', count: 1 }] }),
+      ['warn dead letters'],
+    ],
+  ])('%s', (_, estate, expected) => {
+    const checks = examine(estate);
+    expect(complaints(checks)).toEqual(expected);
+    for (const { verdict, remedy } of checks) expect(remedy === undefined).toBe(verdict === 'ok');
+  });
+
+  const config = (env: Record<string, string>): Config =>
+    readConfig({
+      DATABASE_URL: 'postgres://db/curro',
+      REDIS_URL: 'redis://redis',
+      ELASTICSEARCH_URL: 'http://search:9200',
+      AUTH_LOCAL_JWKS_FILE: '/keys',
+      ...env,
+    });
+  it.each<[string, Config, string[]]>([
+    ['a local one', config({ RATE_LIMIT: '0' }), []],
+    [
+      'a local one for everybody',
+      config({ HOST: '0.0.0.0', RATE_LIMIT: '0' }),
+      ['warn tokens', 'warn portal address', 'warn rate limit', 'warn metrics'],
+    ],
+    ['nobody can sign in', config({ AUTH_LOCAL_JWKS_FILE: '' }), ['fail tokens']],
+    [
+      'a public one',
+      config({
+        HOST: '0.0.0.0',
+        AUTH_LOCAL_JWKS_FILE: '',
+        AUTH_ISSUER: 'https://id.example',
+        PORTAL_URL: 'https://jobs.example',
+        METRICS_TOKEN: 'a-token-of-twenty-letters',
+      }),
+      [],
+    ],
+  ])('settings: %s', (_, given, expected) => {
+    expect(complaints(examineConfiguration(given))).toEqual(expected);
+  });
+});
+
+it.each([
+  ['6.2.11', '6.2', undefined, true],
+  ['6.10.0', '6.2', undefined, true],
+  ['6.1.9', '6.2', undefined, false],
+  ['18beta1', '15', undefined, true],
+  ['9.4.3', '8.11', '10', true],
+  ['10.0', '8.11', '10', false],
+] as const)('version %s from %s to %s: %s', (version, least, below, expected) => {
+  expect(isWithin(version, least, below)).toBe(expected);
+});
+
+it('the worst verdict counts', () => {
+  expect([worst([]), worst(['ok', 'warn']), worst(['warn', 'fail', 'ok'])]).toEqual(['ok', 'warn', 'fail']);
+});

@@ -1,0 +1,73 @@
+import { timestamp } from '@curro/shared';
+import { listImports, listScheduleRecords } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import { type Estate, readEstate } from '../../../estate/read-estate.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+
+const LAST_IMPORTS = 5;
+
+const engine = (look: { readonly version: string; readonly latencyMs: number } | undefined) =>
+  look === undefined
+    ? { up: false }
+    : { up: true, version: look.version, latencyMs: Math.round(look.latencyMs * 10) / 10 };
+
+/** The work between store and index. */
+function work({ postgresql, redis, elasticsearch }: Estate) {
+  return {
+    ...(postgresql === undefined
+      ? {}
+      : {
+          offers: { ...postgresql.offers, open: postgresql.openOffers },
+          outbox: postgresql.outbox,
+          deadLetters: postgresql.deadLetters,
+        }),
+    ...(redis === undefined ? {} : { queues: redis.queues, workers: redis.workers }),
+    ...(elasticsearch === undefined
+      ? {}
+      : {
+          index: {
+            name: elasticsearch.index,
+            documents: elasticsearch.documents,
+            definitionCurrent: elasticsearch.definitionCurrent,
+          },
+        }),
+  };
+}
+
+async function records({ db }: ApiContext) {
+  const [imports, schedules] = await Promise.all([listImports(db, LAST_IMPORTS), listScheduleRecords(db)]);
+  const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
+  return {
+    imports: imports.map(({ summary: _, startedAt, finishedAt, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+    })),
+    schedules: schedules.map(({ startedAt, finishedAt, succeededAt, lastFailure, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+      succeededAt: at(succeededAt),
+      lastFailure: lastFailure ?? undefined,
+    })),
+  };
+}
+
+/** GET /ops/v1/status: everything on one screen; what an engine that is away would say is left out. */
+export function getStatus(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const estate = await readEstate(context);
+    return c.json({
+      at: timestamp(new Date()),
+      node: process.version,
+      uptimeSeconds: Math.round(process.uptime()),
+      engines: {
+        postgresql: engine(estate.postgresql),
+        redis: engine(estate.redis),
+        elasticsearch: engine(estate.elasticsearch),
+      },
+      ...work(estate),
+      ...(estate.postgresql === undefined ? {} : await records(context)),
+    });
+  };
+}
