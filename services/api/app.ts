@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from './context.ts';
 import { createKnownOrigins } from './cors/client-origins.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
+import { docsRoutes } from './docs/routes.ts';
 import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
 import { countRequests } from './http/limit-rate.ts';
@@ -46,6 +47,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));
+  app.route('/docs', docsRoutes());
   app.route('/', portalRoutes(context));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

@@ -11,6 +11,7 @@ import {
   readConfig as readWorkerConfig,
   startWorker,
 } from '@curro/worker';
+import { conformingFetch } from './conformance/check-answer.ts';
 import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { createTokenSigner, type TokenSigner } from './tokens.ts';
 import { until } from './until.ts';
@@ -25,6 +26,7 @@ export interface Curro {
   readonly tokens: TokenSigner;
   /** The store, for what no operation shows. */
   readonly db: Database;
+  /** Fails when the answer is not what `/openapi.json` describes. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** As `fetch`, with an operator's token. */
   ops(path: string, init?: RequestInit): Promise<Response>;
@@ -108,11 +110,11 @@ export async function startCurro(
     env,
     tokens,
     db,
-    fetch: (path, init) => fetch(url + path, init),
+    fetch: (path, init) => conformingFetch(url + path, init),
     ops: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${await tokens.operator()}`);
-      return fetch(`${url}/ops/v1${path}`, { ...init, headers });
+      return conformingFetch(`${url}/ops/v1${path}`, { ...init, headers });
     },
     async load(source, offers) {
       const body =

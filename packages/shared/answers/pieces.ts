@@ -32,7 +32,7 @@ export const instant = z
 /** An instant of offer lists (contract 1.6). */
 export const listInstant = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   .meta({ id: 'ListInstant', description: 'An instant in UTC.', examples: ['2026-03-05T09:30:08.000Z'] });
 
 /** A dictionary value in an answer (contract 1.10). */

@@ -47,10 +47,13 @@ function contentOf(
   return { [type.replace(/;.*/, '')]: { schema } };
 }
 
+/** Where requests are limited at all (contract 1.8). */
+const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+
 /** Routes under /api and /ops answer in every case with these. */
 const ownHeaders = ({ path }: RouteDescription): string[] => [
   'X-Request-Id',
-  ...(path.startsWith('/api/') ? ['X-Api-Version', 'X-Ignored-Parameters'] : []),
+  ...(path.startsWith('/api/') ? [...limits, 'X-Api-Version', 'X-Ignored-Parameters'] : []),
 ];
 
 function successOf(route: RouteDescription, components: Components): Record<string, object> {

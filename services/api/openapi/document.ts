@@ -62,6 +62,20 @@ const operatorRoutes = (described: Described): RouteDescription[] =>
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 
+/** What most people look for comes first. */
+const FIRST_TAGS = [
+  'Offers',
+  'Questions',
+  'Applications',
+  'Candidate',
+  'CVs',
+  'Cover letters',
+  'Dictionaries',
+];
+
+const tagsInOrder = (routes: readonly RouteDescription[]): object[] =>
+  [...new Set([...FIRST_TAGS, ...routes.map(({ tag }) => tag)])].map((name) => ({ name }));
+
 /** Describes every route of the API from the schemas that the code uses. */
 export function describeApi(described: Described): OpenApiDocument {
   const components = createComponents(described.dictionaries);
@@ -81,7 +95,7 @@ export function describeApi(described: Described): OpenApiDocument {
     openapi: '3.1.1',
     info: introduction,
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: tagsInOrder(routes),
     paths,
     components: {
       schemas: components.schemas(),

@@ -83,11 +83,10 @@ export const portalRoutes: readonly RouteDescription[] = [
   },
 ];
 
-/** Paths of pages for people and of their files: no part of the API. */
-export const pagePaths: readonly RegExp[] = [
-  /^(?:\/en)?\/?$/,
-  /^(?:\/en)?\/empleo\/\{offer\}$/,
-  /^(?:\/en)?\/(?:entrar|salir|session\/.*)$/,
-  /^\/assets\//,
-  /^\*$|^\/\*$/,
-];
+/** Paths of programs, and files that are no assets of a page. */
+const FOR_PROGRAMS = /^\/(?:api|ops|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
+
+/** Whether a path is a page for people, which is no part of the API. */
+export function isPagePath(path: string): boolean {
+  return !FOR_PROGRAMS.test(path);
+}

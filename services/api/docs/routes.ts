@@ -1,0 +1,56 @@
+import { acceptedEncoding, pageHeaders } from '@curro/design';
+import { Hono } from 'hono';
+import type { Environment, Middleware } from '../http/environment.ts';
+import { loadReferenceAssets, type ReferenceAssets } from './assets.ts';
+import { filePath, referencePage } from './page.ts';
+
+/** The library writes `style` attributes and draws its arrows from data; everything else is as on other pages. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE_CACHE = 'public, max-age=300';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const secure: Middleware = async (c, next) => {
+  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+  c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  await next();
+};
+
+/** Packing two megabytes as small as brotli can takes seconds: gzip is enough for a page that few people open. */
+const withoutBrotli = (header: string | undefined): string => (header ?? '').replace(/\bbr\b/g, '');
+
+/** `/docs`: the reference of the API, all of it from this server. */
+export function docsRoutes(): Hono<Environment> {
+  let loaded: ReferenceAssets | undefined;
+  const assets = (): ReferenceAssets => {
+    loaded ??= loadReferenceAssets();
+    return loaded;
+  };
+  return new Hono<Environment>()
+    .get('/', secure, (c) => {
+      c.header('Cache-Control', PAGE_CACHE);
+      return c.html(referencePage(assets()));
+    })
+    .get('/assets/:file', secure, async (c) => {
+      const { icon, styles, scripts } = assets();
+      const asset = [icon, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
+      if (asset === undefined) return c.notFound();
+      const encoding = acceptedEncoding(withoutBrotli(c.req.header('accept-encoding')));
+      const packed = await asset.packed(encoding);
+      c.header('Vary', 'Accept-Encoding');
+      c.header('Cache-Control', FOR_EVER);
+      c.header('Content-Type', asset.type);
+      if (packed !== undefined) c.header('Content-Encoding', encoding);
+      return c.body(packed ?? new Uint8Array(asset.body));
+    });
+}
