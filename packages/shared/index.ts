@@ -32,6 +32,16 @@ export {
 export type { ErrorRow, ErrorStatus } from './errors/error-row.ts';
 export { type ErrorCode, type ErrorParams, errorRow, errorText, type Language } from './errors/lookup.ts';
 export { errorTable } from './errors/table.ts';
+export { FeedFailure, type FeedFailureCode, feedFailures } from './feeds/failures.ts';
+export {
+  type Feed,
+  type FeedMapping,
+  type FeedRunState,
+  feedFormats,
+  feedNameSchema,
+  feedRunStates,
+  feedSchema,
+} from './feeds/feed.ts';
 export * from './jobs/contract.ts';
 export { IMPORT_LINE, importLineSchema, LONGEST_KEPT_LINE } from './jobs/import-line.ts';
 export * from './offer/offer.ts';

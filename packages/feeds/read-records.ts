@@ -1,0 +1,66 @@
+import type { Feed } from '@curro/shared';
+import { decodeText } from './charset/decode-text.ts';
+import { readCsv } from './csv/read-csv.ts';
+import type { FeedDocument } from './document.ts';
+import { type PostingOptions, readPostings } from './job-posting/read-postings.ts';
+import type { FeedRecord, RawOffer } from './records/record.ts';
+import { createRecordGuard } from './records/record-guard.ts';
+import type { XmlElement } from './xml/element.ts';
+import { jobOf } from './xml/job-feed.ts';
+import { readElements, type XmlShape } from './xml/read-elements.ts';
+import { itemOf, syndicationRecords, syndicationRoots } from './xml/syndication.ts';
+
+/** A registration, and what its documents are read with. */
+export interface ReadOptions extends Pick<PostingOptions, 'limits' | 'openPage' | 'onPageFailed'> {
+  readonly feed: Feed;
+}
+
+async function* readXml(
+  text: AsyncIterable<string>,
+  shape: XmlShape,
+  recordBytes: number,
+  toOffer: (element: XmlElement) => RawOffer,
+): AsyncGenerator<FeedRecord> {
+  let line = 0;
+  for await (const { element, size } of readElements(text, shape, createRecordGuard(recordBytes))) {
+    line += 1;
+    if (element === undefined) yield { line, bytes: undefined };
+    else yield { line, value: toOffer(element), size };
+  }
+}
+
+/**
+ * Reads the records of a document in one of the formats but NDJSON, whose lines the import reads by itself. Memory is
+ * bounded by a record and the chunk in hand. Fails with a FeedFailure; what came before it stands.
+ */
+export function readRecords(document: FeedDocument, options: ReadOptions): AsyncGenerator<FeedRecord> {
+  const { feed, limits } = options;
+  const { mapping, charset } = feed;
+  const hints = { charset, contentType: document.contentType };
+  const text = (): AsyncGenerator<string> => decodeText(document.bytes, hints);
+  switch (feed.format) {
+    case 'csv':
+      return readCsv(text(), feed, limits);
+    case 'rss': {
+      const shape = {
+        isRoot: (name: string) => syndicationRoots.has(name),
+        isRecord: (name: string) => syndicationRecords.has(name),
+        what: 'RSS or Atom',
+      };
+      return readXml(text(), shape, limits.recordBytes, (item) => itemOf(item, mapping));
+    }
+    case 'xml': {
+      const record = feed.record.toLowerCase();
+      const shape = {
+        isRoot: (name: string) => name !== 'html',
+        isRecord: (name: string) => name === record,
+        what: 'XML job feed',
+      };
+      return readXml(text(), shape, limits.recordBytes, (job) => jobOf(job, mapping));
+    }
+    case 'jobposting':
+      return readPostings(document, { ...options, charset });
+    case 'ndjson':
+      throw new Error('NDJSON is read by lines');
+  }
+}

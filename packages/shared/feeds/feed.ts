@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { sourceNameSchema, sourceSettingsSchema } from '../offer/source.ts';
+
+/** What a feed may be written in. */
+export const feedFormats = ['ndjson', 'csv', 'jobposting', 'rss', 'xml'] as const;
+
+const SHORTEST_INTERVAL_SECONDS = 60;
+const LONGEST_INTERVAL_SECONDS = 30 * 86_400;
+const DEFAULT_INTERVAL_SECONDS = 3_600;
+const MOST_MAPPED = 200;
+const LONGEST_URL = 2_000;
+const LONGEST_NAME = 200;
+
+const column = z.string().min(1).max(LONGEST_NAME);
+
+/** By member of the offer: the column or element it is taken from, the first that is filled of several, or a value. */
+const feedMappingSchema = z
+  .record(
+    column,
+    z.union([column, z.array(column).min(1).max(10), z.strictObject({ value: z.string().max(500) })]),
+  )
+  .refine((mapping) => Object.keys(mapping).length <= MOST_MAPPED);
+
+const IANA_CHARSET = /^[a-z0-9][a-z0-9._:+-]{0,39}$/i;
+/** Segments of a path below the root; none begins with a dot. */
+const FOLDER = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
+
+/** A feed as an operator registers it. */
+export const feedSchema = z
+  .strictObject({
+    /** Where it is fetched from; or else `directory`. */
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(LONGEST_URL)
+      .refine((url) => !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === ''))
+      .optional(),
+    /** A directory below the configured root whose files are read in the order of their names. */
+    directory: z.string().max(500).regex(FOLDER).optional(),
+    format: z.enum(feedFormats),
+    source: sourceNameSchema,
+    /** Settings of the source, as imports have them. */
+    settings: sourceSettingsSchema.partial().default({}),
+    intervalSeconds: z
+      .int()
+      .min(SHORTEST_INTERVAL_SECONDS)
+      .max(LONGEST_INTERVAL_SECONDS)
+      .default(DEFAULT_INTERVAL_SECONDS),
+    /** Each run holds all offers of the source: those that disappeared are closed. */
+    full: z.boolean().default(false),
+    /** Share of the last good run below which a full run is held for confirmation; 0: never. */
+    floor: z.number().min(0).max(1).default(0.5),
+    /** A paused feed is run by hand only. */
+    paused: z.boolean().default(false),
+    mapping: feedMappingSchema.default({}),
+    /** The element of `xml` feeds that is an offer. */
+    record: column.default('job'),
+    /** Of `csv` feeds; found out by itself when absent. */
+    delimiter: z.string().length(1).optional(),
+    quote: z.enum(['"', "'"]).optional(),
+    /** Whether the first line of `csv` feeds names the columns; otherwise they are called 1, 2, 3 ... */
+    header: z.boolean().default(true),
+    /** Over whatever the feed declares. */
+    charset: z.string().regex(IANA_CHARSET).optional(),
+  })
+  .refine(({ url, directory }) => (url === undefined) !== (directory === undefined), {
+    path: ['url'],
+    message: 'either url or directory',
+  });
+
+export type Feed = z.infer<typeof feedSchema>;
+export type FeedMapping = Feed['mapping'];
+
+const FEED_NAME = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
+
+/** The name of a feed. */
+export const feedNameSchema = z.string().regex(FEED_NAME);
+
+/** How far a run of a feed is, or how it ended. */
+export const feedRunStates = ['waiting', 'running', 'done', 'failed', 'held', 'discarded'] as const;
+export type FeedRunState = (typeof feedRunStates)[number];
