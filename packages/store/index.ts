@@ -77,6 +77,7 @@ export {
   type Replayed,
   replayDeadLetters,
 } from './dead-letters/settle.ts';
+export * from './feeds/index.ts';
 export * from './identity/index.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
 export { getImport, type ImportCounts, listImports } from './imports/record.ts';

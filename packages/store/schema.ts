@@ -2,6 +2,7 @@ import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { ApplicationTables } from './applications/tables.ts';
 import type { CandidateTables } from './candidates/tables.ts';
+import type { FeedTables } from './feeds/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { Origin } from './outbox/origin.ts';
 import type { ScheduleTables } from './schedules/tables.ts';
@@ -9,7 +10,12 @@ import type { ScheduleTables } from './schedules/tables.ts';
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
-export interface Schema extends CandidateTables, ApplicationTables, ScheduleTables, IdentityTables {
+export interface Schema
+  extends CandidateTables,
+    ApplicationTables,
+    ScheduleTables,
+    IdentityTables,
+    FeedTables {
   sources: {
     name: string;
     country: string;

@@ -1,6 +1,14 @@
 import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/runtime';
 import * as z from 'zod';
 
+const networks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+  .refine((words) => words.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas');
+
+const atLeast = (least: number, usual: number) => z.coerce.number().int().min(least).default(usual);
+
 const schema = z.object({
   ...engineEnv,
   ...tracingEnv,
@@ -18,11 +26,26 @@ const schema = z.object({
   /** How often offers whose end has come are taken out of the index. */
   EXPIRE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
   /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
-  WEBHOOK_ALLOWED_NETWORKS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
-    .refine((networks) => networks.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas'),
+  WEBHOOK_ALLOWED_NETWORKS: networks,
+  /** The same for feeds: networks that are not public and may be fetched from. */
+  FEED_ALLOWED_NETWORKS: networks,
+  /** Directories of feeds lie below this one; without it there are none. */
+  FEED_ROOT: z.string().optional(),
+  /** Most bytes of a feed as it comes, and unpacked; of a page that a sitemap names; of one record. */
+  FEED_MAX_PACKED_BYTES: atLeast(1, 4_294_967_296),
+  FEED_MAX_BYTES: atLeast(1, 8_589_934_592),
+  FEED_MAX_PAGE_BYTES: atLeast(1, 4_194_304),
+  FEED_MAX_RECORD_BYTES: atLeast(262_144, 8_388_608),
+  /** Most pages of the sitemaps of a feed. */
+  FEED_MAX_PAGES: atLeast(1, 50_000),
+  /** Longest run; longest wait for a byte; slowest pace while bytes are waited for. */
+  FEED_TIMEOUT_MS: atLeast(100, 7_200_000),
+  FEED_IDLE_MS: atLeast(100, 30_000),
+  FEED_SLOWEST_BYTES_PER_SECOND: atLeast(0, 512),
+  /** Rejected records of one run that are kept as dead letters; further ones are counted. */
+  IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** After how long the run of a worker that died may be taken up again. */
+  FEED_LEASE_MS: atLeast(1_000, 30_000),
 });
 
 /** The configuration of the worker, read once at start. */

@@ -1,3 +1,4 @@
+import { createNormaliser, type Normalise } from '@curro/ingest';
 import {
   createEngineObserver,
   createLogger,
@@ -34,6 +35,8 @@ export interface WorkerContext {
   readonly dictionaries: Dictionaries;
   readonly postWebhook: PostWebhook;
   readonly lanes: Lanes;
+  /** Made when the first feed is read: it takes memory that a worker without feeds need not have. */
+  readonly normalise: () => Normalise;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,7 @@ export function createContext(config: Config): WorkerContext {
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const dictionaries = loadDictionaries();
   const index = createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log });
+  let normaliser: Normalise | undefined;
   return {
     config,
     log,
@@ -65,6 +69,10 @@ export function createContext(config: Config): WorkerContext {
     metrics,
     tracing,
     dictionaries,
+    normalise() {
+      normaliser ??= createNormaliser({ dictionaries });
+      return normaliser;
+    },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     lanes: createLanes(),
     search: observeIndex(index, engines.search),

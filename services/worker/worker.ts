@@ -5,6 +5,7 @@ import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhook } from './handlers/deliver-webhook.ts';
 import { indexOffers } from './handlers/index-offers.ts';
+import { runFeed } from './handlers/run-feed.ts';
 import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -25,6 +26,7 @@ const handlers: JobHandlers = {
   'write-application-events': writeApplicationEvents,
   'write-offer-events': writeOfferEvents,
   'deliver-webhook': deliverWebhook,
+  'run-feed': runFeed,
 };
 
 /** The running worker. */

@@ -22,8 +22,9 @@ function markup({ parts }: XmlElement): string {
 
 /** What an element says: its text, or HTML where elements stand between the words. */
 export function contentOf(element: XmlElement): string {
-  const content = element.parts.some(isElement) ? markup(element) : element.parts.join('');
-  return content.trim();
+  const { parts } = element;
+  const texts = parts.filter((part) => typeof part === 'string');
+  return (texts.length < parts.length ? markup(element) : texts.join('')).trim();
 }
 
 /** The elements in an element. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sourceNameSchema, sourceSettingsSchema } from '../offer/source.ts';
+import { sourceNameSchema } from '../offer/source.ts';
 
 /** What a feed may be written in. */
 export const feedFormats = ['ndjson', 'csv', 'jobposting', 'rss', 'xml'] as const;
@@ -27,7 +27,7 @@ const FOLDER = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
 
 /** A feed as an operator registers it. */
 export const feedSchema = z
-  .strictObject({
+  .object({
     /** Where it is fetched from; or else `directory`. */
     url: z
       .url({ protocol: /^https?$/ })
@@ -38,8 +38,6 @@ export const feedSchema = z
     directory: z.string().max(500).regex(FOLDER).optional(),
     format: z.enum(feedFormats),
     source: sourceNameSchema,
-    /** Settings of the source, as imports have them. */
-    settings: sourceSettingsSchema.partial().default({}),
     intervalSeconds: z
       .int()
       .min(SHORTEST_INTERVAL_SECONDS)

@@ -70,12 +70,24 @@ const deliverWebhookJob = {
 /** The queue of recurring jobs, which the worker fills by itself. */
 export const SCHEDULES_QUEUE = 'schedules';
 
+/** Carry out a run of a feed that was asked for; one that was cut off begins again. Feeds fail by themselves, not as jobs. */
+const runFeedJob = {
+  queue: 'run-feed',
+  payload: z.strictObject({ run: z.uuid() }),
+  attempts: 3,
+  backoffMs: 1_000,
+  longestBackoffMs: 15_000,
+  // One that hangs until its time is up leaves the others their turn.
+  concurrency: 4,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
   'write-application-events': writeApplicationEventsJob,
   'write-offer-events': writeOfferEventsJob,
   'deliver-webhook': deliverWebhookJob,
+  'run-feed': runFeedJob,
 } as const satisfies Record<string, JobContract>;
 
 export type JobName = keyof typeof jobContracts;

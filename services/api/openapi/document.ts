@@ -12,6 +12,7 @@ import { changeRoutes } from './operator/changes.ts';
 import { clientRoutes } from './operator/clients.ts';
 import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
+import { feedRoutes } from './operator/feeds.ts';
 import { identityRoutes } from './operator/identity.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { watchRoutes } from './operator/watch.ts';
@@ -38,6 +39,7 @@ export interface Described {
 /** The groups of the operator's door, a line for each. */
 const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDescription[])[] => [
   offerRoutes,
+  feedRoutes,
   changeRoutes,
   deadLetterRoutes,
   eventRoutes,

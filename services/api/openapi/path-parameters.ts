@@ -10,6 +10,7 @@ const abouts: Readonly<Record<string, string>> = {
   experienceId: 'The `id` of an experience.',
   externalId: 'The id that the source gave to the offer.',
   id: 'An id as answers of this service print it.',
+  name: 'The name of a feed: letters, digits, dots, hyphens and underscores.',
   offerId: 'The `id` of an offer.',
   source: 'The name of a source: letters, digits, dots, hyphens and underscores.',
   subject: 'The subject of the candidate in its tokens.',

@@ -1,9 +1,11 @@
 import { expireOffersTask } from './expire-offers.ts';
+import { feedSchedules, pollFeedTask } from './poll-feeds.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
 /** What recurring jobs do, by name. */
 export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
+  'poll-feed': pollFeedTask,
 };
 
 const fixed: ReadSchedules = async ({ config }) => [
@@ -11,7 +13,7 @@ const fixed: ReadSchedules = async ({ config }) => [
 ];
 
 /** Schedules that rows of the database ask for: a line for each kind. */
-const fromDatabase: readonly ReadSchedules[] = [];
+const fromDatabase: readonly ReadSchedules[] = [feedSchedules];
 
 /** The schedules of the code and of the database. */
 export const readSchedules: ReadSchedules = async (context) => {

@@ -1,10 +1,8 @@
-import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
 import { DomainError } from '@curro/shared';
-import { createMayCall } from './networks.ts';
+import { createMayCall } from '../network/networks.ts';
+import { findTarget, pinned } from '../network/target.ts';
 
 /** Sends a message; throws when it was not taken with a 2xx. */
 export type PostWebhook = (
@@ -30,12 +28,6 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-/** The literal address in a URL, without the brackets of IPv6; undefined for a name. */
-function literalAddress({ hostname }: URL): string | undefined {
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  return isIP(bare) === 0 ? undefined : bare;
-}
-
 /**
  * Sends messages to public addresses and to networks that the configuration allows. What counts is the address that is
  * connected to, at every hop: a name is looked up once, and an answer with a single forbidden address is refused.
@@ -45,17 +37,12 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
   const { mayCall, isAllowed } = createMayCall(allowedNetworks);
 
   async function addressOf(url: URL): Promise<{ address: string; family: number }> {
-    const literal = literalAddress(url);
-    const answers =
-      literal === undefined
-        ? await lookUp(url.hostname, { all: true })
-        : [{ address: literal, family: isIP(literal) }];
-    const forbidden = answers.find(({ address }) => !mayCall(address));
-    const [first] = answers;
-    if (forbidden !== undefined || first === undefined) {
+    const { addresses, forbidden } = await findTarget(url, mayCall);
+    const [first] = addresses;
+    if (forbidden || first === undefined) {
       throw new DeliveryError(`${url.hostname} is not a public address`);
     }
-    if (url.protocol === 'http:' && !answers.every(({ address }) => isAllowed(address))) {
+    if (url.protocol === 'http:' && !addresses.every(({ address }) => isAllowed(address))) {
       throw new DeliveryError(`${url.protocol} is not allowed to ${url.hostname}`);
     }
     return first;
@@ -65,12 +52,7 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       throw new DeliveryError(`${url.protocol} is not allowed`);
     }
-    const target = await addressOf(url);
-    // The connection goes to the address that was judged: a second look-up might answer something else.
-    const lookup: LookupFunction = (_, options, done) => {
-      if (options.all === true) done(null, [target]);
-      else done(null, target.address, target.family);
-    };
+    const lookup = pinned(await addressOf(url));
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const outgoing = send(

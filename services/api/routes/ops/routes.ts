@@ -11,6 +11,7 @@ import { clientOpsRoutes } from './clients/routes.ts';
 import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { eventOpsRoutes } from './events/routes.ts';
+import { feedOpsRoutes } from './feeds/routes.ts';
 import { getChanges } from './get-changes.ts';
 import { getImportRecord } from './get-import.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
@@ -42,6 +43,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
+      .route('/', feedOpsRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
       .route('/', watchOpsRoutes(context)),

@@ -1,0 +1,26 @@
+import { DomainError } from '@curro/shared';
+import { createFeed, getFeed, saveSource } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { nameIn, parseFeedBody, unknownFeed } from './feed-body.ts';
+import { presentFeed } from './present-feed.ts';
+
+/** POST /ops/v1/feeds: registers a feed; `conflict` when its name, or as a full one its source, is taken. */
+export function postFeed(context: ApiContext): OperationHandler {
+  const { db } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const name = nameIn(body);
+    const { feed, secret, settings } = parseFeedBody(context, body);
+    await saveSource(db, feed.source, settings);
+    if (!(await createFeed(db, { name, feed, secret }, c.get('principal').subject))) {
+      const detail = `there is a feed ${name}, or another full one of ${feed.source}`;
+      throw new DomainError('conflict', { params: { detail } });
+    }
+    const stored = await getFeed(db, name);
+    if (stored === undefined) throw unknownFeed(name);
+    c.header('Location', `/ops/v1/feeds/${name}`);
+    return c.json(presentFeed(stored, undefined, undefined), 201);
+  };
+}

@@ -1,0 +1,16 @@
+import type { FeedRun, StoredFeed } from '@curro/store';
+
+/** A feed as the operator sees it: never with its secret. */
+export function presentFeed(stored: StoredFeed, lastRun: FeedRun | undefined, held: FeedRun | undefined) {
+  const { name, feed, hasSecret, createdBy, createdAt, updatedAt } = stored;
+  return {
+    name,
+    ...feed,
+    hasAuthorization: hasSecret,
+    createdBy,
+    createdAt,
+    updatedAt,
+    lastRun: lastRun ?? null,
+    heldRun: held ?? null,
+  };
+}

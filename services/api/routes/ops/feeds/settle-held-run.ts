@@ -1,0 +1,31 @@
+import { DomainError } from '@curro/shared';
+import { discardHeldRun, getFeed, resumeHeldRun } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { nameOf, unknownFeed } from './feed-body.ts';
+
+const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
+
+/** POST /ops/v1/feeds/{name}/confirm: the held run is right; what is not in it is closed. */
+export function confirmHeldRun({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const name = nameOf(c);
+    if ((await getFeed(db, name)) === undefined) throw unknownFeed(name);
+    const runId = await resumeHeldRun(db, name, c.get('principal').subject);
+    if (runId === undefined) throw conflict(`no run of ${name} waits for confirmation`);
+    if (runId === 'busy') throw conflict(`another run of ${name} is under way`);
+    c.header('Location', `/ops/v1/feeds/${name}/runs/${runId}`);
+    return c.json({ feed: name, runId }, 202);
+  };
+}
+
+/** POST /ops/v1/feeds/{name}/discard: the held run is wrong; nothing is closed. */
+export function discardOneHeldRun({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const name = nameOf(c);
+    if ((await getFeed(db, name)) === undefined) throw unknownFeed(name);
+    const runId = await discardHeldRun(db, name);
+    if (runId === undefined) throw conflict(`no run of ${name} waits for confirmation`);
+    return c.json({ feed: name, runId });
+  };
+}

@@ -1,0 +1,100 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { FeedFailure } from '@curro/shared';
+import type { MayCall } from '../network/networks.ts';
+import { findTarget, pinned } from '../network/target.ts';
+
+/** What a request of a feed is sent with. */
+export interface FetchOptions {
+  readonly mayCall: MayCall;
+  /** For the origin of `start` only; not for where it redirects to. */
+  readonly authorization: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Longest wait for the head of an answer in milliseconds. */
+  readonly idleMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The answer that was come to, and where. */
+export interface Fetched {
+  readonly url: URL;
+  readonly answer: IncomingMessage;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 5;
+const HEADERS = {
+  'user-agent': 'curro-feeds/1',
+  'accept-encoding': 'gzip, deflate, br',
+};
+
+/** Our own stop and our own limits come through as they are; the rest is the server's. */
+function toFailure(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof FeedFailure) return error;
+  return new FeedFailure('unreachable', error instanceof Error ? error.message : String(error));
+}
+
+async function exchange(
+  url: URL,
+  authorized: boolean,
+  { mayCall, authorization, headers, idleMs, signal }: FetchOptions,
+): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new FeedFailure('forbidden_address', `${url.protocol} is not fetched`);
+  }
+  const { addresses, forbidden } = await findTarget(url, mayCall);
+  const [target] = addresses;
+  if (target === undefined || forbidden) {
+    throw new FeedFailure('forbidden_address', `${url.hostname} is not a public address`);
+  }
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const outgoing = send(url, {
+      agent: false,
+      lookup: pinned(target),
+      signal,
+      headers: {
+        ...HEADERS,
+        ...headers,
+        ...(authorized && authorization !== undefined ? { authorization } : {}),
+      },
+    });
+    const late = setTimeout(
+      () => outgoing.destroy(new FeedFailure('idle', `no answer in ${idleMs} ms`)),
+      idleMs,
+    );
+    outgoing.on('response', (answer) => {
+      clearTimeout(late);
+      // Whoever reads the body meets its failure; until then it must not count as unhandled.
+      answer.on('error', () => undefined);
+      resolve(answer);
+    });
+    outgoing.on('error', (error) => {
+      clearTimeout(late);
+      reject(error);
+    });
+    outgoing.end();
+  });
+}
+
+/**
+ * Asks for a document and follows redirects. What counts is the address that is connected to, at every hop. Fails with
+ * a FeedFailure, or the reason of `signal`.
+ */
+export async function fetchDocument(start: URL, options: FetchOptions): Promise<Fetched> {
+  let url = start;
+  try {
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      const answer = await exchange(url, url.origin === start.origin, options);
+      const { location } = answer.headers;
+      if (!REDIRECTS.has(answer.statusCode ?? 0) || location === undefined) return { url, answer };
+      answer.destroy();
+      if (!URL.canParse(location, url.href)) throw new FeedFailure('bad_status', 'redirected to no address');
+      url = new URL(location, url);
+    }
+  } catch (error) {
+    throw toFailure(error, options.signal);
+  }
+  throw new FeedFailure('too_many_redirects', `redirected more than ${MOST_REDIRECTS} times`);
+}

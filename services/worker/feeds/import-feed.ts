@@ -1,0 +1,131 @@
+import { createTally, type ImportRun, type ImportTally, importOffers } from '@curro/ingest';
+import { FeedFailure, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import {
+  type ClaimedRun,
+  getSource,
+  markSeen,
+  noteFeedImport,
+  type OpenImport,
+  openImport,
+} from '@curro/store';
+import type { WorkerContext } from '../context.ts';
+import { feedLines } from './feed-lines.ts';
+import type { FeedLimits } from './limits.ts';
+import type { OpenedFeed } from './opened.ts';
+
+/** What a feed that was read to its end held. */
+export interface ImportedFeed {
+  readonly importId: string;
+  /** Its offers, also those that could not be stored as they came. */
+  readonly offers: number;
+  readonly failedPages: number;
+}
+
+/** What an import of a feed is bounded by, and who hears of it. */
+export interface ImportOptions {
+  readonly limits: FeedLimits;
+  readonly signal: AbortSignal;
+  readonly onRecords: (count: number) => void;
+}
+
+/** Share of the pages of a sitemap that may fail; nothing is closed then. */
+const TOLERATED_FAILED_PAGES = 0.01;
+const LONGEST_DETAIL = 300;
+
+/** What came in while an import runs. */
+interface Intake {
+  named: number;
+  failedPages: number;
+  reason: string;
+}
+
+function judge(tally: ImportTally, { failedPages, reason }: Intake): void {
+  const { received, rejected } = tally.counts();
+  if (failedPages > (received + failedPages) * TOLERATED_FAILED_PAGES) {
+    throw new FeedFailure('pages_failed', `${failedPages} pages could not be read; the last one: ${reason}`);
+  }
+  if (received > 0 && rejected === received) {
+    throw new FeedFailure('no_offers', `all ${received} records were rejected; the first: ${reason}`);
+  }
+}
+
+/** Opens the record of the import of a run, with the settings of its source. */
+async function beginImport(
+  { db, config }: WorkerContext,
+  run: ClaimedRun,
+): Promise<{ readonly record: OpenImport; readonly settings: SourceSettings }> {
+  const { source } = run.feed;
+  const settings = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
+  const record = await openImport(db, {
+    source,
+    startedBy: run.startedBy,
+    ttlDays: settings.ttlDays,
+    mostDeadLetters: config.IMPORT_DEAD_LETTERS,
+  });
+  await noteFeedImport(db, run, record.id);
+  return { record, settings };
+}
+
+/** Records a run that found nothing new. */
+export async function recordUnchanged(context: WorkerContext, run: ClaimedRun): Promise<void> {
+  const { record } = await beginImport(context, run);
+  const tally = createTally();
+  const summary = { ...tally.summary(), complete: true, feed: run.feedName, unchanged: true };
+  await record.close(tally.counts(), summary);
+}
+
+/**
+ * Imports all that a feed holds, batch by batch, under a record of its own. Offers of records that were rejected count
+ * as seen where their id could be read. Fails with a FeedFailure; what was stored until then stays.
+ */
+export async function importFeed(
+  context: WorkerContext,
+  run: ClaimedRun,
+  opened: OpenedFeed,
+  { limits, signal, onRecords }: ImportOptions,
+): Promise<ImportedFeed> {
+  const { feed, feedName } = run;
+  const { record, settings } = await beginImport(context, run);
+  const tally = createTally();
+  const intake: Intake = { named: 0, failedPages: 0, reason: '' };
+
+  const keepRejected: ImportRun['keepRejected'] = async (rejected, acceptedIds) => {
+    const seen = rejected.flatMap(({ offerId }) => offerId ?? []);
+    intake.named += acceptedIds.length + seen.length;
+    intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, LONGEST_DETAIL);
+    await markSeen(context.db, seen, record.id, new Date());
+    await record.keepRejected(rejected, acceptedIds);
+  };
+  const onPageFailed = (_: string, failure: FeedFailure): void => {
+    intake.failedPages += 1;
+    intake.reason = failure.message;
+  };
+  const failed = { failure: undefined as string | undefined };
+  try {
+    await importOffers(
+      {
+        source: feed.source,
+        settings,
+        normalise: context.normalise(),
+        tally,
+        store: record.store,
+        keepRejected,
+        onVerdicts: async (verdicts) => onRecords(verdicts.length),
+      },
+      feedLines(opened, feed, { limits, signal, onPageFailed }),
+    );
+    judge(tally, intake);
+  } catch (error) {
+    failed.failure = error instanceof FeedFailure ? error.code : 'interrupted';
+    throw error;
+  } finally {
+    const { failure } = failed;
+    const end = {
+      complete: failure === undefined,
+      feed: feedName,
+      ...(failure === undefined ? {} : { failure }),
+    };
+    await record.close(tally.counts(), { ...tally.summary(), ...end });
+  }
+  return { importId: record.id, offers: intake.named, failedPages: intake.failedPages };
+}

@@ -1,0 +1,36 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import type { MayCall } from './networks.ts';
+
+/** An address that a host name, or a literal address, stands for. */
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** The literal address in a URL, without the brackets of IPv6; undefined for a name. */
+function literalAddress({ hostname }: URL): string | undefined {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+/** Looks the host of a URL up, once; a single address that may not be called makes all of them forbidden. */
+export async function findTarget(
+  url: URL,
+  mayCall: MayCall,
+): Promise<{ readonly addresses: readonly Address[]; readonly forbidden: boolean }> {
+  const literal = literalAddress(url);
+  const addresses =
+    literal === undefined
+      ? await lookup(url.hostname, { all: true })
+      : [{ address: literal, family: isIP(literal) }];
+  return { addresses, forbidden: addresses.some(({ address }) => !mayCall(address)) };
+}
+
+/** Connects to the address that was judged: a second look-up might answer something else. */
+export function pinned(target: Address): LookupFunction {
+  return (_, options, done) => {
+    if (options.all === true) done(null, [{ ...target }]);
+    else done(null, target.address, target.family);
+  };
+}

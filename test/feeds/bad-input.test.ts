@@ -1,0 +1,222 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Feed, FeedFailureCode } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '../applications/operator.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { type Answer, type FeedServer, startFeedServer } from './support/feed-server.ts';
+import { line, lines, openTitles, register, runFeed, runOver } from './support/operate-feeds.ts';
+
+const RECORD_BYTES = 1_000_000;
+const PACKED_BYTES = 2_000_000;
+
+let curro: Curro;
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeedServer();
+  curro = await startCurro('feed-bad', {
+    FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
+    FEED_MAX_PACKED_BYTES: String(PACKED_BYTES),
+    FEED_MAX_RECORD_BYTES: String(RECORD_BYTES),
+    FEED_MAX_PAGES: '20',
+    FEED_IDLE_MS: '400',
+    FEED_TIMEOUT_MS: '3000',
+    FEED_SLOWEST_BYTES_PER_SECOND: '1000',
+  });
+});
+afterAll(async () => {
+  await curro.close();
+  await server.close();
+});
+
+/** Writes a piece again and again, as fast as it is read, until the reader is gone. */
+function forever(response: ServerResponse, piece: string): void {
+  const write = (): void => {
+    while (!response.destroyed) if (!response.write(piece)) break;
+  };
+  response.on('drain', write);
+  write();
+}
+
+const endless =
+  (beginning: string, piece: string): Answer =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.write(beginning);
+    forever(response, piece);
+  };
+
+const trickle: Answer = (_, response) => {
+  const timer = setInterval(() => response.write(' '), 100);
+  response.on('close', () => clearInterval(timer));
+};
+
+const redirect =
+  (location: string): Answer =>
+  (_, response) => {
+    response.writeHead(302, { location }).end();
+  };
+
+const bomb =
+  '<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><source><job><title>&b;</title></job></source>';
+const external =
+  '<!DOCTYPE l [<!ENTITY f SYSTEM "file:///etc/passwd">]><source><job><title>&f;</title></job></source>';
+const blank = `${' '.repeat(60_000)}\n`;
+const filler = 'x'.repeat(65_536);
+const posting = '{"@type":"JobPosting","title":"A","description":"B","identifier":"1"}';
+const html = '<!doctype html><html><body>En mantenimiento</body></html>';
+const map = (count: number): string =>
+  `<urlset>${Array.from({ length: count }, (_, at) => `<url><loc>/page-${at}</loc></url>`).join('')}</urlset>`;
+
+test.each<[string, Feed['format'], Answer | string | Uint8Array, FeedFailureCode, Record<string, string>?]>([
+  ['hangs before it answers', 'ndjson', () => undefined, 'idle'],
+  ['hangs in the middle', 'ndjson', (_, response) => void response.write(lines(2)), 'idle'],
+  ['trickles', 'ndjson', trickle, 'too_slow'],
+  [
+    'never ends',
+    'ndjson',
+    endless('', line('1', 'Oferta', { description: 'palabra '.repeat(4_000) })),
+    'too_large',
+  ],
+  ['never ends and says nothing', 'ndjson', endless('', blank), 'too_large'],
+  [
+    'is a gzip bomb',
+    'ndjson',
+    gzipSync(blank.repeat(500)),
+    'compression_bomb',
+    { 'content-encoding': 'gzip' },
+  ],
+  ['is a gzip bomb that nobody announced', 'ndjson', gzipSync(blank.repeat(500)), 'compression_bomb'],
+  ['is an XML bomb', 'xml', bomb, 'entity_declaration'],
+  ['asks for a file', 'rss', external, 'entity_declaration'],
+  [
+    'is not in the charset it declares',
+    'xml',
+    Buffer.from(
+      '<?xml version="1.0" encoding="utf-8"?><source><job><title>Coruña</title></job></source>',
+      'latin1',
+    ),
+    'bad_charset',
+  ],
+  ['is in no known charset', 'csv', 'a,b\n', 'bad_charset', { 'content-type': 'text/csv; charset=klingon' }],
+  ['is HTML instead of XML', 'xml', html, 'wrong_format'],
+  ['is HTML instead of RSS', 'rss', html, 'wrong_format'],
+  ['is HTML instead of CSV', 'csv', html, 'wrong_format'],
+  ['is HTML instead of NDJSON', 'ndjson', html, 'wrong_format'],
+  ['is HTML without a posting', 'jobposting', html, 'wrong_format'],
+  ['is CSV without the columns', 'csv', 'id;name\n1;a\n', 'wrong_format'],
+  ['is no JSON', 'jobposting', '{"@type": JobPosting}', 'malformed'],
+  ['breaks off in XML', 'xml', '<source><job><title>A</title>', 'truncated'],
+  ['breaks off in JSON', 'jobposting', `[${posting},`, 'truncated'],
+  [
+    'breaks off in gzip',
+    'ndjson',
+    gzipSync(lines(500)).subarray(0, -400),
+    'truncated',
+    { 'content-encoding': 'gzip' },
+  ],
+  ['is no gzip', 'ndjson', lines(3), 'bad_encoding', { 'content-encoding': 'gzip' }],
+  ['is packed by nobody knows what', 'ndjson', lines(3), 'bad_encoding', { 'content-encoding': 'lzma' }],
+  ['has a line without end', 'ndjson', endless('{"title":"', filler), 'record_too_large'],
+  ['has an element without end', 'xml', endless('<source><job><title>', filler), 'record_too_large'],
+  [
+    'has CDATA without end',
+    'rss',
+    endless('<rss><channel><item><title><![CDATA[', filler),
+    'record_too_large',
+  ],
+  [
+    'has quotes without end',
+    'csv',
+    endless('externalId,title,description\n1,2,"', filler),
+    'record_too_large',
+  ],
+  ['has a string without end', 'jobposting', endless('[{"a":"', filler), 'record_too_large'],
+  ['has nothing but rubbish', 'ndjson', '{"a":1}\n{"b":2}\n', 'no_offers'],
+  ['redirects for ever', 'ndjson', redirect('/redirects-for-ever'), 'too_many_redirects'],
+  ['redirects into a private network', 'ndjson', redirect('http://10.1.2.3/feed'), 'forbidden_address'],
+  [
+    'redirects to the metadata of a cloud',
+    'ndjson',
+    redirect('http://169.254.169.254/latest/meta-data'),
+    'forbidden_address',
+  ],
+  ['redirects to IPv4 in IPv6', 'ndjson', redirect('http://[::ffff:10.1.2.3]/feed'), 'forbidden_address'],
+  ['redirects to a file', 'ndjson', redirect('file:///etc/passwd'), 'forbidden_address'],
+  ['redirects to a closed port', 'ndjson', redirect('http://127.0.0.1:1/feed'), 'unreachable'],
+  ['is not there', 'ndjson', (_, response) => void response.writeHead(404).end(), 'bad_status'],
+  ['fails', 'ndjson', (_, response) => void response.writeHead(500).end(), 'bad_status'],
+  ['hangs up', 'ndjson', (request) => void request.socket.destroy(), 'unreachable'],
+  ['speaks no HTTP', 'ndjson', (request) => void request.socket.end('hello'), 'unreachable'],
+  ['names too many pages', 'jobposting', map(30), 'too_many_pages'],
+  [
+    'names a sitemap of itself',
+    'jobposting',
+    '<sitemapindex><sitemap><loc>/names-a-sitemap-of-itself</loc></sitemap></sitemapindex>',
+    'malformed',
+  ],
+])('a feed that %s', async (what, format, answer, code, headers) => {
+  const name = what.replaceAll(' ', '-');
+  await register(curro, name, { url: server.serve(`/${name}`, answer, headers), format });
+  const run = await runFeed(curro, name);
+  expect([run.state, run.failure]).toEqual(['failed', code]);
+  expect(run.failureDetail).toMatch(/\S/);
+  expect((await operate(curro, 'GET', `/feeds/${name}`)).body).toMatchObject({ lastRun: { failure: code } });
+});
+
+test('a feed that goes on and on ends when its time is up', async () => {
+  const slowly: Answer = (_, response) => {
+    const timer = setInterval(() => response.write(lines(20)), 100);
+    response.on('close', () => clearInterval(timer));
+  };
+  await register(curro, 'on-and-on', { url: server.serve('/on-and-on', slowly), format: 'ndjson' });
+  const run = await runFeed(curro, 'on-and-on');
+  expect(run).toMatchObject({ state: 'failed', failure: 'timeout' });
+  expect(run.records).toBeGreaterThan(0);
+  const record = (await operate(curro, 'GET', `/imports/${run.importId}`)).body;
+  expect(record).toMatchObject({ created: 20, summary: { complete: false, failure: 'timeout' } });
+});
+
+test('a sitemap of which a page in fifty fails is read; one of which half fails is not', async () => {
+  const page = `<script type="application/ld+json">${posting}</script>`;
+  for (let at = 0; at < 4; at += 1) server.serve(`/page-${at}`, page);
+  server.serve('/page-4', (_, response) => void response.writeHead(500).end());
+  await register(curro, 'pages', { url: server.serve('/pages', map(6)), format: 'jobposting', full: true });
+  const run = await runFeed(curro, 'pages');
+  expect(run).toMatchObject({ state: 'failed', failure: 'pages_failed' });
+  expect(run.failureDetail).toContain('1 pages could not be read');
+  server.serve('/page-4', page);
+  // The sixth page is gone: that is no failure.
+  expect(await runFeed(curro, 'pages')).toMatchObject({ state: 'done', failedPages: 0, records: 5 });
+});
+
+test('the others go on while one hangs', async () => {
+  const slow = server.serve('/stuck', (_, response) => {
+    response.write(lines(1));
+    const timer = setInterval(() => response.write('\n'.repeat(500)), 100);
+    response.on('close', () => clearInterval(timer));
+  });
+  await register(curro, 'stuck', { url: slow, format: 'ndjson' });
+  const { body } = await operate(curro, 'POST', '/feeds/stuck/run');
+  expect((await operate(curro, 'POST', '/feeds/stuck/run')).status).toBe(409);
+  await register(curro, 'well', { url: server.serve('/well', lines(7)), format: 'ndjson' });
+  expect(await runFeed(curro, 'well')).toMatchObject({ state: 'done', offers: 7 });
+  const { runId } = body as { runId: string };
+  expect((await operate(curro, 'GET', `/feeds/stuck/runs/${runId}`)).body).toMatchObject({
+    state: 'running',
+  });
+  expect(await runOver(curro, 'stuck', runId)).toMatchObject({ state: 'failed', failure: 'timeout' });
+  expect(await openTitles(curro, 'well')).toHaveLength(7);
+});
+
+test('addresses that are not public are not even asked', async () => {
+  const guarded = await startCurro('feed-guarded');
+  const url = server.serve('/guarded', lines(1));
+  const before = server.requests.length;
+  for (const [at, address] of [url, url.replace('127.0.0.1', 'localhost'), 'http://[::1]/feed'].entries()) {
+    await register(guarded, `guarded-${at}`, { url: address, format: 'ndjson' });
+    expect(await runFeed(guarded, `guarded-${at}`)).toMatchObject({ failure: 'forbidden_address' });
+  }
+  expect(server.requests.length).toBe(before);
+  await guarded.close();
+});

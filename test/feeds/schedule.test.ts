@@ -1,0 +1,140 @@
+import { createContext as createApiContext, readConfig as readApiConfig, startServer } from '@curro/api';
+import type { FeedRun } from '@curro/store';
+import { createContext, readConfig, startWorker } from '@curro/worker';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '../applications/operator.ts';
+import { type Curro, type Services, startCurro, type Variables } from '../support/curro.ts';
+import { serviceProcess } from '../support/service-process.ts';
+import { until } from '../support/until.ts';
+import { type FeedServer, startFeedServer } from './support/feed-server.ts';
+import { lines, openTitles, register, runOver } from './support/operate-feeds.ts';
+
+let curro: Curro;
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeedServer();
+  curro = await startCurro('feed-schedule', {
+    FEED_ALLOWED_NETWORKS: '127.0.0.0/8',
+    SCHEDULES_CHECK_MS: '200',
+    FEED_LEASE_MS: '1000',
+  });
+});
+afterAll(async () => {
+  await curro.close();
+  await server.close();
+});
+
+const asked = (path: string): number => server.requests.filter(({ url }) => url === path).length;
+
+async function runs(name: string): Promise<FeedRun[]> {
+  return ((await operate(curro, 'GET', `/feeds/${name}/runs`)).body as { runs: FeedRun[] }).runs;
+}
+
+test('a feed is read soon after it was registered, pauses when told to, and goes with its schedule', async () => {
+  const url = server.serve('/soon', lines(2));
+  const feed = { url, format: 'ndjson', source: 'soon', intervalSeconds: 86_400 };
+  await register(curro, 'soon', { ...feed, paused: false });
+  await until('the first run', async () => (await runs('soon'))[0]?.state === 'done');
+  expect((await runs('soon'))[0]).toMatchObject({ startedBy: 'schedule', offers: 2 });
+
+  // Another interval takes effect: the schedule is made anew and begins at once.
+  await operate(curro, 'PUT', '/feeds/soon', { ...feed, intervalSeconds: 43_200 });
+  await until('the second run', async () => (await runs('soon')).length === 2);
+
+  // Redis may lose everything.
+  const before = await runs('soon');
+  await withRedis(async (redis) => {
+    const keys = await redis.keys(`${curro.env.REDIS_PREFIX}*schedules*`);
+    if (keys.length > 0) await redis.unlink(keys);
+  });
+  await until('a run after Redis was emptied', async () => (await runs('soon')).length > before.length);
+
+  await operate(curro, 'PUT', '/feeds/soon', { ...feed, paused: true });
+  await until('no schedule', async () => (await schedulers()) === 0);
+  await operate(curro, 'DELETE', '/feeds/soon');
+  expect(await openTitles(curro, 'soon')).toHaveLength(2);
+});
+
+async function withRedis<T>(use: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(curro.env.REDIS_URL ?? '');
+  try {
+    return await use(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** How many feeds the queue of recurring jobs knows. */
+const schedulers = (): Promise<number> =>
+  withRedis(async (redis) => {
+    const found = await redis.zrange(`${curro.env.REDIS_PREFIX}:schedules:repeat`, '0', '-1');
+    return found.filter((key) => key.startsWith('poll-feed/')).length;
+  });
+
+test('several workers share the runs of a feed without ever running two', async () => {
+  const other = startWorker(createContext(readConfig(curro.env)));
+  let atOnce = 0;
+  let most = 0;
+  const url = server.serve('/shared', (_, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    setTimeout(() => {
+      atOnce -= 1;
+      response.end(lines(2));
+    }, 300);
+  });
+  await register(curro, 'shared', { url, format: 'ndjson' });
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => operate(curro, 'POST', '/feeds/shared/run')),
+    );
+    const started = answers.filter(({ status }) => status === 202);
+    expect(started).toHaveLength(1);
+    for (const { body } of started) await runOver(curro, 'shared', (body as { runId: string }).runId);
+  }
+  expect([most, asked('/shared')]).toEqual([1, 3]);
+  await other.close();
+});
+
+async function startApiOnly(env: Variables): Promise<Services> {
+  const api = await startServer(createApiContext(readApiConfig(env)));
+  return { url: `http://127.0.0.1:${api.port}`, close: () => api.close() };
+}
+
+test('a worker that dies leaves its run to the next one', async () => {
+  const variables = { FEED_ALLOWED_NETWORKS: '127.0.0.0/8', FEED_LEASE_MS: '1000' };
+  const alone = await startCurro('feed-killed', variables, startApiOnly);
+  let hanging = true;
+  const url = server.serve('/killed', (_, response) => {
+    response.write(lines(700));
+    if (!hanging) response.end();
+  });
+  await register(alone, 'killed', { url, format: 'ndjson', full: true });
+  const worker = serviceProcess('worker', { ...alone.env, PATH: process.env.PATH ?? '' });
+  worker.start();
+  const { body } = await operate(alone, 'POST', '/feeds/killed/run');
+  const { runId } = body as { runId: string };
+  const run = async () => (await operate(alone, 'GET', `/feeds/killed/runs/${runId}`)).body as FeedRun;
+  await until('half of it', async () => (await run()).records >= 500);
+  const first = await run();
+  await worker.stop();
+  await until('the run given back', async () => (await run()).state === 'waiting');
+  worker.start();
+  await until('it taken up again', async () => (await run()).state === 'running');
+  await worker.kill();
+  hanging = false;
+  worker.start();
+  const ended = await runOver(alone, 'killed', runId);
+  expect(ended).toMatchObject({ state: 'done', offers: 700, closed: 0 });
+  expect(ended.importId).not.toBe(first.importId);
+  expect((await operate(alone, 'GET', `/imports/${first.importId}`)).body).toMatchObject({
+    summary: { complete: false },
+  });
+  expect((await operate(alone, 'GET', `/imports/${ended.importId}`)).body).toMatchObject({
+    received: 700,
+    rejected: 0,
+  });
+  await worker.stop();
+  await alone.close();
+}, 120_000);

@@ -1,0 +1,54 @@
+import type { FeedRun } from '@curro/store';
+import { operate } from '../../applications/operator.ts';
+import type { Curro } from '../../support/curro.ts';
+import { until } from '../../support/until.ts';
+
+const OVER = new Set(['done', 'failed', 'held', 'discarded']);
+
+/** Registers a feed that runs by hand only, unless told otherwise. */
+export async function register(curro: Curro, name: string, feed: object): Promise<void> {
+  const { status, body } = await operate(curro, 'POST', '/feeds', {
+    name,
+    source: name,
+    paused: true,
+    ...feed,
+  });
+  if (status !== 201) throw new Error(`feed ${name}: ${status} ${JSON.stringify(body)}`);
+}
+
+/** Waits until a run is over. */
+export async function runOver(curro: Curro, name: string, runId: string): Promise<FeedRun> {
+  let run: FeedRun | undefined;
+  await until(`the end of a run of ${name}`, async () => {
+    run = (await operate(curro, 'GET', `/feeds/${name}/runs/${runId}`)).body as FeedRun;
+    return OVER.has(run.state);
+  });
+  if (run === undefined) throw new Error('no run');
+  return run;
+}
+
+/** Runs a feed by hand to its end. */
+export async function runFeed(curro: Curro, name: string, body?: object): Promise<FeedRun> {
+  const answer = await operate(curro, 'POST', `/feeds/${name}/run`, body);
+  if (answer.status !== 202) throw new Error(`run: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return runOver(curro, name, (answer.body as { runId: string }).runId);
+}
+
+/** The titles of the open offers of a source, sorted. */
+export async function openTitles(curro: Curro, source: string): Promise<string[]> {
+  const rows = await curro.db
+    .selectFrom('offers')
+    .select('document')
+    .where('source', '=', source)
+    .where('state', '=', 'active')
+    .execute();
+  return rows.map(({ document }) => document.title).sort();
+}
+
+/** A line of the feed format. */
+export const line = (externalId: string, title = `Oferta ${externalId}`, more: object = {}): string =>
+  `${JSON.stringify({ externalId, title, description: 'Obrador de barrio con horno propio.', province: 'Zamora', ...more })}\n`;
+
+/** Lines for the ids from 1 to `count`. */
+export const lines = (count: number): string =>
+  Array.from({ length: count }, (_, at) => line(String(at + 1))).join('');
