@@ -1,5 +1,5 @@
 import { engineEnv, parseEnv, tracingEnv } from '@curro/runtime';
-import { AUDIENCE } from '@curro/shared';
+import { AUDIENCE, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';
 import { parseTrustedProxies } from './rate-limit/client-address.ts';
@@ -26,6 +26,11 @@ const schema = z.object({
   AUTH_EMAIL_VERIFIED_CLAIM: z.string().min(1).default('email_verified'),
   AUTH_SCOPE_CLAIM: z.string().min(1).default('scope'),
   AUTH_SUBJECT_PREFIX: z.string().max(100).default(''),
+  /** Named to the provider by clients that would get tokens for somebody else otherwise (RFC 8707). */
+  AUTH_RESOURCE: z.string().min(1).optional(),
+  /** The portal as a client of the provider; without a secret nobody signs in there with an account. */
+  PORTAL_CLIENT_ID: z.string().min(1).default(PORTAL_CLIENT_ID),
+  PORTAL_CLIENT_SECRET: z.string().min(1).optional(),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only where this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),

@@ -1,6 +1,8 @@
 import type { ApiContext } from '../context.ts';
 import { type Assets, loadAssets } from './assets/bundle.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
+import { createPendingSignIns, type PendingSignIns } from './session/account/pending.ts';
+import { type AccountProvider, createAccountProvider } from './session/account/provider.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 
 /** What the pages need beside the API's context. */
@@ -8,15 +10,26 @@ export interface PortalContext extends ApiContext {
   readonly assets: Assets;
   readonly provinces: readonly ProvinceShape[];
   readonly sessions: Sessions;
+  /** Undefined where nobody can sign in with an account. */
+  readonly accountProvider: AccountProvider | undefined;
+  readonly pendingSignIns: PendingSignIns;
 }
 
 /** Reads the portal's own files, once. */
 export function createPortalContext(context: ApiContext): PortalContext {
   const { redis, portalUrl, config, dictionaries } = context;
+  const accountProvider = createAccountProvider(context);
   return {
     ...context,
     assets: loadAssets(),
     provinces: loadProvinces(dictionaries),
-    sessions: createSessions({ redis, prefix: config.REDIS_PREFIX, portalUrl }),
+    sessions: createSessions({
+      redis,
+      prefix: config.REDIS_PREFIX,
+      portalUrl,
+      refresh: async (token) => accountProvider?.refresh(token),
+    }),
+    accountProvider,
+    pendingSignIns: createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:')),
   };
 }

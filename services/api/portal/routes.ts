@@ -17,6 +17,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { offerPage } from './offer/offer-page.ts';
 import { homePath } from './search/portal-query.ts';
 import { searchPage } from './search/search-page.ts';
+import { mountAccountDoor } from './session/account/sign-in.ts';
 import { knowVisitor } from './session/know-visitor.ts';
 import { mountDoor } from './session/routes.ts';
 import { suggest } from './suggest/suggest.ts';
@@ -43,6 +44,7 @@ export function portalRoutes(api: ApiContext): Hono<Environment> {
     portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
     portal.get(`${edition.prefix}/suggest`, ...checks, suggest(context, edition));
   }
+  mountAccountDoor(portal, context, editions, checks);
   // They belong to a page that was counted, and browsers keep them.
   portal.get('/assets/:file', refuseBadEscapes, securityHeaders, sendAsset(context.assets));
   portal.get('/sitemap.xml', ...checks, sitemapIndex(context));

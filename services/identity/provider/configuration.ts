@@ -51,7 +51,11 @@ function features(context: IdentityContext): Configuration['features'] {
       // Everybody may look at tokens that were given to himself.
       allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
     },
-    revocation: { enabled: true },
+    revocation: {
+      enabled: true,
+      // Tokens of others are answered like unknown ones.
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: (ctx, form) => renderLogout(ctx, form, context),

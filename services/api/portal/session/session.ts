@@ -4,13 +4,15 @@ import * as z from 'zod';
 export interface NewSession {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** When the access token ends; the session ends with it, or before. */
+  /** When the access token ends: with it the session, unless there is a refresh token. */
   readonly expiresAt: Date;
 }
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),
+  /** When the access token ends, in milliseconds. */
+  expiresAt: z.number(),
   /** Stands in every form of the session; what does not bring it back is refused. */
   formKey: z.string(),
 });

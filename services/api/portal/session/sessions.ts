@@ -8,6 +8,9 @@ import { type NewSession, type Session, sessionSchema } from './session.ts';
 /** Nobody stays signed in for longer, in seconds; looking at pages does not prolong it. */
 const LONGEST_SECONDS = 12 * 3_600;
 const ID_BYTES = 32;
+/** How long before its end a token is exchanged, in milliseconds, and how long one request may take for it. */
+const RENEW_BEFORE_MS = 60_000;
+const RENEWING_SECONDS = 15;
 const COOKIE = 'curro-session';
 
 /** Who is signed in on the portal: kept in Redis under a random id, which a cookie holds. */
@@ -19,6 +22,8 @@ export interface Sessions {
   /** Signs out. */
   endSession(c: Request): Promise<void>;
 }
+
+const isEnding = ({ expiresAt }: Session): boolean => expiresAt - Date.now() < RENEW_BEFORE_MS;
 
 const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
 
@@ -33,8 +38,10 @@ export function createSessions(options: {
   readonly redis: Redis;
   readonly prefix: string;
   readonly portalUrl: string;
+  /** Asks for other tokens; undefined when they are refused. */
+  readonly refresh: (refreshToken: string) => Promise<NewSession | undefined>;
 }): Sessions {
-  const { redis, prefix, portalUrl } = options;
+  const { redis, prefix, portalUrl, refresh } = options;
   const secure = portalUrl.startsWith('https:');
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   const host = secure ? ({ prefix: 'host' } as const) : {};
@@ -49,15 +56,55 @@ export function createSessions(options: {
     if (id !== undefined) await reached(redis.del(keyOf(id)));
   };
 
+  const read = async (key: string): Promise<Session | undefined> => {
+    const stored = await reached(redis.get(key));
+    return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
+  };
+
+  /**
+   * Other tokens in place of those that end. One request asks for them, since a refresh token works once; the others
+   * go on with what there is.
+   */
+  const renew = async (key: string, session: Session): Promise<Session | undefined> => {
+    const { refreshToken, formKey } = session;
+    if (refreshToken === undefined) return session;
+    const mine = await reached(redis.set(`${key}:renewing`, '1', 'EX', RENEWING_SECONDS, 'NX'));
+    if (mine === null) return session;
+    let given: NewSession | undefined;
+    try {
+      given = await refresh(refreshToken);
+    } catch (error) {
+      // The provider is away: what there is counts until it ends.
+      if (session.expiresAt <= Date.now()) throw error;
+      return session;
+    }
+    if (given === undefined) {
+      await reached(redis.del(key));
+      return undefined;
+    }
+    const renewed: Session = {
+      accessToken: given.accessToken,
+      refreshToken: given.refreshToken ?? refreshToken,
+      expiresAt: given.expiresAt.getTime(),
+      formKey,
+    };
+    // Only where it is still there: somebody may have signed out meanwhile.
+    await reached(redis.set(key, JSON.stringify(renewed), 'KEEPTTL', 'XX'));
+    await reached(redis.del(`${key}:renewing`));
+    return renewed;
+  };
+
   return {
     async createSession(c, { accessToken, refreshToken, expiresAt }) {
       await forget(c);
       const id = randomKey();
       const left = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
-      const maxAge = Math.max(1, Math.min(left, LONGEST_SECONDS));
+      const longest = refreshToken === undefined ? left : LONGEST_SECONDS;
+      const maxAge = Math.max(1, Math.min(longest, LONGEST_SECONDS));
       const session: Session = {
         accessToken,
         ...(refreshToken === undefined ? {} : { refreshToken }),
+        expiresAt: expiresAt.getTime(),
         formKey: randomKey(),
       };
       await reached(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
@@ -67,8 +114,9 @@ export function createSessions(options: {
     async readSession(c) {
       const id = idOf(c);
       if (id === undefined) return undefined;
-      const stored = await reached(redis.get(keyOf(id)));
-      return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
+      const session = await read(keyOf(id));
+      if (session === undefined || !isEnding(session)) return session;
+      return renew(keyOf(id), session);
     },
     async endSession(c) {
       await forget(c);

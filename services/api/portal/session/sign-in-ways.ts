@@ -1,11 +1,16 @@
+import { issuerOf } from '../../auth/provider-endpoints.ts';
 import type { Config } from '../../config.ts';
 
-/** The ways to sign in on the portal. `token`: pasting one that the local issuer signed. */
-export type SignInWay = 'token';
+/** The ways to sign in on the portal: with an account, or by pasting a token that the local issuer signed. */
+export type SignInWay = 'account' | 'token';
 
-/** The ways that this server offers: a token only where the local issuer is trusted. */
-export function signInWays({ AUTH_LOCAL_JWKS_FILE }: Config): readonly SignInWay[] {
-  return AUTH_LOCAL_JWKS_FILE === undefined ? [] : ['token'];
+/** The ways that this server offers: an account where there is a provider, a token where the local issuer is trusted. */
+export function signInWays(config: Config): readonly SignInWay[] {
+  const withAccount = issuerOf(config) !== undefined && config.PORTAL_CLIENT_SECRET !== undefined;
+  return [
+    ...(withAccount ? (['account'] as const) : []),
+    ...(config.AUTH_LOCAL_JWKS_FILE === undefined ? [] : (['token'] as const)),
+  ];
 }
 
 /** Whether anybody can sign in. */

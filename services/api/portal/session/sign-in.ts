@@ -22,7 +22,7 @@ async function showDoor(
   c: Request,
   context: PortalContext,
   edition: Edition,
-  sent: { readonly next: string; readonly refused: boolean },
+  sent: { readonly next: string; readonly refused: boolean; readonly failed?: boolean },
 ): Promise<Response> {
   const { words, language } = edition;
   const body = signInBody(edition, {
@@ -41,13 +41,25 @@ async function showDoor(
   return sendPage(c, page, { language, cache: 'no-store', status: sent.refused ? REFUSED : 200 });
 }
 
+/** Who left the portal goes on to leave the account; the provider asks, and the door stays where it has no such page. */
+async function leadOut(c: Request, { accountProvider }: PortalContext): Promise<void> {
+  const address = await accountProvider?.leaveAddress().catch(() => undefined);
+  // By header: the policy of pages lets no form lead to another host.
+  if (address !== undefined) c.header('Refresh', `0; url=${address}`);
+}
+
 /** GET /entrar: the ways to sign in; who is signed in already goes on. */
 export function signInPage(context: PortalContext, edition: Edition): OperationHandler {
   return async (c) => {
     const next = ownPath(c.req.query('next')) ?? firstPage(edition);
     const session = await context.sessions.readSession(c);
     if (session !== undefined) return c.redirect(next, 303);
-    return showDoor(c, context, edition, { next, refused: false });
+    if (c.req.query('out') !== undefined) await leadOut(c, context);
+    return showDoor(c, context, edition, {
+      next,
+      refused: false,
+      failed: c.req.query('failed') !== undefined,
+    });
   };
 }
 
@@ -77,7 +89,11 @@ export function signOut(context: PortalContext, edition: Edition): OperationHand
   return async (c) => {
     const form = await readForm(c);
     guardForm(c, context, form);
+    const refreshToken = c.get('session')?.refreshToken;
     await context.sessions.endSession(c);
+    if (refreshToken !== undefined) {
+      await context.accountProvider?.revoke(refreshToken).catch(() => undefined);
+    }
     return c.redirect(`${edition.prefix}/entrar?${new URLSearchParams({ out: '1' }).toString()}`, 303);
   };
 }

@@ -1,5 +1,6 @@
 import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { Edition } from '../edition.ts';
+import { START_PATH } from '../session/account/sign-in.ts';
 import { FORM_KEY } from '../session/form-key.ts';
 import type { SignInWay } from '../session/sign-in-ways.ts';
 
@@ -11,6 +12,8 @@ export interface Door {
   readonly key: string;
   /** The token that was pasted is not valid. */
   readonly refused: boolean;
+  /** The sign-in with an account came to nothing. */
+  readonly failed?: boolean;
 }
 
 function tokenForm({ prefix, words: { door } }: Edition, { next, key, refused }: Door): Markup {
@@ -25,11 +28,18 @@ ${when(refused, () => html`<p class="error" id="token-error">${door.tokenRefused
 </form>`;
 }
 
+function accountLink({ prefix, words: { door } }: Edition, { next }: Door): Markup {
+  const query = new URLSearchParams({ next }).toString();
+  return html`<p><a class="button" href="${prefix}${START_PATH}?${query}">${door.account}</a></p>`;
+}
+
 /** The body of the door. */
 export function signInBody(edition: Edition, door: Door): Markup {
   const { words } = edition;
   return html`<div class="wide narrow"><h1>${words.door.title}</h1>
 <p class="lead">${words.door.lead}</p>
+${when(door.failed === true, () => html`<p class="notice" role="alert">${words.door.failed}</p>`)}
+${door.ways.includes('account') ? accountLink(edition, door) : NOTHING}
 ${door.ways.includes('token') ? tokenForm(edition, door) : NOTHING}
 ${when(door.ways.length === 0, () => html`<p class="notice">${words.door.nobody}</p>`)}
 </div>`;

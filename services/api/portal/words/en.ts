@@ -19,6 +19,8 @@ export const en: Words = {
   door: {
     title: 'Sign in',
     lead: 'To edit your CV, apply, and follow your applications.',
+    account: 'Sign in with your account',
+    failed: 'That did not work. Try again.',
     token: 'Access token',
     tokenHint:
       'The one that “npm run up” prints, or that of “npm run -s curro -- token --candidate ana”. For trial installations only.',

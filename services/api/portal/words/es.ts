@@ -18,6 +18,8 @@ export const es = {
   door: {
     title: 'Entrar',
     lead: 'Para editar tu CV, inscribirte y seguir tus candidaturas.',
+    account: 'Entrar con tu cuenta',
+    failed: 'No se ha podido entrar. Inténtalo otra vez.',
     token: 'Clave de acceso',
     tokenHint:
       'La que imprime «npm run up», o la de «npm run -s curro -- token --candidate ana». Solo en instalaciones de prueba.',

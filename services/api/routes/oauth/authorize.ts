@@ -3,13 +3,17 @@ import type { OperationHandler } from '../../http/environment.ts';
 import { normaliseScope } from './scope.ts';
 
 /** GET /api/oauth/user-authorize/index.xhtml: on to the provider, with scopes as it knows them (contract 1.3). */
-export function authorize(endpoints: () => Promise<ProviderEndpoints>): OperationHandler {
+export function authorize(
+  endpoints: () => Promise<ProviderEndpoints>,
+  resource: string | undefined,
+): OperationHandler {
   return async (c) => {
     const target = new URL((await endpoints()).authorization);
     // Everything goes on as it came, doubled parameters too: the provider judges.
     for (const [name, value] of new URL(c.req.url).searchParams) {
       target.searchParams.append(name, name === 'scope' ? normaliseScope(value) : value);
     }
+    if (resource !== undefined) target.searchParams.set('resource', resource);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     return c.redirect(target.href, 302);

@@ -18,7 +18,7 @@ export function oauthRoutes({ config }: ApiContext): Hono<Environment> {
   const endpoints = issuer === undefined ? nobody : createProviderEndpoints(issuer);
   return refuseOtherMethods(
     new Hono<Environment>()
-      .get(AUTHORIZE_PATH, refuseBadEscapes, authorize(endpoints))
-      .post(TOKEN_PATH, refuseBadEscapes, exchangeToken(endpoints)),
+      .get(AUTHORIZE_PATH, refuseBadEscapes, authorize(endpoints, config.AUTH_RESOURCE))
+      .post(TOKEN_PATH, refuseBadEscapes, exchangeToken(endpoints, config.AUTH_RESOURCE)),
   );
 }

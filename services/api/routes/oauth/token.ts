@@ -70,7 +70,10 @@ async function present(c: Request, answer: Response): Promise<Response> {
  * POST /oauth/authorize: the token endpoint of existing clients, parameters in the form body or the query string
  * (contract 1.3). Nothing of them is logged.
  */
-export function exchangeToken(endpoints: () => Promise<ProviderEndpoints>): OperationHandler {
+export function exchangeToken(
+  endpoints: () => Promise<ProviderEndpoints>,
+  resource: string | undefined,
+): OperationHandler {
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     const fields = await readParameters(c);
@@ -81,7 +84,8 @@ export function exchangeToken(endpoints: () => Promise<ProviderEndpoints>): Oper
       return c.json(body, BAD_REQUEST);
     }
     const { token } = await endpoints();
-    const answer = await ask(token, fields, basic[0]).catch(() => undefined);
+    const named = resource === undefined ? fields : { ...fields, resource };
+    const answer = await ask(token, named, basic[0]).catch(() => undefined);
     if (answer === undefined || answer.status >= SERVER_ERRORS) throw new DomainError('service_unavailable');
     return present(c, answer);
   };
