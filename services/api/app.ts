@@ -4,6 +4,7 @@ import type { ApiContext } from './context.ts';
 import { createKnownOrigins } from './cors/client-origins.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { embedRoutes } from './embed/routes.ts';
 import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
 import { countRequests } from './http/limit-rate.ts';
@@ -48,6 +49,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));
   app.route('/docs', docsRoutes());
+  app.route('/embed', embedRoutes(context));
   app.route('/', portalRoutes(context));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

@@ -52,8 +52,9 @@ export interface TestBrowser {
 const WIDE = 1440;
 const HEIGHT = 900;
 
-/** Starts a browser with a profile of its own for pages of one server. */
-export async function startBrowser(origin: string): Promise<TestBrowser> {
+/** Starts a browser with a profile of its own for pages of one server, which may ask others too. */
+export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
+  const expectedOrigins = new Set([origin, ...others]);
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: FLAGS,
@@ -70,7 +71,8 @@ export async function startBrowser(origin: string): Promise<TestBrowser> {
           complaints.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
-        if (new URL(request.url()).origin !== origin) complaints.push(`foreign request: ${request.url()}`);
+        if (!expectedOrigins.has(new URL(request.url()).origin))
+          complaints.push(`foreign request: ${request.url()}`);
       });
       await page.goto(origin + path);
       return {

@@ -66,6 +66,15 @@ export const portalRoutes: readonly RouteDescription[] = [
     answer: { type: 'text/plain; charset=utf-8', about: 'Robots exclusion protocol.' },
   },
   {
+    id: 'embedScript',
+    ...get,
+    path: '/embed/curro-search.js',
+    summary: 'Load the search element for other pages',
+    details: 'Defines `<curro-search>`; pages of any origin may load it. `/embed/` shows it.',
+    headers: ['If-None-Match'],
+    answer: { type: 'text/javascript; charset=utf-8', about: 'An ES module.' },
+  },
+  {
     id: 'suggest',
     ...get,
     path: '/suggest',

@@ -1,0 +1,199 @@
+import { tokens } from 'curro:tokens';
+import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
+import type { Answer, Offer } from './answer.ts';
+import type { CurroEvents } from './events.ts';
+import { formatsOf } from './formats.ts';
+import { askSearch, type Problem, type Query, SearchError, searchAddress } from './search-request.ts';
+import { style as form } from './style/form.css';
+import { style as frame } from './style/frame.css';
+import { style as rows } from './style/rows.css';
+import { page } from './view/page.ts';
+import { type Language, languageOf, wordsOf } from './words.ts';
+
+export type { CurroEvents, SearchDetail, SelectDetail } from './events.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+const MOST_PAGE_SIZE = 50;
+const DEFAULT_HEADING = 3;
+const LOWEST_HEADING = 6;
+
+/** What a new search needs when it changes. */
+const ASKED = ['api', 'client', 'q', 'province', 'category', 'sort', 'pageSize', 'lang', 'page'] as const;
+
+const within = (value: number, least: number, most: number, otherwise: number): number =>
+  Number.isInteger(value) && value >= least ? Math.min(value, most) : otherwise;
+
+/** `<curro-search>`: a search for job offers that lives in any page. Attributes and events: docs/embed.md. */
+export class CurroSearch extends LitElement {
+  static override readonly styles = [tokens, frame, form, rows].map(unsafeCSS);
+  static override readonly properties = {
+    api: {},
+    client: {},
+    q: {},
+    province: {},
+    category: {},
+    sort: {},
+    lang: {},
+    target: {},
+    hide: {},
+    pageSize: { type: Number, attribute: 'page-size' },
+    headingLevel: { type: Number, attribute: 'heading-level' },
+    page: { state: true },
+    answer: { state: true },
+    problem: { state: true },
+    busy: { state: true },
+  };
+
+  declare api: string;
+  declare client: string;
+  declare q: string;
+  declare province: string;
+  declare category: string;
+  declare sort: string;
+  declare target: string;
+  declare hide: string;
+  declare pageSize: number;
+  declare headingLevel: number;
+  declare private page: number;
+  declare private answer: Answer | undefined;
+  declare private problem: Problem | undefined;
+  declare private busy: boolean;
+  #running: AbortController | undefined;
+  #focusStatus = false;
+
+  constructor() {
+    super();
+    this.api = new URL(import.meta.url).origin;
+    this.client = '';
+    this.q = '';
+    this.province = '';
+    this.category = '';
+    this.sort = '';
+    this.target = '';
+    this.hide = '';
+    this.pageSize = DEFAULT_PAGE_SIZE;
+    this.headingLevel = DEFAULT_HEADING;
+    this.page = 1;
+    this.busy = true;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) void this.#search();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#running?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const asked = ASKED.filter((name) => changed.has(name as keyof CurroSearch));
+    if (asked.length === 0) return;
+    if (this.hasUpdated && !asked.includes('page')) this.page = 1;
+    void this.#search();
+  }
+
+  protected override updated(): void {
+    if (!this.#focusStatus || this.busy) return;
+    this.#focusStatus = false;
+    this.renderRoot.querySelector<HTMLElement>('.status')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.#language();
+    return page({
+      query: this.#query(),
+      answer: this.answer,
+      problem: this.problem,
+      busy: this.busy,
+      language,
+      words: wordsOf(language),
+      formats: formatsOf(language),
+      base: this.api,
+      target: this.target,
+      headingLevel: within(this.headingLevel, 1, LOWEST_HEADING, DEFAULT_HEADING),
+      hidden: new Set(this.hide.split(/[\s,]+/)),
+      change: (changes) => this.#change(changes),
+      retry: () => void this.#search(),
+      select: (event, offer, at) => this.#select(event, offer, at),
+    });
+  }
+
+  #language(): Language {
+    const own = this.lang || this.closest('[lang]')?.getAttribute('lang');
+    return languageOf(own || this.ownerDocument.documentElement.lang);
+  }
+
+  #query(): Query {
+    return {
+      q: this.q ?? '',
+      province: this.province ?? '',
+      category: this.category ?? '',
+      sort: this.sort ?? '',
+      page: this.page,
+      pageSize: within(this.pageSize, 1, MOST_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+    };
+  }
+
+  /** What people change is no attribute of the page: properties change, attributes stay. */
+  #change(changes: Partial<Query>): void {
+    const { page: to = 1, ...rest } = changes;
+    // who turned a page reads on at the top of the new one
+    this.#focusStatus = changes.page !== undefined;
+    const before = this.#query();
+    Object.assign(this, rest, { page: to });
+    const after = this.#query();
+    // who sends the same search again wants a fresh answer
+    if (Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value))
+      void this.#search();
+  }
+
+  #tell<Name extends keyof CurroEvents>(
+    name: Name,
+    detail: CurroEvents[Name]['detail'],
+    cancelable = false,
+  ): boolean {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  }
+
+  #select(event: Event, offer: Offer, at: number): void {
+    const position = (this.page - 1) * this.#query().pageSize + at + 1;
+    if (!this.#tell('curro-select', { offer, position }, true)) event.preventDefault();
+  }
+
+  /** Asks for the current query; a search that another one overtook ends without a trace. */
+  async #search(): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.busy = true;
+    const query = this.#query();
+    try {
+      const address = searchAddress(this.api, query, this.client);
+      const answer = await askSearch(address, this.#language(), running.signal);
+      if (running.signal.aborted) return;
+      this.answer = answer;
+      this.problem = undefined;
+      this.busy = false;
+      const { totalResults: total, totalPages, offers } = answer;
+      this.#tell('curro-search', { query, total, totalPages, offers });
+    } catch (error) {
+      if (running.signal.aborted) return;
+      if (!(error instanceof SearchError)) throw error;
+      this.problem = error.problem;
+      this.busy = false;
+      this.#tell('curro-error', error.problem);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'curro-search': CurroSearch;
+  }
+  interface HTMLElementEventMap extends CurroEvents {}
+}
+
+// the script may come twice
+if (customElements.get('curro-search') === undefined) customElements.define('curro-search', CurroSearch);

@@ -1,0 +1,13 @@
+/** The colours and sizes, as a style of `:host`. */
+declare module 'curro:tokens' {
+  export const tokens: string;
+}
+
+/** English by Spanish labels. */
+declare module 'curro:english' {
+  export const english: Readonly<Record<string, string>>;
+}
+
+declare module '*.css' {
+  export const style: string;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { safeLink } from './safe-link.ts';
+
+test.each([
+  ['https://jobs.example/1', 'https://jobs.example/1'],
+  ['/empleo/x-1', 'https://curro.example/empleo/x-1'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://', undefined],
+])('%s leads to %s', (address, link) => {
+  expect(safeLink(address, 'https://curro.example')).toBe(link);
+});

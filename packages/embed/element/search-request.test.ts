@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { searchAddress } from './search-request.ts';
+
+const query = { q: '', province: '', category: '', sort: '', page: 1, pageSize: 10 };
+
+test.each([
+  [query, '', 'maxResults=10&facets=true'],
+  [{ ...query, q: ' java ', page: 2 }, '', 'q=java&page=2&maxResults=10&facets=true'],
+  [
+    { ...query, province: 'madrid,toledo', category: 'educacion-formacion', sort: 'title', pageSize: 5 },
+    'jobs',
+    'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&client_id=jobs',
+  ],
+])('%j of client %j is asked as %s', (asked, client, parameters) => {
+  expect(searchAddress('https://curro.example/', asked, client)).toBe(
+    `https://curro.example/api/9/offer?${parameters}`,
+  );
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { hostTokens } from './host-tokens.ts';
+
+test('each token may be set by the page, colours have a dark twin', () => {
+  const style = `:root { color-scheme: light dark; --ink: #111; --radius: 6px; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eee; } }`;
+  expect(hostTokens(style)).toBe(
+    ':host { --_ink: var(--curro-ink, light-dark(#111, #eee)); --_radius: var(--curro-radius, 6px); }',
+  );
+});

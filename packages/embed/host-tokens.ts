@@ -1,0 +1,19 @@
+const ROOT = /:root\s*\{([^}]*)\}/g;
+const TOKEN = /--([\w-]+):\s*([^;]+);/g;
+
+const tokensOf = (block = ''): Map<string, string> =>
+  new Map([...block.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value.trim()]));
+
+/**
+ * The tokens of a page as those of an element: `--_ink` is what the embedding page sets as `--curro-ink`, else the
+ * page's light or dark `--ink`. The first `:root` is the light one, the second the dark one.
+ */
+export function hostTokens(style: string): string {
+  const [light, dark] = [...style.matchAll(ROOT)].map(([, block]) => tokensOf(block));
+  const lines = [...(light ?? [])].map(([name, value]) => {
+    const inDark = dark?.get(name);
+    const own = inDark === undefined ? value : `light-dark(${value}, ${inDark})`;
+    return `--_${name}: var(--curro-${name}, ${own});`;
+  });
+  return `:host { ${lines.join(' ')} }`;
+}

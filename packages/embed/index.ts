@@ -1,0 +1,1 @@
+export { bundleElement } from './bundle.ts';

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/design';
+
+/** What the page to try the element on loads. */
+export interface DemoFiles {
+  readonly style: Asset;
+  readonly script: Asset;
+  readonly icon: Asset;
+  readonly all: readonly Asset[];
+}
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** Reads the files of the page. */
+export function loadDemoFiles(): DemoFiles {
+  const look = slimStyle(`${frameStyle()}\n${read('./demo.css')}`);
+  const style = createAsset('demo', 'css', 'text/css; charset=utf-8', look);
+  const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
+  const icon = createIcon();
+  return { style, script, icon, all: [style, script, icon] };
+}

@@ -1,0 +1,336 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPortal } from '../portal/start.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { until } from '../support/until.ts';
+import { type Host, startHost } from './host.ts';
+
+const SCRIPT = '/embed/curro-search.js';
+/** What the script may weigh on the way. */
+const HEAVIEST = 30_000;
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startPortal('embed');
+});
+afterAll(() => curro.close());
+
+describe('the script', () => {
+  test('is one small file that any origin may load and keep for an hour', async () => {
+    const { headers, body } = await rawRequest(curro.url + SCRIPT, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body.length).toBeLessThan(HEAVIEST);
+    const code = brotliDecompressSync(body).toString();
+    expect(code).not.toMatch(/\beval\(|new Function|\bimport\(/);
+    const again = await rawRequest(curro.url + SCRIPT, { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('has a version that never changes', async () => {
+    const page = await (await curro.fetch('/embed/')).text();
+    const [, file] = /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot;/.exec(page) ?? [];
+    const answer = await curro.fetch(`/embed/${file}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toBe(await (await curro.fetch(SCRIPT)).text());
+    expect((await curro.fetch('/embed/curro-search.0000000000.js')).status).toBe(404);
+  });
+});
+
+/** Notes the events of a page's elements, in `window.heard`. */
+const LISTEN = `window.heard = [];
+for (const name of ['curro-search', 'curro-select', 'curro-error'])
+  document.addEventListener(name, (event) => window.heard.push([name, event.detail]));`;
+
+/** Reads a style of something inside the element. */
+const styleOf = (selector: string, property: string): string =>
+  `getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('${selector}')).${property}`;
+
+describeInBrowser('<curro-search> in a page of another origin', () => {
+  let host: Host;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    host = await startHost(curro.url);
+    browser = await startBrowser(host.origin, [curro.url]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await host.close();
+  });
+
+  const visit = (body: string, look: Parameters<TestBrowser['visit']>[1] & { lang?: string } = {}) =>
+    browser.visit(host.page(body, look), look);
+  const rows = (page: Page) => page.locator('[part="offer"]');
+  const status = (page: Page) => page.locator('[part="status"]');
+  const heard = async (page: Page): Promise<[string, { total: number; status: number }][]> =>
+    page.evaluate('window.heard');
+
+  test('shows the newest offers with place, company, age, telework and salary', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(10);
+    const parts = ['title', 'company', 'place', 'salary', 'age', 'tag'].map((part) =>
+      rows(page).first().locator(`[part="${part}"]`).allTextContents(),
+    );
+    const shown = (await Promise.all(parts)).flat().map((text) => text.replaceAll('\u00a0', ' ').trim());
+    expect(shown).toEqual([
+      'Panadera/o de noche',
+      'Hornos Mistral S.L.',
+      'Zamora',
+      '1.500 – 1.800 € bruto/mes',
+      'hace 2 horas',
+      'Presencial',
+      'Indefinido',
+      'Parcial - Noche',
+    ]);
+    await close();
+  });
+
+  test('searches words, filters and sorts, and tells the page', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await rows(page).first().waitFor();
+    await page.evaluate(LISTEN);
+    await page.getByLabel('Puesto, empresa o palabra').fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('45 ofertas').waitFor();
+    const province = page.getByLabel('Provincia');
+    expect(await province.locator('option').allTextContents()).toEqual([
+      'Toda España',
+      'Madrid (15)',
+      'Sevilla (30)',
+    ]);
+    await province.selectOption('sevilla');
+    await status(page).getByText('30 ofertas').waitFor();
+    await page.getByLabel('Ordenar por').selectOption('title');
+    await until('the third search', async () => (await heard(page)).length === 3);
+    const events = await heard(page);
+    expect(events.map(([name, { total }]) => [name, total])).toEqual([
+      ['curro-search', 45],
+      ['curro-search', 30],
+      ['curro-search', 30],
+    ]);
+    expect(events[2]?.[1]).toMatchObject({
+      query: { q: 'administrativo', province: 'sevilla', category: '', sort: 'title', page: 1, pageSize: 10 },
+      totalPages: 3,
+      offers: expect.arrayContaining([expect.objectContaining({ title: 'Administrativo/a 2' })]),
+    });
+    await close();
+  });
+
+  test('pages follow each other by keyboard, and the focus follows them', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo" page-size="20"></curro-search>');
+    await page.getByText('Página 1 de 3').waitFor();
+    expect(await page.getByRole('button', { name: 'Anterior' }).isDisabled()).toBe(true);
+    const before = await rows(page).first().textContent();
+    await page.getByRole('button', { name: 'Siguiente' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Página 2 de 3').waitFor();
+    await until('the focus', () =>
+      page.evaluate<boolean>(
+        "document.querySelector('curro-search').shadowRoot.activeElement?.getAttribute('part') === 'status'",
+      ),
+    );
+    expect(await rows(page).first().textContent()).not.toBe(before);
+    await page.getByLabel('Sector').selectOption('administracion-empresas');
+    await page.getByText('Página 1 de 3').waitFor();
+    await close();
+  });
+
+  test('an offer leads to its page, unless the embedding page does otherwise', async () => {
+    const { page, close } = await visit('<curro-search q="panadera" target="_blank"></curro-search>');
+    const link = page.getByRole('link', { name: /Panadera\/o de noche/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/curro\.example\/empleo\/panadera-o-de-noche-/,
+    );
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener',
+    ]);
+    await page.evaluate(LISTEN);
+    await page.evaluate("document.addEventListener('curro-select', (event) => event.preventDefault())");
+    await link.click();
+    expect(await heard(page)).toMatchObject([
+      ['curro-select', { offer: { title: 'Panadera/o de noche' }, position: expect.any(Number) }],
+    ]);
+    await close();
+  });
+
+  test('attributes may change at any time', async () => {
+    const { page, close } = await visit('<curro-search q="administrativo"></curro-search>');
+    await status(page).getByText('45 ofertas').waitFor();
+    const set = (name: string, value: string) =>
+      page
+        .locator('curro-search')
+        .evaluate((element, [key, text]) => element.setAttribute(key, text), [name, value] as const);
+    await set('province', 'madrid');
+    await status(page).getByText('15 ofertas').waitFor();
+    await set('page-size', '5');
+    await page.getByText('Página 1 de 3').waitFor();
+    expect(await rows(page).count()).toBe(5);
+    await set('lang', 'en');
+    await status(page).getByText('15 offers').waitFor();
+    await page.getByLabel('Province').selectOption({ label: 'Seville (30)' });
+    await status(page).getByText('30 offers').waitFor();
+    expect(await page.getByText('Hybrid').count()).toBeGreaterThan(0);
+    await set('hide', 'form sort');
+    await page.getByLabel('Province').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('the language is that of the page', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { lang: 'en-GB' });
+    await page.getByRole('button', { name: 'Search' }).waitFor();
+    await close();
+  });
+
+  test('two on a page do not know of each other', async () => {
+    const { page, close } = await visit(
+      '<curro-search id="a" q="administrativo" lang="en"></curro-search><curro-search id="b" q="panadera"></curro-search>',
+    );
+    await page.locator('#a').getByText('45 offers').waitFor();
+    await page
+      .locator('#b')
+      .getByText(/^\d ofertas$/)
+      .waitFor();
+    await page.locator('#b').getByLabel('Puesto').fill('java');
+    await page.keyboard.press('Enter');
+    await page.locator('#b').getByText('1 oferta', { exact: true }).waitFor();
+    expect(await page.locator('#a [part="status"]').textContent()).toBe('45 offers');
+    await close();
+  });
+
+  test('an overtaken search leaves no trace', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    await rows(page).first().waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/q=administrativo/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.evaluate(LISTEN);
+    const box = page.getByLabel('Puesto, empresa o palabra');
+    await box.fill('administrativo');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('Buscando…').waitFor();
+    await box.fill('java');
+    await page.keyboard.press('Enter');
+    await status(page).getByText('1 oferta', { exact: true }).waitFor();
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect((await heard(page)).map(([name, { total }]) => [name, total])).toEqual([['curro-search', 1]]);
+    expect(await status(page).textContent()).toBe('1 oferta');
+    await close();
+  });
+
+  test('nothing found is said, with a way out', async () => {
+    const { page, close, picture } = await visit('<curro-search q="astronauta"></curro-search>');
+    await page.getByText('No hay ofertas con todo eso').waitFor();
+    await picture('embed-empty');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
+    await rows(page).first().waitFor();
+    await close();
+  });
+
+  test('an API that is down is said with what the page gave for it, and is tried again', async () => {
+    const { page, close, picture } = await visit(
+      '<curro-search api="http://127.0.0.1:9"><a href="/empleo">Ver el empleo en nuestra web</a></curro-search>',
+      { expected: /127\.0\.0\.1:9|ERR_|Content Security Policy/ },
+    );
+    await page.getByText('No hemos podido conectar con el buscador').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Ver el empleo en nuestra web' }).isVisible()).toBe(true);
+    await page.evaluate(LISTEN);
+    await picture('embed-offline');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await until('the second try', async () => (await heard(page)).length > 0);
+    expect(await heard(page)).toMatchObject([['curro-error', { kind: 'offline', status: 0 }]]);
+    await close();
+  });
+
+  test('a refused search says why', async () => {
+    const { page, close } = await visit('<curro-search province="narnia"></curro-search>', {
+      expected: /status of 400/,
+    });
+    await page.getByText('Esta búsqueda no vale').first().waitFor();
+    expect(await page.locator('[part="message"]').textContent()).toContain('narnia');
+    await close();
+  });
+
+  const looks = [
+    { width: 360, theme: 'dark' },
+    { width: 360, theme: 'light' },
+    { width: 1440, theme: 'light' },
+    { width: 1440, theme: 'dark' },
+  ] as const;
+
+  test.each(looks)('is accessible and fits $width px, $theme', async ({ width, theme }) => {
+    const colorScheme = theme === 'dark' ? 'light' : 'dark';
+    // the attribute wins over the page, which follows the system
+    const body = `<curro-search theme="${theme}"></curro-search>`;
+    const { page, close, picture } = await visit(body, { width, colorScheme });
+    await rows(page).first().waitFor();
+    await picture(`embed-${width}-${theme}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    await close();
+  });
+
+  test('on a page that knows no dark scheme it is light, whatever the system wants', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
+    const colour = () => page.evaluate(styleOf('[part="status"]', 'color'));
+    await rows(page).first().waitFor();
+    expect(await colour()).toBe('rgb(230, 237, 234)');
+    await page.locator('meta[name="color-scheme"]').evaluate((each) => each.remove());
+    expect(await colour()).toBe('rgb(26, 36, 34)');
+    await close();
+  });
+
+  test('a page sets colours by its own style', async () => {
+    const { page, close } = await visit('<curro-search theme="light"></curro-search>');
+    await rows(page).first().waitFor();
+    const element = page.locator('curro-search');
+    await element.evaluate((each) => each.style.setProperty('--curro-button', 'rgb(157, 23, 77)'));
+    expect(await page.evaluate(styleOf('.button', 'backgroundColor'))).toBe('rgb(157, 23, 77)');
+    await close();
+  });
+});
+
+describeInBrowser('the page to try it on', () => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(() => browser.close());
+
+  test.each([
+    { path: '/embed/', width: 1440, colorScheme: 'light' },
+    { path: '/embed/en', width: 360, colorScheme: 'dark' },
+  ] as const)('$path at $width px shows settings, code and events', async ({ path, ...look }) => {
+    const { page, close, picture } = await browser.visit(path, look);
+    await page.locator('[part="offer"]').first().waitFor();
+    await page.locator('select[name="page-size"]').selectOption('10');
+    await page.locator('[part="offer"]').nth(9).waitFor();
+    expect(await page.locator('#code').textContent()).toContain('page-size="10"');
+    await page.locator('#events li').nth(1).waitFor();
+    await picture(`embed-demo-${look.width}`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(OVERFLOW)).toBe(0);
+    await close();
+  });
+});

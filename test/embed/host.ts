@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of another site that embeds the search. */
+export interface Host {
+  readonly origin: string;
+  /** The address of a page with this body; the script is that of `api`. */
+  page(body: string, options?: { readonly lang?: string }): string;
+  close(): Promise<void>;
+}
+
+/** Nothing inline and no evaluation; script and answers from the API alone. */
+const policyFor = (api: string): string =>
+  `default-src 'none'; img-src data:; script-src ${api}; connect-src ${api}; base-uri 'none'; form-action 'none'`;
+
+/** Starts a web server of its own origin, as strict as a careful site. */
+export async function startHost(api: string): Promise<Host> {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://host');
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyFor(api),
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    response.end(`<!doctype html><html lang="${searchParams.get('lang') ?? 'es'}"><head><title>Portal</title>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
+<script type="module" src="${api}/embed/curro-search.js" crossorigin></script></head>
+<body><main><h1>Empleo</h1><h2>Ofertas</h2>${searchParams.get('body') ?? ''}</main></body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    page: (body, { lang = 'es' } = {}) => `/?${new URLSearchParams({ body, lang }).toString()}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
