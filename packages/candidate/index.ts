@@ -20,6 +20,7 @@ export { parseCvText } from './cv-text/parse-cv-text.ts';
 export { presentCvText } from './cv-text/present-cv-text.ts';
 export type { Education, EducationContext, StoredEducation } from './education/education.ts';
 export { educationBody } from './education/education-body.ts';
+export { type LevelRules, levelRules } from './education/level-rules.ts';
 export { parseEducation } from './education/parse-education.ts';
 export {
   type EducationListResponse,

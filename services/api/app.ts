@@ -7,8 +7,9 @@ import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
 import { refuseLongTarget } from './http/check-target.ts';
 import type { Environment } from './http/environment.ts';
+import { createInnerDoor } from './http/inner-door.ts';
 import { countRequests } from './http/limit-rate.ts';
-import { mountOperations } from './http/mount-operation.ts';
+import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
@@ -26,6 +27,19 @@ import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 
+/** What answers the operations of the table. */
+function operationHandlers(context: ApiContext): Handlers {
+  return {
+    ...offerRoutes(context),
+    ...dictionaryRoutes(context),
+    ...candidateRoutes(context),
+    ...curriculumRoutes(context),
+    ...applicationRoutes(context),
+    ...coverLetterRoutes(context),
+    ...questionRoutes(context),
+  };
+}
+
 /** The HTTP application: middleware, the operations of the table, the operator's door, health. */
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
@@ -34,15 +48,8 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, knownOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
-  mountOperations(app, context, {
-    ...offerRoutes(context),
-    ...dictionaryRoutes(context),
-    ...candidateRoutes(context),
-    ...curriculumRoutes(context),
-    ...applicationRoutes(context),
-    ...coverLetterRoutes(context),
-    ...questionRoutes(context),
-  });
+  const handlers = operationHandlers(context);
+  mountOperations(app, context, handlers);
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.route('/health', healthRoutes(context));
@@ -50,7 +57,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/metrics', metricsRoutes(context));
   app.route('/docs', docsRoutes());
   app.route('/embed', embedRoutes(context));
-  app.route('/', portalRoutes(context));
+  app.route('/', portalRoutes(context, createInnerDoor(context, handlers)));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
   });

@@ -72,7 +72,7 @@ describe('the session of the portal', () => {
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'cv'])(
     'does not lead to %s',
     async (next) => {
-      expect((await createVisitor().signIn('ana', next)).headers.get('location')).toBe('/');
+      expect((await createVisitor().signIn('ana', next)).headers.get('location')).toBe('/cv');
     },
   );
 

@@ -24,6 +24,7 @@ export { type ApplyOutcome, createApplication, type NewApplication } from './cre
 export { type Answered, findAnswer, type IdempotencyKey } from './idempotency.ts';
 export {
   applicationExists,
+  findApplication,
   getApplication,
   hasApplied,
   hideApplication,

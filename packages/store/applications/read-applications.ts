@@ -51,6 +51,21 @@ export async function hasApplied(db: Connection, candidateId: number, offerId: s
   return row !== undefined;
 }
 
+/** The application of a subject to an offer, whatever became of it; undefined without one. */
+export async function findApplication(
+  db: Connection,
+  subject: string,
+  offerId: string,
+): Promise<{ readonly code: string; readonly appliedAt: Date } | undefined> {
+  return db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.code', 'applications.applied_at as appliedAt'])
+    .where('candidates.subject', '=', subject)
+    .where('applications.offer_id', '=', offerId)
+    .executeTakeFirst();
+}
+
 /** Which applications a list shows, in which order; `page` counts from 1. */
 export interface ListRequest {
   readonly hideRejected: boolean;

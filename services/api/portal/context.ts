@@ -1,4 +1,7 @@
+import type { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
+import type { Environment } from '../http/environment.ts';
+import { type AskOperation, createAskOperation } from './account/ask-operation.ts';
 import { type Assets, loadAssets } from './assets/bundle.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import { createPendingSignIns, type PendingSignIns } from './session/account/pending.ts';
@@ -13,10 +16,12 @@ export interface PortalContext extends ApiContext {
   /** Undefined where nobody can sign in with an account. */
   readonly accountProvider: AccountProvider | undefined;
   readonly pendingSignIns: PendingSignIns;
+  /** Asks one of the API's operations, as whoever is signed in. */
+  readonly ask: AskOperation;
 }
 
-/** Reads the portal's own files, once. */
-export function createPortalContext(context: ApiContext): PortalContext {
+/** Reads the portal's own files, once. `within` answers the operations. */
+export function createPortalContext(context: ApiContext, within: Hono<Environment>): PortalContext {
   const { redis, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
   return {
@@ -31,5 +36,6 @@ export function createPortalContext(context: ApiContext): PortalContext {
     }),
     accountProvider,
     pendingSignIns: createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:')),
+    ask: createAskOperation(within),
   };
 }

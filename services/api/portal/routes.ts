@@ -4,6 +4,7 @@ import type { ApiContext } from '../context.ts';
 import { refuseBadEscapes } from '../http/check-target.ts';
 import type { Environment, Middleware } from '../http/environment.ts';
 import { limitPages } from '../http/limit-rate.ts';
+import { mountAccount } from './account/routes.ts';
 import { createPortalContext } from './context.ts';
 import { editions } from './edition.ts';
 import { jobFeed } from './feeds/job-feed.ts';
@@ -31,9 +32,10 @@ const refuseUnknownPages: Middleware = async (c, next) => {
 /**
  * The public portal: pages in every edition, their files, suggestions, feeds. Failures are shown as pages, and so is
  * whatever nobody else knows: routes that come after these are not reached by browsers.
+ * `within` answers the operations that the pages of those who are signed in ask.
  */
-export function portalRoutes(api: ApiContext): Hono<Environment> {
-  const context = createPortalContext(api);
+export function portalRoutes(api: ApiContext, within: Hono<Environment>): Hono<Environment> {
+  const context = createPortalContext(api, within);
   const portal = new Hono<Environment>({ strict: false });
   const checks = [refuseBadEscapes, securityHeaders, limitPages(api)] as const;
   const visited = [...checks, knowVisitor(context)] as const;
@@ -41,6 +43,7 @@ export function portalRoutes(api: ApiContext): Hono<Environment> {
     portal.get(homePath(edition), ...visited, searchPage(context, edition));
     portal.get(`${edition.prefix}/empleo/:offer`, ...visited, offerPage(context, edition));
     mountDoor(portal, context, edition, checks);
+    mountAccount(portal, context, edition, checks);
     portal.get(`${edition.prefix}/rss`, ...checks, rss(context, edition));
     portal.get(`${edition.prefix}/suggest`, ...checks, suggest(context, edition));
   }

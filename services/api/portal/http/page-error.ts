@@ -2,6 +2,7 @@ import { type ErrorStatus, errorRow } from '@curro/shared';
 import type { ErrorHandler } from 'hono';
 import type { Environment, Request } from '../../http/environment.ts';
 import { RETRY_AFTER_SECONDS, toDomainError } from '../../on-error.ts';
+import { RefusedError } from '../account/answer.ts';
 import type { PortalContext } from '../context.ts';
 import { editionOf } from '../edition.ts';
 import { doorPath } from '../session/door-path.ts';
@@ -16,6 +17,7 @@ const WITHOUT_TOKEN = 401;
 
 /** The status of a failure; those that nobody knows are logged whole. */
 function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatus {
+  if (thrown instanceof RefusedError) return thrown.refusal.status;
   const error = toDomainError(thrown);
   const requestId = c.get('requestId');
   if (error !== thrown) log.error({ err: thrown, requestId, operation: 'portal' }, 'request failed');

@@ -1,5 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
 import type { StoredOffer } from '@curro/store';
+import type { Applied } from '../account/apply/find-own.ts';
 import type { Edition } from '../edition.ts';
 import type { Hit } from '../search/find.ts';
 
@@ -12,6 +13,10 @@ export interface OfferModel {
   /** Takes applications: neither closed nor past its end. */
   readonly open: boolean;
   readonly similar: readonly Hit[];
+  /** Whether people can sign in here, and so apply. */
+  readonly canApply: boolean;
+  /** The application of whoever is signed in. */
+  readonly applied: Applied | undefined;
 }
 
 /** Whether an offer takes applications. */

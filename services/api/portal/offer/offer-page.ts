@@ -1,20 +1,21 @@
 import { DomainError, offerPath } from '@curro/shared';
 import { getOffer } from '@curro/store';
 import type { OperationHandler } from '../../http/environment.ts';
+import { findOwn } from '../account/apply/find-own.ts';
 import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
 import { sendPage } from '../http/answer.ts';
 import { frameOf } from '../session/frame-of.ts';
+import { canSignIn } from '../session/sign-in-ways.ts';
 import { jsonLd } from '../views/json-ld.ts';
 import { layout, type Page } from '../views/layout.ts';
 import { offerBody } from '../views/offer.ts';
 import { payOf, placesOf } from '../views/offer-facts.ts';
 import { jobPosting } from './job-posting.ts';
+import { offerIdIn } from './offer-id-in.ts';
 import { isOpen, type OfferModel } from './offer-model.ts';
 import { similarOffers } from './similar-offers.ts';
 
-/** The id ends the path, whatever stands before it (offerPath). */
-const ID = /(?:^|-)([0-9a-f]{32})$/;
 /** Longest description that search engines and cards show, in characters. */
 const LONGEST_DESCRIPTION = 160;
 
@@ -48,7 +49,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
 export function offerPage(context: PortalContext, edition: Edition): OperationHandler {
   const { db, dictionaries } = context;
   return async (c) => {
-    const [, id] = ID.exec(c.req.param('offer') ?? '') ?? [];
+    const id = offerIdIn(c.req.param('offer') ?? '');
     const stored = id === undefined ? undefined : await getOffer(db, id);
     if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
     const path = `${edition.prefix}${offerPath(stored.offer)}`;
@@ -62,6 +63,8 @@ export function offerPage(context: PortalContext, edition: Edition): OperationHa
       stored,
       open: isOpen(stored, now),
       similar: await similarOffers(context, stored.offer),
+      canApply: canSignIn(context.config),
+      applied: await findOwn(c, context, stored.offer.id),
     };
     return sendPage(c, layout(frameOf(c, context, edition), pageOf(model, context)), {
       language: edition.language,

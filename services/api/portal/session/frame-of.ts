@@ -8,7 +8,7 @@ import { canSignIn } from './sign-in-ways.ts';
 function visitorOf(c: Request, context: PortalContext): Visitor {
   const session = c.get('session');
   const { pathname, search } = new URL(c.req.url);
-  if (session !== undefined) return { signedIn: true, formKey: session.formKey };
+  if (session !== undefined) return { signedIn: true, formKey: session.formKey, path: pathname };
   return { signedIn: false, next: canSignIn(context.config) ? `${pathname}${search}` : undefined };
 }
 

@@ -4,7 +4,6 @@ import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
 import { sendPage } from '../http/answer.ts';
 import { firstOf, readForm } from '../http/read-form.ts';
-import { homePath } from '../search/portal-query.ts';
 import { layout } from '../views/layout.ts';
 import { signInBody } from '../views/sign-in.ts';
 import { frameOf } from './frame-of.ts';
@@ -16,7 +15,7 @@ import { signInWays } from './sign-in-ways.ts';
 const REFUSED = 400;
 
 /** Where people go who came to the door of their own accord. */
-const firstPage = homePath;
+const firstPage = ({ prefix }: Edition): string => `${prefix}/cv`;
 
 async function showDoor(
   c: Request,

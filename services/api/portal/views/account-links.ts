@@ -1,10 +1,10 @@
-import { html, type Markup, when } from '@curro/design';
+import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { Edition } from '../edition.ts';
 import { FORM_KEY } from '../session/form-key.ts';
 
 /** Who looks at a page, as far as its head shows it. */
 export type Visitor =
-  | { readonly signedIn: true; readonly formKey: string }
+  | { readonly signedIn: true; readonly formKey: string; readonly path: string }
   /** `next`: where to go on after signing in; undefined when nobody can sign in here. */
   | { readonly signedIn: false; readonly next: string | undefined };
 
@@ -21,7 +21,12 @@ export function accountLinks(edition: Edition, visitor: Visitor): Markup {
 </ul></nav>`,
     );
   }
+  const link = (path: string, text: string): Markup =>
+    html`<li><a href="${prefix}${path}"${visitor.path.startsWith(`${prefix}${path}`) ? html` aria-current="true"` : NOTHING}>${text}</a></li>`;
   return html`<nav class="account" aria-label="${account.label}"><ul>
+${link('/cv', account.cv)}
+${link('/candidaturas', account.applications)}
+${link('/cartas', account.letters)}
 <li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
 </ul></nav>`;
 }

@@ -113,6 +113,8 @@ export function exampleOfferModel(text: string, open = true): OfferModel {
     now,
     open,
     similar: [{ id: ID, card: exampleCard(text) }],
+    canApply: true,
+    applied: undefined,
     stored: {
       offer: exampleOffer(text),
       state: 'active',

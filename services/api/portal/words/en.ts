@@ -1,5 +1,7 @@
 import type { Words } from './es.ts';
 import { formats } from './formats.ts';
+import { forms } from './forms/en.ts';
+import { own } from './own/en.ts';
 
 const { number, plural } = formats('en');
 
@@ -11,25 +13,10 @@ export const en: Words = {
   otherLanguage: 'Español',
   tagline: 'Open job search for Spain: every offer, no account needed.',
   home: 'Home',
-  account: {
-    label: 'Your account',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
-  },
-  door: {
-    title: 'Sign in',
-    lead: 'To edit your CV, apply, and follow your applications.',
-    account: 'Sign in with your account',
-    failed: 'That did not work. Try again.',
-    token: 'Access token',
-    tokenHint:
-      'The one that “npm run up” prints, or that of “npm run -s curro -- token --candidate ana”. For trial installations only.',
-    tokenRefused: 'This token is not valid, or has expired. Paste all of it.',
-    submit: 'Sign in',
-    nobody: 'Nobody can sign in on this portal yet.',
-  },
   poweredBy: 'An open job search. No ads, no tracking, no requests to third parties.',
   mapCredit: 'Map: province borders by IGN (CC BY 4.0) through es-atlas.',
+  ...own,
+  forms,
   footer: { label: 'More', rss: 'RSS', sitemap: 'Sitemap', feed: 'Offers as JSON-LD' },
   form: {
     label: 'Search for jobs',

@@ -1,4 +1,6 @@
 import { formats } from './formats.ts';
+import { forms } from './forms/es.ts';
+import { own } from './own/es.ts';
 
 const { number, plural } = formats('es');
 
@@ -10,25 +12,10 @@ export const es = {
   otherLanguage: 'English',
   tagline: 'Empleo público y abierto: todas las ofertas, sin registro.',
   home: 'Inicio',
-  account: {
-    label: 'Tu cuenta',
-    signIn: 'Entrar',
-    signOut: 'Salir',
-  },
-  door: {
-    title: 'Entrar',
-    lead: 'Para editar tu CV, inscribirte y seguir tus candidaturas.',
-    account: 'Entrar con tu cuenta',
-    failed: 'No se ha podido entrar. Inténtalo otra vez.',
-    token: 'Clave de acceso',
-    tokenHint:
-      'La que imprime «npm run up», o la de «npm run -s curro -- token --candidate ana». Solo en instalaciones de prueba.',
-    tokenRefused: 'Esta clave no vale, o ha caducado. Pégala entera.',
-    submit: 'Entrar',
-    nobody: 'En este portal todavía no se puede entrar.',
-  },
   poweredBy: 'Buscador de empleo abierto. Sin anuncios, sin rastreo, sin peticiones a terceros.',
   mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0) por medio de es-atlas.',
+  ...own,
+  forms,
   footer: { label: 'Más', rss: 'RSS', sitemap: 'Mapa del sitio', feed: 'Ofertas en JSON-LD' },
   form: {
     label: 'Buscar empleo',

@@ -15,6 +15,10 @@ export interface Formats {
   /** "1 offer", "2,300 offers". */
   plural(count: number, one: string, many: string): string;
   day(instant: Date): string;
+  /** A day with its hour. */
+  moment(instant: Date): string;
+  /** "Sept 2015", of a day written `yyyy-MM-dd`. */
+  month(day: string): string;
   /** How long ago: "3 hours ago", "yesterday", a date beyond a month. */
   age(instant: Date, now: Date): string;
 }
@@ -28,6 +32,12 @@ function createFormats(language: Language): Formats {
     year: 'numeric',
     timeZone: ZONE,
   });
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  });
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = (value: number): string => numbers.format(value);
   const day = (instant: Date): string => days.format(instant);
@@ -35,6 +45,8 @@ function createFormats(language: Language): Formats {
     number,
     plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
     day,
+    moment: (instant) => moments.format(instant),
+    month: (day) => months.format(new Date(day)),
     age(instant, now) {
       const ago = Math.max(0, now.getTime() - instant.getTime());
       if (ago > LONGEST_AGE_MS) return day(instant);

@@ -1,0 +1,46 @@
+import { type Dictionaries, type DictionaryEntry, type DictionaryId, isCountryGroup } from '@curro/shared';
+import type { Edition } from '../edition.ts';
+import type { Option, OptionGroup } from './field.ts';
+
+/** What the dictionaries offer, in the page's language. */
+export interface Choices {
+  all(id: DictionaryId): readonly OptionGroup[];
+  /** The entries under an entry of the parent dictionary; nothing while that is not chosen. */
+  of(id: DictionaryId, parent: DictionaryId, key: string): readonly OptionGroup[];
+  /** All entries under the labels of their parents. */
+  byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
+  countries(): readonly OptionGroup[];
+  readonly dictionaries: Dictionaries;
+}
+
+const group = (options: readonly Option[]): readonly OptionGroup[] =>
+  options.length > 0 ? [{ options }] : [];
+
+/** Opens the dictionaries for the forms of an edition. */
+export function createChoices(dictionaries: Dictionaries, { label, language }: Edition): Choices {
+  const collator = new Intl.Collator(language);
+  const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });
+  const childrenOf = (id: DictionaryId, parent: DictionaryEntry): readonly Option[] =>
+    dictionaries.get(id).childrenOf(parent.id).map(option);
+  return {
+    dictionaries,
+    all: (id) => group(dictionaries.get(id).entries.map(option)),
+    of(id, parent, key) {
+      const chosen = dictionaries.get(parent).byKey(key);
+      return chosen === undefined ? [] : group(childrenOf(id, chosen));
+    },
+    byParent: (id, parent) =>
+      dictionaries
+        .get(parent)
+        .entries.map((entry) => ({ label: label(entry), options: childrenOf(id, entry) }))
+        .filter(({ options }) => options.length > 0),
+    countries: () =>
+      group(
+        dictionaries
+          .get('country')
+          .entries.filter((entry) => !isCountryGroup(entry))
+          .map(option)
+          .sort((a, b) => collator.compare(a.label, b.label)),
+      ),
+  };
+}

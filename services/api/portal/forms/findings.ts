@@ -1,0 +1,24 @@
+import type { Finding } from '../account/answer.ts';
+
+/** What is wrong with one field; `at` is the place among several values. */
+export interface FieldError {
+  readonly text: string;
+  readonly at: number | undefined;
+}
+
+/** What is wrong, by the field it is shown at. */
+export type FieldErrors = ReadonlyMap<string, readonly FieldError[]>;
+
+const PATH = /^([\w-]+)(?:\[(\d+)\])?/;
+
+/** Sorts findings to their fields: `webpages[1].url` belongs to the second value of `webpages`. */
+export function toFieldErrors(findings: readonly Finding[]): FieldErrors {
+  const errors = new Map<string, FieldError[]>();
+  for (const { field, text } of findings) {
+    const [, name = field, at] = PATH.exec(field) ?? [];
+    const known = errors.get(name) ?? [];
+    if (known.some((error) => error.text === text)) continue;
+    errors.set(name, [...known, { text, at: at === undefined ? undefined : Number(at) }]);
+  }
+  return errors;
+}

@@ -1,0 +1,222 @@
+import { offerPath } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Applicant, createApplicant } from '../applications/applicant.ts';
+import { loadOffer, questions } from '../applications/offers.ts';
+import { reportAll } from '../applications/operator.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { signIn } from './candidate.ts';
+
+describeInBrowser('applying on the portal', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  let offers = 0;
+  beforeAll(async () => {
+    curro = await startCurro('portal-apply');
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  /** A new offer with questions, and the path of its page. */
+  async function createOffer(
+    members: Record<string, unknown> = questions,
+  ): Promise<{ id: string; path: string }> {
+    offers += 1;
+    const title = `Panadera/o ${offers}`;
+    const id = await loadOffer(curro, `offer-${offers}`, { title, ...members });
+    return { id, path: offerPath({ id, title }) };
+  }
+
+  test('from the offer by the door to the form, corrected at its fields, sent with a letter, followed', async () => {
+    const person = await createApplicant(curro, 'nora');
+    const { path } = await createOffer();
+    const visit = await browser.visit(path, { expected: /status of 400/ });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Inscribirse' }).click();
+    await page.locator('#token').fill(person.token);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Inscribirse: Panadera/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);
+
+    await page.getByLabel('Carta', { exact: false }).first().selectOption({ label: 'Escribir una nueva' });
+    await page.getByLabel('Texto de la carta').waitFor();
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 cosas por corregir');
+    await visit.picture('own-apply-errors-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const open = page.getByLabel('¿Qué noches puedes trabajar?');
+    expect(await open.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Texto de la carta').getAttribute('aria-invalid')).toBe('true');
+
+    await page.getByLabel('Sí', { exact: true }).first().check();
+    await open.fill('Todas menos el lunes');
+    await page.getByLabel('Texto de la carta').fill('Llevo diez años entre hornos.');
+    await page.getByLabel('Guardar esta carta').check();
+    await page.getByLabel('Nombre de la carta').fill('Hornos');
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByText('Te has inscrito. Aquí verás').waitFor();
+    expect(await page.locator('.timeline li').count()).toBe(1);
+    expect((await person.get('/coverletter')).body).toMatchObject([{ name: 'Hornos', main: true }]);
+    await visit.picture('own-application-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.goto(curro.url + path);
+    await page.getByRole('link', { name: 'Ver tu candidatura' }).waitFor();
+    await visit.picture('own-offer-applied-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.close();
+  });
+
+  test('a letter that is kept comes with its text and can be changed for this application', async () => {
+    const person = await createApplicant(curro, 'lola');
+    await person.put('/coverletter', { name: 'General', text: 'Me interesa.' });
+    const { path } = await createOffer({});
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await signIn(page, curro, 'lola', `${path}/inscripcion`);
+    await page.locator('#f-letter').selectOption({ label: 'General' });
+    await page.getByLabel('Texto de la carta').waitFor();
+    expect(await page.getByLabel('Texto de la carta').inputValue()).toBe('Me interesa.');
+    expect(await page.evaluate('document.activeElement.id')).toBe('f-letter');
+    await page.getByLabel('Texto de la carta').fill('Me interesa mucho.');
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByText('Te has inscrito').waitFor();
+    const [letter] = (await person.get('/coverletter')).body;
+    expect((await person.get(`/coverletter/${letter.key}`)).body.text).toBe('Me interesa.');
+    await visit.close();
+  });
+
+  test('without JavaScript the same, and sending it twice is applying once', async () => {
+    const person = await createApplicant(curro, 'ines');
+    const { path } = await createOffer();
+    const visit = await browser.visit('/', { javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
+    const { page } = visit;
+    await signIn(page, curro, 'ines', `/en${path}/inscripcion`);
+    await page.locator('#f-letter').selectOption({ label: 'Write a new one' });
+    await page.getByRole('button', { name: 'Update: Letter' }).click();
+    await page.getByLabel('Text of the letter').fill('Yours faithfully');
+    await page.getByLabel('No', { exact: true }).check();
+    await page.getByLabel('¿Qué noches puedes trabajar?').fill('Every night');
+    await visit.picture('own-apply-360-dark');
+    const form = await page.evaluate(() => '');
+    expect(form).toBe('');
+    await page.getByRole('button', { name: 'Send the application' }).dblclick();
+    await page.waitForURL(/\/en\/candidaturas\/.*made=1/);
+    expect((await person.get('/application')).body.totalFound).toBe(1);
+    await page.goto(`${curro.url}/en${path}/inscripcion`);
+    await page.getByText('You have applied for this job already.').waitFor();
+    await visit.close();
+  });
+
+  test('a CV that is not complete is told with links to what it lacks', async () => {
+    const { path } = await createOffer({});
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'new-person', `${path}/inscripcion`);
+    await page.getByRole('heading', { name: 'Tu CV no está completo' }).waitFor();
+    expect(await page.locator('.steps a').allTextContents()).toEqual([
+      'Datos personales',
+      'Formación',
+      'Experiencia',
+      'Empleo que buscas',
+    ]);
+    await visit.picture('own-apply-incomplete-360-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Formación' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Formación' }).waitFor();
+    await visit.close();
+  });
+
+  test('an offer of a form elsewhere, a closed and an unknown one have no form here', async () => {
+    const away = await createOffer({ externalUrlForm: 'https://forms.example/7' });
+    const closed = await createOffer({ state: 'closed' });
+    const visit = await browser.visit('/', { expected: /status of 404/ });
+    const { page } = visit;
+    await signIn(page, curro, 'vera', '/cartas');
+    await page.goto(`${curro.url}${away.path}/inscripcion`);
+    expect(new URL(page.url()).pathname).toBe(away.path);
+    expect(
+      await page.getByRole('link', { name: 'Inscribirse en la web de la empresa' }).getAttribute('href'),
+    ).toBe('https://forms.example/7');
+    await page.goto(`${curro.url}${closed.path}/inscripcion`);
+    await page.getByText('Esta oferta está cerrada.').waitFor();
+    expect((await page.goto(`${curro.url}/empleo/nada/inscripcion`))?.status()).toBe(404);
+    await visit.close();
+  });
+
+  async function withApplications(
+    name: string,
+    count: number,
+  ): Promise<{ person: Applicant; codes: string[] }> {
+    const person = await createApplicant(curro, name);
+    const codes: string[] = [];
+    for (let at = 0; at < count; at += 1) codes.push(await person.applied((await createOffer({})).id));
+    return { person, codes };
+  }
+
+  test('what the company does is seen: unread until looked at, rejected with reasons, left out, hidden, brought back', async () => {
+    const { codes } = await withApplications('pepa', 3);
+    const [first = '', second = ''] = codes;
+    await reportAll(curro, first, ['cv-read', 'continue-process']);
+    await curro.ops(`/applications/${second}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: 'discarded', rejectedReasons: ['Se busca otra formación'] }),
+    });
+    await curro.settled();
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    await signIn(page, curro, 'pepa', '/candidaturas');
+    await page.getByText('3 candidaturas').waitFor();
+    const rowOf = (code: string) =>
+      page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
+    expect(await rowOf(first).getByText('3 novedades').count()).toBe(1);
+    await visit.picture('own-applications-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await rowOf(first).getByRole('link').click();
+    expect(await page.locator('.timeline > li > p').allTextContents()).toEqual([
+      'Sigues adelante en el proceso de selección',
+      'La empresa ha abierto tu currículum',
+      'Tu inscripción en la oferta ha quedado registrada',
+    ]);
+    await page.getByRole('link', { name: 'Volver a mis candidaturas' }).click();
+    expect(await rowOf(first).getByText('novedades').count()).toBe(0);
+
+    await rowOf(second).getByRole('link').click();
+    await page.getByText('Se busca otra formación').waitFor();
+    await visit.picture('own-application-rejected-1440-light');
+    await page.goto(`${curro.url}/candidaturas`);
+    await page.getByLabel('Sin las descartadas').check();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('2 candidaturas').waitFor();
+
+    await rowOf(first)
+      .getByRole('button', { name: /^Ocultar/ })
+      .click();
+    await page.getByText('La candidatura ya no aparece').waitFor();
+    expect(await rowOf(first).count()).toBe(0);
+    await page.getByRole('button', { name: 'Volver a mostrarla' }).click();
+    await page.getByText('3 candidaturas').waitFor();
+    await visit.close();
+  });
+
+  test('many applications have pages', async () => {
+    await withApplications('paca', 21);
+    const visit = await browser.visit('/', { width: 360, colorScheme: 'dark' });
+    const { page } = visit;
+    await signIn(page, curro, 'paca', '/en/candidaturas');
+    expect(await page.locator('.applications > li').count()).toBe(20);
+    await page.getByRole('link', { name: 'Next' }).click();
+    expect(await page.locator('.applications > li').count()).toBe(1);
+    await visit.picture('own-applications-360-dark');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.close();
+  });
+});

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
+import { createPerson } from '../candidate/person.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { signIn } from './candidate.ts';
+
+/** Picks an option of a list; buttons may have its name too. */
+async function choose(
+  page: Page,
+  list: string | RegExp,
+  option: { label?: string; index?: number },
+): Promise<void> {
+  await page.getByRole('combobox', { name: list }).selectOption(option);
+}
+
+const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Guardar', exact: true }).click();
+const saved = (page: Page): Promise<void> => page.getByText('Guardado.').waitFor();
+
+describeInBrowser('the CV on the portal', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startCurro('portal-cv');
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  /** The pages between an empty CV and a complete one, with whatever brings the fields that depend on others. */
+  async function fillIn(page: Page, update: (label: string) => Promise<void>): Promise<void> {
+    const step = (name: string): Promise<void> => page.locator('.steps').getByRole('link', { name }).click();
+    await step('Datos personales');
+    await page.getByLabel('Nombre', { exact: true }).fill('Candela');
+    await page.getByLabel('Primer apellido').fill('Ruibarbo');
+    await page.getByLabel('Fecha de nacimiento').fill('1991-11-02');
+    await choose(page, 'Sexo', { label: 'Mujer' });
+    await choose(page, 'Provincia o región', { label: 'Zamora' });
+    await update('Provincia o región');
+    await choose(page, /^Localidad$/, { label: 'Benavente' });
+    await page.getByLabel('Código postal').fill('49600');
+    await page.getByLabel('Número').fill('12345678Z');
+    await page.getByRole('textbox', { name: 'Móvil' }).fill('600000000');
+    await page.getByLabel('B', { exact: true }).check();
+    await save(page);
+    await saved(page);
+
+    await step('Formación');
+    await choose(page, 'Nivel de estudios', { label: 'Grado' });
+    await update('Nivel de estudios');
+    await choose(page, 'Titulación', { index: 1 });
+    await page.getByLabel('Desde').fill('2009-09-01');
+    await page.getByLabel('Hasta').fill('2013-06-30');
+    await save(page);
+    await saved(page);
+
+    await step('Experiencia');
+    await page.getByRole('textbox', { name: 'Puesto' }).fill('Panadera');
+    await page.getByRole('textbox', { name: 'Empresa' }).fill('Obrador La Encina');
+    await choose(page, 'Nivel', { label: 'Empleado/a' });
+    await choose(page, 'Área', { label: 'Turismo y restauración' });
+    await update('Área');
+    await page.getByLabel('Restauración').check();
+    await page.getByLabel('Desde').fill('2014-01-01');
+    await page.getByLabel('Sigo en este puesto').check();
+    await save(page);
+    await saved(page);
+
+    await step('Empleo que buscas');
+    await page.getByLabel('Sí', { exact: true }).check();
+    await choose(page, 'Búsqueda de empleo', { index: 1 });
+    await choose(page, 'Años de experiencia', { label: '2 años' });
+    await page.getByLabel('Puesto que buscas').fill('Encargada de obrador');
+    await page.locator('summary', { hasText: 'Turismo y restauración' }).click();
+    await page.getByLabel('Restauración').check();
+    await choose(page, 'Disposición a mudarte', { label: 'Buena' });
+    await choose(page, 'Disposición a viajar', { label: 'Total' });
+    await save(page);
+    await saved(page);
+  }
+
+  test('is filled in from nothing to complete', async () => {
+    const visit = await browser.visit('/', { width: 360, colorScheme: 'dark' });
+    const { page } = visit;
+    await signIn(page, curro, 'rosa', '/candidaturas');
+    await page.goto(`${curro.url}/cv`);
+    await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
+    await visit.picture('own-cv-empty-360-dark');
+    await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
+    await page.getByRole('heading', { name: 'CV completo' }).waitFor();
+    await visit.picture('own-cv-complete-360-dark');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const rosa = await createPerson(curro, 'rosa');
+    expect((await rosa.get('/curriculum')).body).toMatchObject([{ completed: true }]);
+    expect((await rosa.get(rosa.cv('personaldata'))).body).toMatchObject({
+      cityCode: 'benavente',
+      driverLicenses: ['b'],
+      nationalities: ['espana'],
+    });
+    await visit.close();
+  });
+
+  test('is filled in without JavaScript as well', async () => {
+    const visit = await browser.visit('/', { javaScriptEnabled: false });
+    const { page } = visit;
+    await signIn(page, curro, 'blanca', '/candidaturas');
+    await page.goto(`${curro.url}/cv`);
+    await fillIn(page, (label) => page.getByRole('button', { name: `Actualizar: ${label}` }).click());
+    await page.getByRole('heading', { name: 'CV completo' }).waitFor();
+    await visit.picture('own-cv-without-script');
+    await visit.close();
+  });
+
+  test('what is wrong is told at its field in the page’s language, and nothing typed is lost', async () => {
+    const visit = await browser.visit('/', { expected: /status of 400/ });
+    const { page } = visit;
+    const { curriculum } = await createApplicant(curro, 'marta');
+    await signIn(page, curro, 'marta', `/en/cv/${curriculum}/datos-personales`);
+    await page.getByLabel('Number').fill('12345678A');
+    await page.getByLabel('Postcode').fill('99');
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Add another: Pages and profiles' }).click();
+    await page.getByLabel('Address, 2').fill('not an address');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const summary = page.getByRole('alert');
+    expect(await summary.getByRole('heading').textContent()).toBe('4 things need correcting');
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
+    expect(await page.title()).toBe('Error: Personal data · Curro');
+    expect(await summary.locator('li').allTextContents()).toEqual([
+      'Name: The name is missing.',
+      expect.stringMatching(/^Number: /),
+      expect.stringMatching(/^Postcode: /),
+      expect.stringMatching(/^Pages and profiles: /),
+    ]);
+    const number = page.getByLabel('Number');
+    expect(await number.inputValue()).toBe('12345678A');
+    const described = (await number.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`#${described}`).textContent()).not.toBe('');
+    await visit.picture('own-errors-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await summary.getByRole('link', { name: /^Pages and profiles/ }).click();
+    await page.locator('#f-webpages-1:focus').waitFor();
+    expect(await page.locator(':focus').inputValue()).toBe('not an address');
+
+    await number.fill('12345678Z');
+    await page.getByLabel('Postcode').fill('49001');
+    await page.getByLabel('Name', { exact: true }).fill('Marta');
+    await page.getByLabel('Address, 2').fill('https://marta.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByText('https://marta.example').count()).toBe(1);
+    await visit.close();
+  });
+
+  test('what somebody else has changed is told, and either one can win', async () => {
+    const person = await createApplicant(curro, 'julia');
+    const visit = await browser.visit('/', { expected: /status of 412/ });
+    const { page } = visit;
+    await signIn(page, curro, 'julia', `/cv/${person.curriculum}/texto`);
+    const mine =
+      'Quince años entre hornos de leña, masas madre y turnos de noche, al frente de equipos de seis personas en Zamora.';
+    await page.getByLabel('Texto', { exact: true }).fill(mine);
+    const theirs = mine.replace('Quince', 'Veinte');
+    await person.put(person.cv('cvtext'), { cvtext: theirs });
+    await save(page);
+    await page.getByRole('heading', { name: 'Esto ha cambiado mientras lo editabas' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain(theirs);
+    expect(await page.getByLabel('Texto', { exact: true }).inputValue()).toBe(mine);
+    expect((await person.get(person.cv('cvtext'))).body.cvtext).toBe(theirs);
+    await visit.picture('own-conflict-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await save(page);
+    await saved(page);
+    expect((await person.get(person.cv('cvtext'))).body.cvtext).toBe(mine);
+    await visit.close();
+  });
+
+  test('items are changed and deleted, and several CVs stand beside each other', async () => {
+    const person = await createApplicant(curro, 'emma');
+    await curro.ops('/candidates/emma/curricula', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'CV obrador' }),
+    });
+    await curro.ops(`/curricula/${person.curriculum}/skills`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        expertise: [{ skill: 'Masa madre', level: 'alto' }],
+        language: [
+          {
+            id: 1,
+            category: 1301,
+            reading: 'elemental',
+            speaking: 'elemental',
+            writing: 'elemental',
+            comments: '',
+          },
+        ],
+      }),
+    });
+    const visit = await browser.visit('/', { width: 360 });
+    const { page } = visit;
+    await signIn(page, curro, 'emma', `/cv/${person.curriculum}`);
+    expect(
+      await page.getByRole('navigation', { name: 'Tus CV' }).getByRole('link').allTextContents(),
+    ).toEqual(['Mi CV', 'CV obrador incompleto']);
+    expect(await page.getByText('Masa madre · Alto').count()).toBe(1);
+    await page.getByRole('link', { name: 'Editar: Panadera' }).click();
+    await page.getByRole('textbox', { name: 'Puesto' }).fill('Jefa de obrador');
+    await save(page);
+    await saved(page);
+    await page.getByRole('link', { name: 'Borrar: Jefa de obrador' }).click();
+    await page.getByText('Jefa de obrador · ').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.picture('own-removal-360-light');
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByText('Borrado.').waitFor();
+    expect((await person.get(person.cv('experience'))).body.experience).toEqual([]);
+    await visit.close();
+  });
+
+  test('the CV of somebody else is not found', async () => {
+    const { curriculum } = await createPerson(curro, 'other');
+    const visit = await browser.visit('/', { expected: /status of 404/ });
+    await signIn(visit.page, curro, 'curious', '/cartas');
+    for (const path of [
+      `/cv/${curriculum}`,
+      `/cv/${curriculum}/texto`,
+      '/cv/x',
+      '/candidaturas/x',
+      '/cartas/x',
+    ]) {
+      expect((await visit.page.goto(curro.url + path))?.status(), path).toBe(404);
+    }
+    await visit.close();
+  });
+});
