@@ -89,6 +89,10 @@ describeInBrowser('pages of the portal', () => {
     const { page } = visit;
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Ir al contenido');
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    await page.keyboard.press('Enter');
+    await page.locator('main:focus').waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       const outline = await page.evaluate(OUTLINE);

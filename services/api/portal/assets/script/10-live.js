@@ -5,6 +5,8 @@
  */
 const searchPaths = new Set(['/', '/en']);
 let running;
+/** The page that is shown, whatever its fragment. */
+let shown = location.pathname + location.search;
 
 const isSearch = (url) =>
   url.origin === location.origin && searchPaths.has(url.pathname) && url.search !== '';
@@ -35,6 +37,7 @@ function show(text, url, focusId) {
   keepState(before, after);
   before.replaceWith(after);
   document.title = page.title;
+  shown = location.pathname + location.search;
   for (const kind of ['link[rel="canonical"]', '.language']) {
     const [old, fresh] = [document.querySelector(kind), page.querySelector(kind)];
     if (old && fresh) old.replaceWith(fresh);
@@ -100,6 +103,11 @@ if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
 
 window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);
+  // A link within the page moves no further than that.
+  if (url.pathname + url.search === shown) {
+    running?.abort();
+    return;
+  }
   if (isSearch(url) && document.getElementById('results')) {
     visit(url, { push: false, scrollY: state?.scrollY ?? 0 });
   } else location.reload();
