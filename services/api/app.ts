@@ -15,6 +15,7 @@ import { requestContext } from './http/request-context.ts';
 import { createOnError } from './on-error.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
+import { QUEUE_BOARD_PATH, queueBoardRoutes } from './queue-board/routes.ts';
 import { applicationRoutes } from './routes/applications/routes.ts';
 import { candidateRoutes } from './routes/candidates/routes.ts';
 import { coverLetterRoutes } from './routes/cover-letters/routes.ts';
@@ -52,6 +53,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   mountOperations(app, context, handlers);
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
+  app.route(QUEUE_BOARD_PATH, queueBoardRoutes(context));
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));

@@ -93,7 +93,7 @@ export const portalRoutes: readonly RouteDescription[] = [
 ];
 
 /** Paths of programs, and files that are no assets of a page. */
-const FOR_PROGRAMS = /^\/(?:api|ops|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
+const FOR_PROGRAMS = /^\/(?:api|ops(?!\/queues)|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
 
 /** Whether a path is a page for people, which is no part of the API. */
 export function isPagePath(path: string): boolean {

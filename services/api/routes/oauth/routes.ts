@@ -5,6 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { AUTHORIZE_PATH, TOKEN_PATH } from '../../http/authenticate.ts';
 import { refuseBadEscapes } from '../../http/check-target.ts';
 import type { Environment } from '../../http/environment.ts';
+import { limitPages, refuseOverLimit } from '../../http/limit-rate.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { authorize } from './authorize.ts';
 import { exchangeToken } from './token.ts';
@@ -13,12 +14,22 @@ import { exchangeToken } from './token.ts';
 const nobody = (): Promise<never> => Promise.reject(new DomainError('1'));
 
 /** The addresses at which existing clients sign people in (contract 1.3). */
-export function oauthRoutes({ config }: ApiContext): Hono<Environment> {
-  const issuer = issuerOf(config);
+export function oauthRoutes(context: ApiContext): Hono<Environment> {
+  const issuer = issuerOf(context.config);
   const endpoints = issuer === undefined ? nobody : createProviderEndpoints(issuer);
   return refuseOtherMethods(
     new Hono<Environment>()
-      .get(AUTHORIZE_PATH, refuseBadEscapes, authorize(endpoints, config.AUTH_RESOURCE))
-      .post(TOKEN_PATH, refuseBadEscapes, exchangeToken(endpoints, config.AUTH_RESOURCE)),
+      .get(
+        AUTHORIZE_PATH,
+        refuseOverLimit(context),
+        refuseBadEscapes,
+        authorize(endpoints, context.config.AUTH_RESOURCE),
+      )
+      .post(
+        TOKEN_PATH,
+        limitPages(context),
+        refuseBadEscapes,
+        exchangeToken(endpoints, context.config.AUTH_RESOURCE),
+      ),
   );
 }

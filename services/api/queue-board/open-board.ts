@@ -1,0 +1,18 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { HonoAdapter } from '@bull-board/hono';
+import type { JobQueues } from '@curro/runtime';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** Opens bull-board over all queues, at home under `base`. */
+export async function openBoard(queues: JobQueues, base: string): Promise<Hono> {
+  const serverAdapter = new HonoAdapter(serveStatic);
+  serverAdapter.setBasePath(base);
+  createBullBoard({
+    queues: (await queues.all()).map((queue) => new BullMQAdapter(queue)),
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Curro', hideRedisDetails: true } },
+  });
+  return new Hono().route(base, serverAdapter.registerPlugin());
+}

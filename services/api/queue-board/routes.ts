@@ -1,0 +1,72 @@
+import { pageHeaders } from '@curro/design';
+import { DomainError, OPERATOR_SCOPE } from '@curro/shared';
+import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { requireScope } from '../http/authenticate.ts';
+import type { Environment, Middleware, Request } from '../http/environment.ts';
+import { firstOf, readForm } from '../portal/http/read-form.ts';
+import { boardDoor } from './board-door.ts';
+import { createBoardSessions } from './board-session.ts';
+import { ownPage } from './own-page.ts';
+
+/** Where the board is. */
+export const QUEUE_BOARD_PATH = '/ops/queues';
+const SIGN_IN = `${QUEUE_BOARD_PATH}/sign-in`;
+
+/** As for every page, but the board's own page says where its files are, and its icon is written in its script. */
+const headers = {
+  ...pageHeaders,
+  'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '')
+    .replace("base-uri 'none'", "base-uri 'self'")
+    .replace("img-src 'self'", "img-src 'self' data:"),
+};
+
+const wantsPage = (c: Request): boolean =>
+  c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
+
+/** Browsers say where a request was made: changes from elsewhere are refused. */
+function refuseForeign(c: Request): void {
+  const site = c.req.header('sec-fetch-site');
+  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (foreign && c.req.method !== 'GET') throw new DomainError('foreign_form');
+}
+
+/** The queues in a browser, for operators: bull-board behind a token that is pasted once. */
+export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
+  const sessions = createBoardSessions(context, QUEUE_BOARD_PATH);
+  const requireOperator = requireScope(OPERATOR_SCOPE, context);
+  let board: Promise<Hono> | undefined;
+  const open = (): Promise<Hono> => {
+    // Nobody may ever look: the board is loaded for the first who does.
+    board ??= import('./open-board.ts').then(({ openBoard }) => openBoard(context.queues, QUEUE_BOARD_PATH));
+    return board;
+  };
+
+  const enter: Middleware = async (c, next) => {
+    c.set('operation', 'operator');
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header('Cache-Control', 'no-store');
+    refuseForeign(c);
+    await next();
+  };
+  const requireSession: Middleware = async (c, next) => {
+    if (await sessions.isOpen(c)) return next();
+    if (wantsPage(c)) return c.html(String(boardDoor(SIGN_IN, false)), 401);
+    return requireOperator(c, next);
+  };
+  const signIn = async (c: Request): Promise<Response> => {
+    const principal = await context.verifyToken(firstOf(await readForm(c), 'token').trim());
+    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(boardDoor(SIGN_IN, true)), 401);
+    await sessions.begin(c);
+    return c.redirect(QUEUE_BOARD_PATH, 303);
+  };
+  const show = async (c: Request): Promise<Response> => {
+    const answer = await (await open()).fetch(c.req.raw, c.env);
+    if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
+      return c.newResponse(answer.body, answer);
+    }
+    return c.html(ownPage(await answer.text()));
+  };
+
+  return new Hono<Environment>().use(enter).post('/sign-in', signIn).all('/*', requireSession, show);
+}
