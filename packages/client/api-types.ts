@@ -1,0 +1,2383 @@
+// Made from /openapi.json: `vitest run test/client/api-types.test.ts -u` makes it anew.
+
+export interface paths {
+    readonly "/api/6/candidate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["candidateGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/candidate/skill": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["candidateSkillList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/candidate/skillcategory": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["candidateSkillCategoryList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/dictionary/{dictionaryId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["dictionaryGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/dictionary/type/{typeId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["dictionaryTypeGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/curriculum": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["curriculumList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/curriculum/{curriculumId}/cvtext": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["cvTextGet"];
+        readonly put: operations["cvTextPut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/curriculum/{curriculumId}/education": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["educationList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/curriculum/{curriculumId}/education/{educationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["educationGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["educationDelete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/curriculum/{curriculumId}/education": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["educationPut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/curriculum/{curriculumId}/experience/{experienceId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["experienceGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["experienceDelete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/curriculum/{curriculumId}/experience": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["experienceList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/4/curriculum/{curriculumId}/experience": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["experiencePut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/4/curriculum/{curriculumId}/futurejob": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["futureJobGet"];
+        readonly put: operations["futureJobPut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/curriculum/{curriculumId}/personaldata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["personalDataGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/3/curriculum/{curriculumId}/personaldata": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["personalDataPut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/curriculum/{curriculumId}/skill": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["skillList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/7/offer/{offerId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["offerGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/9/offer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["offerSearch"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/application/{applicationId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["applicationGet"];
+        readonly put: operations["applicationUpdate"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/5/application": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["applicationList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/3/application/{applicationId}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["applicationTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/coverletter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["coverLetterList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/coverletter/{coverletterId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["coverLetterGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["coverLetterDelete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/2/coverletter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["coverLetterPut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/4/offer/{offerId}/application": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["applicationCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/offer/{offerId}/killerquestion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["killerQuestionList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/offer/{offerId}/openquestion": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["openQuestionList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/offer/{offerId}/question": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["questionList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Application: {
+            /**
+             * Format: uuid
+             * @description The applicationId of every path.
+             */
+            readonly code: string;
+            /** @description When the candidate applied. */
+            readonly date: components["schemas"]["Instant"];
+            readonly rejected: boolean;
+            readonly offerRemoved: boolean;
+            readonly processClosed: boolean;
+            /** @description Events that the candidate has not seen. */
+            readonly eventsReadPending: number;
+            /** @description Name of the CV, as it was. */
+            readonly cv: string;
+            readonly hasCoverLetter: boolean;
+            /** @description The offer as it was when the candidate applied. */
+            readonly jobOffer: {
+                readonly code: string;
+                readonly title: string;
+                readonly company: string;
+                readonly city: string;
+                readonly province: components["schemas"]["Pd"];
+                readonly applications: number;
+            };
+            readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
+            readonly cvReadEvent?: components["schemas"]["TimelineEvent"];
+            readonly inProcessEvent?: components["schemas"]["TimelineEvent"];
+            readonly processClosedEvent?: components["schemas"]["TimelineEvent"];
+            readonly offerRemovedEvent?: components["schemas"]["TimelineEvent"];
+        };
+        readonly ApplicationList: {
+            readonly totalFound: number;
+            /** @constant */
+            readonly htmlApplicationsEnabled: false;
+            readonly applications: readonly components["schemas"]["ListedApplication"][];
+        };
+        readonly ApplicationVisibility: {
+            readonly hide: boolean;
+        };
+        readonly Applied: {
+            /** Format: uuid */
+            readonly code: string;
+            readonly cv: string;
+            readonly hasCoverLetter: boolean;
+            /** @description The letter was to be saved and could not be. */
+            readonly coverLetterSavedKO: boolean;
+            readonly eventsReadPending: number;
+            readonly date: components["schemas"]["Instant"];
+        };
+        readonly ApplyBody: {
+            /** @description Absent: the principal CV. */
+            readonly curriculumCode?: string;
+            readonly coverLetter?: components["schemas"]["LetterToSend"];
+            /** @description An answer for each open question of the offer. */
+            readonly offerOpenQuestions?: readonly {
+                readonly id: number;
+                readonly answer: string;
+            }[];
+            /** @description An answer for each killer question of the offer. */
+            readonly offerKillerQuestions?: readonly {
+                readonly id: number;
+                readonly answerId: number;
+            }[];
+        };
+        /** @description The publishing company; one that does not show its name has an empty id. */
+        readonly Author: {
+            readonly id: string;
+            readonly name: string;
+            readonly uri: string;
+            readonly privateId: number;
+            readonly logoUrl: string;
+            readonly corporateResponsive: boolean;
+            readonly showCorporativeHeader: boolean;
+        };
+        /**
+         * @description A key of the dictionary `availability` (`GET /api/1/dictionary/availability`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly AvailabilityKey: "seleccionar" | "total" | "buena" | "media" | "mala" | "ninguna";
+        readonly Candidate: {
+            readonly id: number;
+            readonly email: string;
+            /** @description SHA-256, in hex, of the address in lower case. */
+            readonly emailHash: string;
+            /** Format: uuid */
+            readonly key: string;
+            readonly hasPhoto: boolean;
+            /** @description Address of the photo. */
+            readonly photo?: string;
+            readonly photoAccepted: boolean;
+            /** @description The same as photoAccepted. */
+            readonly isPhotoAccepted: boolean;
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string;
+            readonly fullName: string;
+            /** @description Name of the home town. */
+            readonly city: string;
+            readonly province: components["schemas"]["Pd"];
+            readonly publicProfileLink: string;
+            /** @description 0 is normal. */
+            readonly status: number;
+            /** @description 1: the address is confirmed. */
+            readonly validatedMail: 0 | 1;
+            readonly accountCreation: components["schemas"]["Instant"];
+            readonly lastCVUpdate?: components["schemas"]["Instant"];
+            /** @description The latest application. */
+            readonly lastInscripcion?: components["schemas"]["Instant"];
+            /** @constant */
+            readonly extendedBannerAttributes: "";
+            readonly subSegment: components["schemas"]["CandidateSubsegmentKey"] | "";
+            readonly doesNotWantNotifications: boolean;
+        };
+        /**
+         * @description A key of the dictionary `candidate-experience` (`GET /api/1/dictionary/candidate-experience`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly CandidateExperienceKey: "seleccionar" | "sin-experiencia" | "menos-de-1-ano" | "1-ano" | "2-anos" | "3-anos" | "4-anos" | "5-anos" | "6-anos" | "7-anos" | "8-anos" | "9-anos" | "10-anos" | "mas-de-10-anos" | "mas-de-15-anos" | "mas-de-20-anos";
+        /**
+         * @description A key of the dictionary `candidate-subsegment` (`GET /api/1/dictionary/candidate-subsegment`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly CandidateSubsegmentKey: "seleccionar" | "estudiantes-y-practicas" | "recien-titulados" | "oficios-y-operarios" | "atencion-y-servicios" | "administrativos" | "comerciales" | "tecnicos-y-especialistas" | "tecnologia" | "sanidad-y-cuidados" | "mandos-y-directivos";
+        /**
+         * @description A key of the dictionary `category` (`GET /api/1/dictionary/category`); `-` is none.
+         * @enum {string}
+         */
+        readonly CategoryKey: "-" | "administracion-publica" | "administracion-empresas" | "atencion-a-cliente" | "calidad-produccion-id" | "comercial-ventas" | "compras-logistica-almacen" | "diseno-artes-graficas" | "educacion-formacion" | "finanzas-banca" | "informatica-telecomunicaciones" | "ingenieros-tecnicos" | "inmobiliario-construccion" | "legal" | "marketing-comunicacion" | "profesiones-artes-oficios" | "recursos-humanos" | "sanidad-salud" | "sector-farmaceutico" | "turismo-restauracion" | "venta-detalle" | "otros";
+        /** @description A key of the dictionary `city` (`GET /api/1/dictionary/city`); `seleccionar` is none. */
+        readonly CityKey: string;
+        readonly CompanyProfile: {
+            readonly id: string;
+            readonly name: string;
+            readonly description: string;
+            readonly city: string;
+            readonly zipCode: string;
+            readonly web: string;
+            readonly websiteUrl: string;
+            readonly url: string;
+            readonly corporateWebsiteUrl: string;
+            readonly logoUrl: string;
+            readonly province: components["schemas"]["Pd"];
+            readonly country: components["schemas"]["Pd"];
+            readonly typeIndustry: components["schemas"]["Pd"];
+            readonly numberWorkers: number;
+            readonly clientId: number;
+            readonly hidden: boolean;
+            readonly corporateResponsive: boolean;
+            readonly showCorporativeHeader: boolean;
+            readonly followable: boolean;
+        };
+        /**
+         * @description A key of the dictionary `contract-type` (`GET /api/1/dictionary/contract-type`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly ContractTypeKey: "seleccionar" | "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos";
+        /** @description A key of the dictionary `country` (`GET /api/1/dictionary/country`); `seleccionar` is none. */
+        readonly CountryKey: string;
+        readonly CoverLetter: {
+            /** Format: uuid */
+            readonly key: string;
+            readonly name: string;
+            readonly text: string;
+            /** @description The default letter; a candidate with letters has exactly one. */
+            readonly main: boolean;
+        };
+        /** @description At most 20 letters. The first one is the main one whatever is sent. */
+        readonly CoverLetterBody: {
+            /** @description The letter to replace; absent or `""` for a new one. */
+            readonly key?: string;
+            readonly name: string;
+            readonly text: string;
+            readonly main?: boolean;
+        };
+        readonly CoverLetterSummary: {
+            /** Format: uuid */
+            readonly key: string;
+            readonly name: string;
+            /** @description The default letter; a candidate with letters has exactly one. */
+            readonly main: boolean;
+        };
+        readonly Curriculum: {
+            /** @deprecated */
+            readonly id: number;
+            /**
+             * Format: uuid
+             * @description The curriculumId of every path.
+             */
+            readonly code: string;
+            readonly name: string;
+            /** @description The CV that applies when none is named. */
+            readonly principal: boolean;
+            readonly completed: boolean;
+            readonly incompleteSteps: readonly components["schemas"]["MandatoryStepsKey"][];
+        };
+        readonly CurriculumSkills: {
+            readonly expertise: readonly {
+                readonly skill: string;
+                readonly level: components["schemas"]["SkillLevelKey"];
+            }[];
+            readonly language: readonly {
+                /** @description Id of `language`. */
+                readonly id: number;
+                /** @description Id of the skill category. */
+                readonly category: number;
+                readonly reading: components["schemas"]["ReadingLevelKey"];
+                readonly speaking: components["schemas"]["SpeakingLevelKey"];
+                readonly writing: components["schemas"]["WritingLevelKey"];
+                readonly comments: string;
+            }[];
+        };
+        readonly CvText: {
+            /** @description `""` when there is none. */
+            readonly cvtext: string;
+        };
+        readonly CvTextBody: {
+            /** @description Blank, or 110 to 30,720 characters without the name, phones or address of the candidate. */
+            readonly cvtext: string;
+        };
+        readonly DictionaryEntry: {
+            readonly id: number;
+            readonly key: string;
+            /** @description The Spanish label. */
+            readonly value: string;
+            readonly order: number;
+            /** @description Id of the parent entry, in lists that have one. */
+            readonly parent?: number;
+        };
+        /**
+         * @description A key of the dictionary `driver-license` (`GET /api/1/dictionary/driver-license`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly DriverLicenseKey: "seleccionar" | "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva";
+        readonly Education: {
+            readonly id: number;
+            readonly educationLevelCode: components["schemas"]["StudyKey"];
+            readonly courseCode?: components["schemas"]["StudyDetailKey"];
+            readonly courseName?: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly startingDate?: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly finishingDate?: string;
+            readonly stillEnrolled: boolean;
+            readonly institutionName?: string;
+            /** @description Companies do not see the item. */
+            readonly hideEducation: boolean;
+        };
+        /** @description A whole item: members left out are cleared. At most 50 in a CV. */
+        readonly EducationBody: {
+            /** @description The item to replace; absent or `""` for a new one. */
+            readonly id?: number | string;
+            readonly educationLevelCode: components["schemas"]["StudyKey"];
+            /** @description A course of the level. */
+            readonly courseCode?: components["schemas"]["StudyDetailKey"];
+            /** @description Where the level has no list of courses. */
+            readonly courseName?: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly startingDate?: string;
+            /**
+             * Format: date
+             * @description Later than startingDate; this or stillEnrolled.
+             * @example 2018-03-01
+             */
+            readonly finishingDate?: string;
+            readonly stillEnrolled?: boolean;
+            readonly institutionName?: string;
+            /** @description Companies do not see the item. */
+            readonly hideEducation?: boolean;
+        };
+        readonly EducationList: {
+            readonly educations: readonly components["schemas"]["Education"][];
+            /** @description The same list under the name that older clients read. */
+            readonly education: readonly components["schemas"]["Education"][];
+        };
+        /**
+         * @description A key of the dictionary `employment-status` (`GET /api/1/dictionary/employment-status`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly EmploymentStatusKey: "seleccionar" | "estoy-buscando-trabajo-activamente" | "no-busco-trabajo-pero-estoy-dispuesto-a-escuchar-ofertas" | "no-busco-trabajo";
+        readonly Experience: {
+            readonly id: string;
+            readonly company: string;
+            readonly job: string;
+            readonly description: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly startingDate: string;
+            /**
+             * Format: date
+             * @description Left out when onCourse.
+             * @example 2018-03-01
+             */
+            readonly finishingDate?: string;
+            readonly onCourse: boolean;
+            readonly industry: components["schemas"]["IndustryKey"];
+            readonly level: components["schemas"]["ProfessionalLevelKey"];
+            readonly staff: components["schemas"]["StaffKey"];
+            readonly reportingTo: components["schemas"]["ManagerProfessionalLevelKey"];
+            readonly category: components["schemas"]["CategoryKey"];
+            readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
+            readonly salaryMin: components["schemas"]["SalaryQuantityKey"];
+            readonly salaryMax: components["schemas"]["SalaryQuantityKey"];
+            readonly salaryPeriod: components["schemas"]["SalaryPeriodKey"];
+            readonly hideSalary: boolean;
+            readonly visible: boolean;
+            readonly expertise: readonly {
+                readonly skill: string;
+            }[];
+        };
+        /** @description A whole item: members left out are cleared. */
+        readonly ExperienceBody: {
+            /** @description The item to replace; absent or `""` for a new one. */
+            readonly id?: number | string;
+            readonly company: string;
+            readonly job: string;
+            readonly description?: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly startingDate: string;
+            /**
+             * Format: date
+             * @description Later than startingDate; this or onCourse.
+             * @example 2018-03-01
+             */
+            readonly finishingDate?: string;
+            readonly onCourse?: boolean;
+            readonly industry?: components["schemas"]["IndustryKey"];
+            readonly level: components["schemas"]["ProfessionalLevelKey"];
+            /** @description Needed from `mando-intermedio` on. */
+            readonly staff?: components["schemas"]["StaffKey"];
+            /** @description Needed with `especialista` and `mando-intermedio`. */
+            readonly reportingTo?: components["schemas"]["ManagerProfessionalLevelKey"];
+            readonly category: components["schemas"]["CategoryKey"];
+            /** @description Of the category. */
+            readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
+            /** @description All three of the salary, or none. */
+            readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+            readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
+            readonly salaryMax?: components["schemas"]["SalaryQuantityKey"];
+            readonly hideSalary?: boolean;
+            readonly visible?: boolean;
+            readonly expertise?: readonly {
+                readonly skill: string;
+            }[];
+        };
+        readonly ExperienceList: {
+            readonly experience: readonly components["schemas"]["Experience"][];
+        };
+        /**
+         * @description A key of the dictionary `experience-min` (`GET /api/1/dictionary/experience-min`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly ExperienceMinKey: "seleccionar" | "no-requerida" | "al-menos-1-ano" | "al-menos-2-anos" | "al-menos-3-anos" | "al-menos-4-anos" | "mas-de-5-anos" | "mas-de-10-anos";
+        /** @description The values of one field with how many offers each would leave. */
+        readonly Facet: {
+            readonly key: string;
+            readonly name: string;
+            readonly values: readonly components["schemas"]["FacetValue"][];
+            /** @description The same list under its older name. */
+            readonly facet: readonly components["schemas"]["FacetValue"][];
+        };
+        readonly FacetValue: {
+            readonly key: string;
+            readonly count: number;
+            readonly value: string;
+        };
+        /** @description A failure with its code. */
+        readonly Failure: {
+            /** @description The code, a text also where it is a number. */
+            readonly error: string;
+            /** @description English, or Spanish when `Accept-Language` prefers it. */
+            readonly error_description: string;
+            readonly timestamp: components["schemas"]["Instant"];
+            /** @description Every finding of a validation; the first one is the error itself. */
+            readonly errors?: readonly components["schemas"]["Finding"][];
+            /** @description With internal failures only: the status once more. */
+            readonly status?: number;
+            /** @description With internal failures only: what to tell support. */
+            readonly requestId?: string;
+            /** @description With 322 only: where the application is made. */
+            readonly externalUrlForm?: string;
+            /** @description With `invalid_transition` only: the events that are allowed now. */
+            readonly allowed?: readonly string[];
+        };
+        /** @description One thing found wrong in a request. */
+        readonly Finding: {
+            /** @description Code of the finding. */
+            readonly error: string;
+            readonly error_description: string;
+            /**
+             * @description The parameter, header or body member concerned.
+             * @example province
+             * @example webpages[1].url
+             */
+            readonly field: string;
+        };
+        readonly FutureJob: {
+            readonly working?: boolean;
+            readonly employmentStatus?: components["schemas"]["EmploymentStatusKey"];
+            readonly yearsOfExperience?: components["schemas"]["CandidateExperienceKey"];
+            readonly lastJobSearch?: components["schemas"]["LastJobSearchKey"];
+            readonly lastJobSearchDetails?: string;
+            readonly preferredPosition?: string;
+            readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
+            readonly contractTypes: readonly components["schemas"]["ContractTypeKey"][];
+            readonly workDay?: components["schemas"]["WorkdayKey"];
+            readonly availabilityToChangeHomeAddress?: components["schemas"]["AvailabilityKey"];
+            readonly availabilityToTravel?: components["schemas"]["AvailabilityKey"];
+            readonly preferredDestinations: readonly components["schemas"]["RegionKey"][];
+            readonly motivationToChange?: string;
+            readonly futureJobGoals?: string;
+            readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+            readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
+            readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
+        };
+        /** @description The whole section: members left out are cleared. */
+        readonly FutureJobBody: {
+            readonly working: boolean;
+            readonly employmentStatus: components["schemas"]["EmploymentStatusKey"];
+            readonly yearsOfExperience: components["schemas"]["CandidateExperienceKey"];
+            readonly lastJobSearch?: components["schemas"]["LastJobSearchKey"];
+            readonly lastJobSearchDetails?: string;
+            readonly preferredPosition: string;
+            /** @description Of at most three categories. */
+            readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
+            readonly contractTypes?: readonly components["schemas"]["ContractTypeKey"][];
+            readonly workDay?: components["schemas"]["WorkdayKey"];
+            readonly availabilityToChangeHomeAddress: components["schemas"]["AvailabilityKey"];
+            readonly availabilityToTravel: components["schemas"]["AvailabilityKey"];
+            readonly preferredDestinations?: readonly components["schemas"]["RegionKey"][];
+            readonly motivationToChange?: string;
+            readonly futureJobGoals?: string;
+            /** @description Needed with an amount. */
+            readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+            readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
+            /** @description Not below salaryMin. */
+            readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
+        };
+        /**
+         * @description A key of the dictionary `gender` (`GET /api/1/dictionary/gender`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly GenderKey: "seleccionar" | "hombre" | "mujer" | "no-especificado";
+        /**
+         * @description A key of the dictionary `id-type` (`GET /api/1/dictionary/id-type`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly IdTypeKey: "seleccionar" | "nif" | "nie" | "pasaporte";
+        /**
+         * @description A key of the dictionary `industry` (`GET /api/1/dictionary/industry`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly IndustryKey: "seleccionar" | "administracion-publica" | "aeronautica-y-espacio" | "agricultura-ganaderia-y-pesca" | "alimentacion-y-bebidas" | "alquiler-de-bienes-y-equipos" | "arquitectura-y-planificacion" | "artes-graficas-e-impresion" | "artesania-joyeria-y-juguetes" | "asesoria-juridica-y-notarias" | "asociaciones-y-ong" | "atencion-al-cliente-y-call-center" | "audiovisual" | "automocion" | "banca-y-servicios-financieros" | "biotecnologia" | "calzado-textil-y-moda" | "comercio-electronico" | "comercio-mayorista" | "comercio-minorista-y-gran-distribucion" | "construccion-y-obra-civil" | "consultoria-de-negocio" | "contabilidad-y-auditoria" | "cosmetica-y-perfumeria" | "deporte-y-ocio" | "desarrollo-de-programacion" | "diseno-grafico" | "educacion-y-formacion" | "electrodomesticos-y-electronica-de-consumo" | "energia-y-medio-ambiente" | "entretenimiento" | "equipos-informaticos" | "hosteleria-y-restauracion" | "ingenieria" | "inmobiliaria" | "internet" | "investigacion-y-desarrollo" | "laboratorios-y-farmacia" | "limpieza-y-mantenimiento-de-instalaciones" | "logistica-y-almacenaje" | "madera-y-mueble" | "maquinaria-y-equipos-industriales" | "marketing-y-publicidad" | "material-electrico-y-electronica" | "metalurgia-y-siderurgia" | "mineria-y-extraccion" | "peluqueria-y-estetica" | "plasticos-caucho-y-papel" | "portales-web-proceso-de-datos-hosting-y-act.-relac." | "prensa-y-editorial" | "quimica" | "recursos-humanos-y-seleccion" | "salud-y-servicios-sanitarios" | "seguridad-y-vigilancia" | "seguros" | "servicios-de-ti" | "servicios-sociales-y-a-domicilio" | "servicios-y-tecnologia-de-la-informacion" | "telecomunicaciones" | "transporte-mercancias-y-pasajeros-y-mensajeria" | "turismo-y-viajes" | "veterinaria-y-mascotas" | "vidrio-ceramica-y-materiales-de-construccion" | "otros";
+        /**
+         * @description An instant in UTC with milliseconds; the offset is always `+0000`.
+         * @example 2026-03-05T09:30:08.000+0000
+         */
+        readonly Instant: string;
+        /** @description A question with answers to choose from. */
+        readonly KillerQuestion: {
+            readonly id: number;
+            readonly question: string;
+            readonly answers: readonly {
+                readonly id: number;
+                readonly answer: string;
+            }[];
+        };
+        /**
+         * @description A key of the dictionary `last-job-search` (`GET /api/1/dictionary/last-job-search`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly LastJobSearchKey: "seleccionar" | "anuncio-en-prensa" | "bolsa-de-empleo-online" | "contactos-personales" | "empresa-de-trabajo-temporal" | "servicio-publico-de-empleo" | "web-de-la-empresa" | "redes-sociales" | "consultora-de-seleccion" | "autocandidatura" | "bolsa-de-trabajo-de-universidad-o-centro" | "promocion-interna" | "feria-de-empleo" | "otros";
+        readonly LetterToSend: {
+            /** @description A stored letter; without it text is needed. */
+            readonly key?: string;
+            /** @description Needed to save a new letter. */
+            readonly name?: string;
+            readonly text?: string;
+            readonly main?: boolean;
+            /** @description Keeps the letter: a new one, or that of the key. */
+            readonly doSave?: boolean;
+        };
+        /**
+         * @description An instant in UTC.
+         * @example 2026-03-05T09:30:08.000Z
+         */
+        readonly ListInstant: string;
+        readonly ListedApplication: {
+            /**
+             * Format: uuid
+             * @description The applicationId of every path.
+             */
+            readonly code: string;
+            /** @description When the candidate applied. */
+            readonly date: components["schemas"]["Instant"];
+            readonly rejected: boolean;
+            readonly offerRemoved: boolean;
+            readonly processClosed: boolean;
+            /** @description Events that the candidate has not seen. */
+            readonly eventsReadPending: number;
+            readonly lastEvent: components["schemas"]["TimelineEvent"];
+            readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
+            readonly cvReadEvent?: components["schemas"]["TimelineEvent"];
+            readonly inProcessEvent?: components["schemas"]["TimelineEvent"];
+            readonly processClosedEvent?: components["schemas"]["TimelineEvent"];
+            readonly offerRemovedEvent?: components["schemas"]["TimelineEvent"];
+            readonly jobOffer: {
+                readonly code: string;
+                readonly title: string;
+                readonly company: string;
+                readonly city: string;
+                readonly logoUrl: string;
+            };
+        };
+        readonly ListedOffer: {
+            readonly id: string;
+            readonly title: string;
+            readonly category: components["schemas"]["Pd"];
+            readonly subcategory: components["schemas"]["Pd"];
+            /** @description The page of the offer. */
+            readonly link: string;
+            readonly city: string;
+            readonly province: components["schemas"]["Pd"];
+            readonly updated: components["schemas"]["ListInstant"];
+            readonly published: components["schemas"]["ListInstant"];
+            /** @description How many applied, as a text. */
+            readonly applications: string;
+            readonly bold: boolean;
+            readonly salaryMin: components["schemas"]["Pd"];
+            readonly salaryMax: components["schemas"]["Pd"];
+            readonly salaryPeriod: components["schemas"]["Pd"];
+            readonly contractType: components["schemas"]["Pd"];
+            readonly workDay: components["schemas"]["Pd"];
+            readonly study: components["schemas"]["Pd"];
+            readonly experienceMin: components["schemas"]["Pd"];
+            readonly requirementMin: string;
+            readonly multiProvince: boolean;
+            readonly author: components["schemas"]["Author"];
+            /**
+             * @description The salary in one line, in the language of the request.
+             * @example 18.000€ - 24.000€ Bruto/año
+             */
+            readonly salaryDescription: string;
+            readonly executive: boolean;
+            readonly teleworking: components["schemas"]["Pd"];
+            readonly priority: boolean;
+        };
+        /**
+         * @description A key of the dictionary `manager-professional-level` (`GET /api/1/dictionary/manager-professional-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly ManagerProfessionalLevelKey: "seleccionar" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
+        /**
+         * @description A key of the dictionary `mandatory-steps` (`GET /api/1/dictionary/mandatory-steps`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly MandatoryStepsKey: "seleccionar" | "personal-data" | "education" | "experience" | "future-job";
+        readonly NamedEntry: {
+            readonly id: number;
+            readonly name: string;
+        };
+        /** @description Done; there is nothing to tell. */
+        readonly Nothing: Record<string, never>;
+        readonly OfferDetail: {
+            readonly id: string;
+            readonly title: string;
+            readonly link: string;
+            /** @description Id of `offer-state`; 1 is active. */
+            readonly state: number;
+            readonly active: boolean;
+            readonly archived: boolean;
+            readonly deleted: boolean;
+            readonly availableForVisualization: boolean;
+            /** @description Open for applying. */
+            readonly disponibleForFullVisualization: boolean;
+            readonly blocked: boolean;
+            readonly creationDate: components["schemas"]["Instant"];
+            readonly updateDate: components["schemas"]["Instant"];
+            readonly applications: number;
+            readonly category: components["schemas"]["Pd"];
+            readonly subcategories: readonly components["schemas"]["DictionaryEntry"][];
+            readonly subcategory: components["schemas"]["Pd"];
+            readonly country: components["schemas"]["Pd"];
+            readonly province: components["schemas"]["Pd"];
+            readonly city: string;
+            /** @description Id of `city`; 0 when unset. */
+            readonly cityPD: number;
+            readonly zipCode: string;
+            /** @description False: the point is that of the city. */
+            readonly exactLocation: boolean;
+            readonly latitude?: number;
+            readonly longitude?: number;
+            readonly multiProvince: boolean;
+            readonly description: string;
+            readonly minRequirements: string;
+            readonly desiredRequirements: string;
+            /** @description The salary is public. */
+            readonly showPay: boolean;
+            readonly minPay: components["schemas"]["Pay"];
+            readonly maxPay: components["schemas"]["Pay"];
+            readonly salaryDescription: string;
+            readonly contractType: components["schemas"]["Pd"];
+            readonly journey: components["schemas"]["Pd"];
+            readonly studiesMin: components["schemas"]["Pd"];
+            readonly experienceMin: components["schemas"]["Pd"];
+            readonly jobLevel: components["schemas"]["Pd"];
+            readonly staffInCharge: components["schemas"]["Pd"];
+            readonly teleworking: components["schemas"]["Pd"];
+            readonly residence: components["schemas"]["Pd"];
+            readonly detailedStudiesId: number;
+            readonly studying: boolean;
+            readonly department: string;
+            readonly commissions: string;
+            readonly contractDuration: string;
+            readonly referenceId: string;
+            readonly schedule: string;
+            readonly vacancies: number;
+            /** @description Not empty: the application is made there. */
+            readonly externalUrlForm: string;
+            readonly hasKillerQuestions: 0 | 1;
+            readonly hasOpenQuestions: 0 | 1;
+            readonly skillsList: readonly {
+                readonly skill: string;
+            }[];
+            readonly subSegment: number;
+            readonly upsellings: {
+                readonly highlightColor: boolean;
+                readonly highlightUrgent: boolean;
+                readonly highlightHomeMonth: boolean;
+                readonly highlightHomeWeek: boolean;
+                readonly highlightSubcategory: boolean;
+                readonly highlightLogo: boolean;
+                readonly highlightStandingOffer: boolean;
+            };
+            readonly epreselec: boolean;
+            /** @description With epreselec only. */
+            readonly fiscalAddress?: string;
+            readonly shouldAskExportConsent: boolean;
+            readonly exportConsentName: string;
+            readonly profile: components["schemas"]["CompanyProfile"];
+        };
+        readonly OfferSearch: {
+            readonly currentPage: number;
+            readonly pageSize: number;
+            /** @description Exact. */
+            readonly totalResults: number;
+            readonly currentResults: number;
+            readonly totalPages: number;
+            /** @description For `after`: leads to the next page without limit. Left out on the last page. */
+            readonly nextCursor?: string;
+            readonly availableSortingMethods: readonly ("relevancia-desc" | "updated-desc")[];
+            readonly sortBy: string;
+            /** @enum {string} */
+            readonly sinceDate: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
+            /** @description What was searched for; `seleccionar` or `-` where nothing was chosen. */
+            readonly queryParameters: {
+                readonly study: readonly components["schemas"]["StudyKey"][];
+                readonly province: readonly components["schemas"]["ProvinceKey"][];
+                readonly city: readonly components["schemas"]["CityKey"][];
+                readonly contractType: readonly components["schemas"]["ContractTypeKey"][];
+                readonly experienceMin: readonly components["schemas"]["ExperienceMinKey"][];
+                readonly category: readonly components["schemas"]["CategoryKey"][];
+                readonly subcategory: readonly components["schemas"]["SubcategoryKey"][];
+                readonly country: readonly components["schemas"]["CountryKey"][];
+                readonly workDay: readonly components["schemas"]["WorkdayKey"][];
+                readonly teleworking: readonly components["schemas"]["TeleworkingKey"][];
+                readonly salaryPeriod: components["schemas"]["SalaryPeriodKey"];
+                readonly query: string;
+            };
+            readonly offers: readonly components["schemas"]["ListedOffer"][];
+            /** @description The same list as `offers`. */
+            readonly items: readonly components["schemas"]["ListedOffer"][];
+            /** @description With `facets=true`. */
+            readonly facets?: readonly components["schemas"]["Facet"][];
+        };
+        readonly OpenQuestion: {
+            readonly id: number;
+            readonly question: string;
+        };
+        /** @description One bound of the salary; zeros and empty texts when it is not public. */
+        readonly Pay: {
+            readonly amount: number;
+            readonly amountId: number;
+            readonly amountValue: string;
+            readonly periodId: number;
+            readonly periodValue: string;
+        };
+        /** @description A dictionary value: its number and its Spanish label. Not informed is `{"id": 0, "value": ""}`. */
+        readonly Pd: {
+            readonly id: number;
+            readonly value: string;
+        };
+        readonly PersonalData: {
+            readonly name?: string;
+            readonly surname1?: string;
+            readonly surname2?: string;
+            readonly nationalIdentityCardType?: components["schemas"]["IdTypeKey"];
+            readonly nationalIdentityCard?: string;
+            /**
+             * Format: date
+             * @example 2018-03-01
+             */
+            readonly birthDay?: string;
+            readonly gender?: components["schemas"]["GenderKey"];
+            readonly country?: components["schemas"]["CountryKey"];
+            readonly province?: components["schemas"]["ProvinceKey"];
+            readonly cityCode?: components["schemas"]["CityKey"];
+            /** @description Instead of cityCode, when the town is not known. */
+            readonly cityName?: string;
+            readonly zipCode?: string;
+            readonly address?: string;
+            /** @enum {string} */
+            readonly preferredContactPhone?: "foreign-phone" | "mobile-phone" | "land-line-phone";
+            readonly mobilePhone?: string;
+            readonly landLinePhone?: string;
+            readonly internationalPhone?: string;
+            readonly webpages: readonly {
+                readonly url: string;
+                readonly type?: components["schemas"]["UrlTypeKey"];
+            }[];
+            readonly driverLicenses: readonly components["schemas"]["DriverLicenseKey"][];
+            readonly vehicleOwner: boolean;
+            readonly freelance: boolean;
+            readonly nationalities: readonly components["schemas"]["CountryKey"][];
+            readonly workPermits: readonly components["schemas"]["WorkPermitKey"][];
+            readonly pendingWorkPermit?: string;
+            /** @description Address of the account; the read prints it. */
+            readonly email?: string;
+        };
+        /** @description The whole section, shared by all CVs of the candidate. */
+        readonly PersonalDataBody: {
+            readonly name: string;
+            readonly surname1: string;
+            /** @description A stored one stays when none is sent. */
+            readonly surname2?: string;
+            /** @description In Spain, and only there. */
+            readonly nationalIdentityCardType?: components["schemas"]["IdTypeKey"];
+            readonly nationalIdentityCard?: string;
+            /**
+             * Format: date
+             * @description Of somebody from 16 to 80 years old.
+             * @example 2018-03-01
+             */
+            readonly birthDay: string;
+            readonly gender: components["schemas"]["GenderKey"];
+            readonly country: components["schemas"]["CountryKey"];
+            /** @description Of the country. */
+            readonly province: components["schemas"]["ProvinceKey"];
+            /** @description Of the province; this or cityName. */
+            readonly cityCode?: components["schemas"]["CityKey"];
+            readonly cityName?: string;
+            readonly zipCode: string;
+            readonly address?: string;
+            /** @enum {string} */
+            readonly preferredContactPhone: "foreign-phone" | "mobile-phone" | "land-line-phone";
+            /** @description Digits; nine in Spain. */
+            readonly mobilePhone?: string;
+            /** @description Digits; nine in Spain. */
+            readonly landLinePhone?: string;
+            /** @description Digits, with or without a plus before them. */
+            readonly internationalPhone?: string;
+            readonly webpages?: readonly {
+                readonly url: string;
+                readonly type?: components["schemas"]["UrlTypeKey"];
+            }[];
+            /** @description `seleccionar`: none. */
+            readonly driverLicenses: readonly components["schemas"]["DriverLicenseKey"][];
+            readonly vehicleOwner: boolean;
+            readonly freelance: boolean;
+            readonly nationalities: readonly components["schemas"]["CountryKey"][];
+            readonly workPermits?: readonly components["schemas"]["WorkPermitKey"][];
+            readonly pendingWorkPermit?: string;
+        };
+        /**
+         * @description A key of the dictionary `professional-level` (`GET /api/1/dictionary/professional-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly ProfessionalLevelKey: "seleccionar" | "becario-a-practicas" | "empleado-a" | "especialista" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
+        /** @description A key of the dictionary `province` (`GET /api/1/dictionary/province`); `seleccionar` is none. */
+        readonly ProvinceKey: string;
+        readonly Questions: {
+            readonly openQuestions: readonly components["schemas"]["OpenQuestion"][];
+            readonly killerQuestions: readonly components["schemas"]["KillerQuestion"][];
+        };
+        /**
+         * @description A key of the dictionary `reading-level` (`GET /api/1/dictionary/reading-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly ReadingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+        /**
+         * @description A key of the dictionary `region` (`GET /api/1/dictionary/region`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly RegionKey: "seleccionar" | "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania";
+        /**
+         * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly SalaryPeriodKey: "seleccionar" | "bruto-ano" | "bruto-mes" | "bruto-hora";
+        /** @description A key of the dictionary `salary-quantity` (`GET /api/1/dictionary/salary-quantity`); `seleccionar` is none. */
+        readonly SalaryQuantityKey: string;
+        readonly Skill: {
+            readonly id: number;
+            readonly name: string;
+            /** @enum {string} */
+            readonly type: "expertise" | "language";
+            readonly order: number;
+            readonly key: string;
+            readonly deprecated: boolean;
+        };
+        /** @description A node of the tree of skill categories. */
+        readonly SkillCategory: {
+            readonly id: number;
+            readonly name: string;
+            readonly order: number;
+            /**
+             * @description Roots only.
+             * @constant
+             */
+            readonly type?: 0;
+            readonly parentCategoryId: number;
+            readonly subcategories: readonly components["schemas"]["SkillCategory"][];
+            /** @description With includeSkills, in categories without subcategories. */
+            readonly skills?: readonly components["schemas"]["Skill"][];
+        };
+        /**
+         * @description A key of the dictionary `skill-level` (`GET /api/1/dictionary/skill-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly SkillLevelKey: "seleccionar" | "bajo" | "medio" | "alto";
+        /**
+         * @description A key of the dictionary `speaking-level` (`GET /api/1/dictionary/speaking-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly SpeakingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "conversacion" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+        /**
+         * @description A key of the dictionary `staff` (`GET /api/1/dictionary/staff`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly StaffKey: "seleccionar" | "0" | "1-5" | "6-10" | "11-20" | "21-50" | "51-100" | "mas-de-100";
+        readonly StoredFutureJob: {
+            /** Format: uuid */
+            readonly curriculumId: string;
+            readonly working?: boolean;
+            readonly employmentStatus?: components["schemas"]["EmploymentStatusKey"];
+            readonly yearsOfExperience?: components["schemas"]["CandidateExperienceKey"];
+            readonly lastJobSearch?: components["schemas"]["LastJobSearchKey"];
+            readonly lastJobSearchDetails?: string;
+            readonly preferredPosition?: string;
+            readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
+            readonly contractTypes: readonly components["schemas"]["ContractTypeKey"][];
+            readonly workDay?: components["schemas"]["WorkdayKey"];
+            readonly availabilityToChangeHomeAddress?: components["schemas"]["AvailabilityKey"];
+            readonly availabilityToTravel?: components["schemas"]["AvailabilityKey"];
+            readonly preferredDestinations: readonly components["schemas"]["RegionKey"][];
+            readonly motivationToChange?: string;
+            readonly futureJobGoals?: string;
+            readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+            readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
+            readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
+        };
+        /** @description A key of the dictionary `study-detail` (`GET /api/1/dictionary/study-detail`); `seleccionar` is none. */
+        readonly StudyDetailKey: string;
+        /**
+         * @description A key of the dictionary `study` (`GET /api/1/dictionary/study`); `indicar-nivel` is none.
+         * @enum {string}
+         */
+        readonly StudyKey: "indicar-nivel" | "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior";
+        /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` is none. */
+        readonly SubcategoryKey: string;
+        /**
+         * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` is none.
+         * @enum {string}
+         */
+        readonly TeleworkingKey: "indicar" | "trabajo-solo-presencial" | "solo-teletrabajo" | "teletrabajo-posible" | "no-se-sabe-no-esta-decidido";
+        readonly Timeline: {
+            readonly totalFound: number;
+            readonly events: readonly components["schemas"]["TimelineEvent"][];
+        };
+        readonly TimelineEvent: {
+            /** @description Id of `timeline-event`. */
+            readonly tipoId: number;
+            readonly date: components["schemas"]["Instant"];
+            readonly description: string;
+            /** @description Begins a run of the process. */
+            readonly initializer: boolean;
+            /** @description Ends a run of the process. */
+            readonly finisher: boolean;
+            readonly rejectedReasons: readonly string[];
+        };
+        /**
+         * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly UrlTypeKey: "seleccionar" | "facebook" | "twitter" | "linkedin" | "github" | "instagram" | "youtube" | "blog" | "portfolio" | "stackoverflow" | "behance" | "dribbble" | "medium" | "gitlab" | "xing" | "tiktok" | "bitbucket" | "pinterest" | "vimeo" | "flickr" | "twitch" | "telegram" | "domestika" | "kaggle" | "researchgate" | "orcid" | "web-personal" | "web-de-empresa" | "otro";
+        /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` is none. */
+        readonly WorkPermitKey: string;
+        /**
+         * @description A key of the dictionary `workday` (`GET /api/1/dictionary/workday`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly WorkdayKey: "seleccionar" | "completa" | "indiferente" | "parcial-manana" | "parcial-tarde" | "parcial-noche" | "parcial-indiferente" | "intensiva-manana" | "intensiva-tarde" | "intensiva-noche" | "intensiva-indiferente";
+        /**
+         * @description A key of the dictionary `writing-level` (`GET /api/1/dictionary/writing-level`); `seleccionar` is none.
+         * @enum {string}
+         */
+        readonly WritingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Application = components['schemas']['Application'];
+export type ApplicationList = components['schemas']['ApplicationList'];
+export type ApplicationVisibility = components['schemas']['ApplicationVisibility'];
+export type Applied = components['schemas']['Applied'];
+export type ApplyBody = components['schemas']['ApplyBody'];
+export type Author = components['schemas']['Author'];
+export type AvailabilityKey = components['schemas']['AvailabilityKey'];
+export type Candidate = components['schemas']['Candidate'];
+export type CandidateExperienceKey = components['schemas']['CandidateExperienceKey'];
+export type CandidateSubsegmentKey = components['schemas']['CandidateSubsegmentKey'];
+export type CategoryKey = components['schemas']['CategoryKey'];
+export type CityKey = components['schemas']['CityKey'];
+export type CompanyProfile = components['schemas']['CompanyProfile'];
+export type ContractTypeKey = components['schemas']['ContractTypeKey'];
+export type CountryKey = components['schemas']['CountryKey'];
+export type CoverLetter = components['schemas']['CoverLetter'];
+export type CoverLetterBody = components['schemas']['CoverLetterBody'];
+export type CoverLetterSummary = components['schemas']['CoverLetterSummary'];
+export type Curriculum = components['schemas']['Curriculum'];
+export type CurriculumSkills = components['schemas']['CurriculumSkills'];
+export type CvText = components['schemas']['CvText'];
+export type CvTextBody = components['schemas']['CvTextBody'];
+export type DictionaryEntry = components['schemas']['DictionaryEntry'];
+export type DriverLicenseKey = components['schemas']['DriverLicenseKey'];
+export type Education = components['schemas']['Education'];
+export type EducationBody = components['schemas']['EducationBody'];
+export type EducationList = components['schemas']['EducationList'];
+export type EmploymentStatusKey = components['schemas']['EmploymentStatusKey'];
+export type Experience = components['schemas']['Experience'];
+export type ExperienceBody = components['schemas']['ExperienceBody'];
+export type ExperienceList = components['schemas']['ExperienceList'];
+export type ExperienceMinKey = components['schemas']['ExperienceMinKey'];
+export type Facet = components['schemas']['Facet'];
+export type FacetValue = components['schemas']['FacetValue'];
+export type Failure = components['schemas']['Failure'];
+export type Finding = components['schemas']['Finding'];
+export type FutureJob = components['schemas']['FutureJob'];
+export type FutureJobBody = components['schemas']['FutureJobBody'];
+export type GenderKey = components['schemas']['GenderKey'];
+export type IdTypeKey = components['schemas']['IdTypeKey'];
+export type IndustryKey = components['schemas']['IndustryKey'];
+export type Instant = components['schemas']['Instant'];
+export type KillerQuestion = components['schemas']['KillerQuestion'];
+export type LastJobSearchKey = components['schemas']['LastJobSearchKey'];
+export type LetterToSend = components['schemas']['LetterToSend'];
+export type ListInstant = components['schemas']['ListInstant'];
+export type ListedApplication = components['schemas']['ListedApplication'];
+export type ListedOffer = components['schemas']['ListedOffer'];
+export type ManagerProfessionalLevelKey = components['schemas']['ManagerProfessionalLevelKey'];
+export type MandatoryStepsKey = components['schemas']['MandatoryStepsKey'];
+export type NamedEntry = components['schemas']['NamedEntry'];
+export type Nothing = components['schemas']['Nothing'];
+export type OfferDetail = components['schemas']['OfferDetail'];
+export type OfferSearch = components['schemas']['OfferSearch'];
+export type OpenQuestion = components['schemas']['OpenQuestion'];
+export type Pay = components['schemas']['Pay'];
+export type Pd = components['schemas']['Pd'];
+export type PersonalData = components['schemas']['PersonalData'];
+export type PersonalDataBody = components['schemas']['PersonalDataBody'];
+export type ProfessionalLevelKey = components['schemas']['ProfessionalLevelKey'];
+export type ProvinceKey = components['schemas']['ProvinceKey'];
+export type Questions = components['schemas']['Questions'];
+export type ReadingLevelKey = components['schemas']['ReadingLevelKey'];
+export type RegionKey = components['schemas']['RegionKey'];
+export type SalaryPeriodKey = components['schemas']['SalaryPeriodKey'];
+export type SalaryQuantityKey = components['schemas']['SalaryQuantityKey'];
+export type Skill = components['schemas']['Skill'];
+export type SkillCategory = components['schemas']['SkillCategory'];
+export type SkillLevelKey = components['schemas']['SkillLevelKey'];
+export type SpeakingLevelKey = components['schemas']['SpeakingLevelKey'];
+export type StaffKey = components['schemas']['StaffKey'];
+export type StoredFutureJob = components['schemas']['StoredFutureJob'];
+export type StudyDetailKey = components['schemas']['StudyDetailKey'];
+export type StudyKey = components['schemas']['StudyKey'];
+export type SubcategoryKey = components['schemas']['SubcategoryKey'];
+export type TeleworkingKey = components['schemas']['TeleworkingKey'];
+export type Timeline = components['schemas']['Timeline'];
+export type TimelineEvent = components['schemas']['TimelineEvent'];
+export type UrlTypeKey = components['schemas']['UrlTypeKey'];
+export type WorkPermitKey = components['schemas']['WorkPermitKey'];
+export type WorkdayKey = components['schemas']['WorkdayKey'];
+export type WritingLevelKey = components['schemas']['WritingLevelKey'];
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly candidateGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Candidate"];
+                };
+            };
+        };
+    };
+    readonly candidateSkillList: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Id of a skill category. */
+                readonly categoryId: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Skill"][];
+                };
+            };
+        };
+    };
+    readonly candidateSkillCategoryList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the skills: over a megabyte. */
+                readonly includeSkills?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["SkillCategory"][];
+                };
+            };
+        };
+    };
+    readonly dictionaryGet: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Id of a parent: keeps its entries only. */
+                readonly parent?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a dictionary. */
+                readonly dictionaryId: "availability" | "candidate-experience" | "candidate-subsegment" | "category" | "channel" | "city" | "contract-type" | "country" | "driver-license" | "employer-type" | "employment-status" | "experience-min" | "gender" | "grade" | "id-type" | "industry" | "language" | "last-job-search" | "legal-form" | "manager-professional-level" | "mandatory-steps" | "offer-residence" | "offer-state" | "periodos-intervalo" | "professional-level" | "province" | "reading-level" | "region" | "report-reasons" | "reporting-to" | "salary-benefits" | "salary-period" | "salary-quantity" | "salary-range" | "skill-level" | "speaking-level" | "staff" | "study" | "study-detail" | "subcategory" | "teleworking" | "timeline-event" | "url-type" | "work-permit" | "workday" | "writing-level";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["DictionaryEntry"][];
+                };
+            };
+        };
+    };
+    readonly dictionaryTypeGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a list of skills. */
+                readonly typeId: "skills" | "certifications" | "InformalTraining";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["NamedEntry"][];
+                };
+            };
+        };
+    };
+    readonly curriculumList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["Curriculum"][];
+                };
+            };
+        };
+    };
+    readonly cvTextGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CvText"];
+                };
+            };
+        };
+    };
+    readonly cvTextPut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CvTextBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CvText"];
+                };
+            };
+        };
+    };
+    readonly educationList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EducationList"];
+                };
+            };
+        };
+    };
+    readonly educationGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+                /** @description The `id` of an education item. */
+                readonly educationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Education"];
+                };
+            };
+        };
+    };
+    readonly educationDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+                /** @description The `id` of an education item. */
+                readonly educationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+        };
+    };
+    readonly educationPut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EducationBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Education"];
+                };
+            };
+        };
+    };
+    readonly experienceGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+                /** @description The `id` of an experience. */
+                readonly experienceId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Experience"];
+                };
+            };
+        };
+    };
+    readonly experienceDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+                /** @description The `id` of an experience. */
+                readonly experienceId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+        };
+    };
+    readonly experienceList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExperienceList"];
+                };
+            };
+        };
+    };
+    readonly experiencePut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExperienceBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Experience"];
+                };
+            };
+        };
+    };
+    readonly futureJobGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FutureJob"];
+                };
+            };
+        };
+    };
+    readonly futureJobPut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FutureJobBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StoredFutureJob"];
+                };
+            };
+        };
+    };
+    readonly personalDataGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+        };
+    };
+    readonly personalDataPut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PersonalDataBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+        };
+    };
+    readonly skillList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of a CV, in any letter case. */
+                readonly curriculumId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurriculumSkills"];
+                };
+            };
+        };
+    };
+    readonly offerGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OfferDetail"];
+                };
+            };
+        };
+    };
+    readonly offerSearch: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description words to look for. Bad values: 201. */
+                readonly q?: string;
+                /** @description any province of the offer. Bad values: 301. */
+                readonly province?: readonly components["schemas"]["ProvinceKey"][];
+                /** @description any province of the offer. Bad values: 301. */
+                readonly provinceIds?: readonly number[];
+                /** @description any country of the offer; a continent stands for its countries; ignored beside a province. Bad values: 302. */
+                readonly country?: readonly components["schemas"]["CountryKey"][];
+                /** @description any country of the offer; a continent stands for its countries; ignored beside a province. Bad values: 302. */
+                readonly countryIds?: readonly number[];
+                /** @description keys or names of cities; with a radius, circles around them. Bad values: 311. */
+                readonly city?: readonly string[];
+                /** @description keys or names of cities; with a radius, circles around them. Bad values: 311. */
+                readonly cityIds?: readonly number[];
+                /** @description kilometres around the cities, 0 to 500; 0 is the very city; ignored without a city. Bad values: 312. */
+                readonly distance?: number;
+                /** @description ignored beside a subcategory. Bad values: 303. */
+                readonly category?: readonly components["schemas"]["CategoryKey"][];
+                /** @description wins over category. Bad values: 304. */
+                readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
+                /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Bad values: 318. */
+                readonly salaryMin?: number;
+                /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Bad values: 319. */
+                readonly salaryMax?: number;
+                /** @description unit of salaryMin and salaryMax (default bruto-ano); alone it keeps the offers paid by that period. Bad values: 201. */
+                readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+                /** @description exact values. Bad values: 201. */
+                readonly study?: readonly components["schemas"]["StudyKey"][];
+                /** @description exact values. Bad values: 307. */
+                readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
+                /** @description one value is exact; several stand for all between the lowest and the highest. Bad values: 308. */
+                readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
+                /** @description exact values. Bad values: 309. */
+                readonly workday?: readonly components["schemas"]["WorkdayKey"][];
+                /** @description exact values. Bad values: 201. */
+                readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
+                /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Bad values: 820. */
+                readonly employerId?: string;
+                /** @description `bold`, in version 1 also `urgent`; other values say nothing. Bad values: 201. */
+                readonly emph?: "bold";
+                /** @description `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`: how long ago the offer was published at most. Bad values: 201. */
+                readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
+                /** @description see Orders. Bad values: 305. */
+                readonly order?: "updated" | "updated-desc" | "title" | "title-desc" | "city" | "city-desc" | "author" | "author-desc" | "relevancia-desc" | "applicants-asc";
+                /** @description from 1; ignored beside after. Bad values: 306. */
+                readonly page?: number;
+                /** @description 1 to 100, default 20. Bad values: 201. */
+                readonly maxResults?: number;
+                /** @description `nextCursor` of the answer before. Bad values: 201. */
+                readonly after?: string;
+                /** @description true or 1 adds the facets. Bad values: 201. */
+                readonly facets?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OfferSearch"];
+                };
+            };
+        };
+    };
+    readonly applicationGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of an application. */
+                readonly applicationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Application"];
+                };
+            };
+        };
+    };
+    readonly applicationUpdate: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Takes it out of the list; nothing else. */
+                readonly hide: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of an application. */
+                readonly applicationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApplicationVisibility"];
+                };
+            };
+        };
+    };
+    readonly applicationList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Leaves out rejected ones. */
+                readonly hideRejected?: boolean;
+                /** @description application-date unless said. */
+                readonly order?: "application-date" | "last-event";
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description 20 unless said. */
+                readonly pageSize?: 10 | 20 | 30;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+        };
+    };
+    readonly applicationTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description From 1. */
+                readonly page?: number;
+                /** @description 20 unless said. */
+                readonly pageSize?: 10 | 20 | 30;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The `code` of an application. */
+                readonly applicationId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Timeline"];
+                };
+            };
+        };
+    };
+    readonly coverLetterList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["CoverLetterSummary"][];
+                };
+            };
+        };
+    };
+    readonly coverLetterGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `key` of a cover letter. */
+                readonly coverletterId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CoverLetter"];
+                };
+            };
+        };
+    };
+    readonly coverLetterDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `key` of a cover letter. */
+                readonly coverletterId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Nothing"];
+                };
+            };
+        };
+    };
+    readonly coverLetterPut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CoverLetterBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CoverLetter"];
+                };
+            };
+        };
+    };
+    readonly applicationCreate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Applied"];
+                };
+            };
+        };
+    };
+    readonly killerQuestionList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["KillerQuestion"][];
+                };
+            };
+        };
+    };
+    readonly openQuestionList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["OpenQuestion"][];
+                };
+            };
+        };
+    };
+    readonly questionList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Questions"];
+                };
+            };
+        };
+    };
+}
+
+/** Every code of the service. */
+export type ErrorCode = '1' | '101' | '102' | '116' | '201' | '202' | '211' | '221' | '222' | '223' | '224' | '225' | '226' | '301' | '302' | '303' | '304' | '305' | '306' | '307' | '308' | '309' | '310' | '311' | '312' | '318' | '319' | '820' | '313' | '314' | '315' | '316' | '317' | '321' | '322' | '340' | '341' | '361' | '541' | '542' | '543' | '544' | '545' | '546' | '547' | '548' | '549' | '550' | '551' | '552' | '553' | '554' | '556' | '557' | '558' | '559' | '560' | '561' | '562' | '563' | '564' | '565' | '566' | '567' | '568' | '569' | '570' | '571' | '572' | '573' | '575' | '576' | '577' | '578' | '579' | '580' | '581' | '582' | '583' | '584' | '585' | '586' | '588' | '589' | '590' | '591' | '592' | '593' | '594' | '595' | '596' | '597' | '598' | '602' | '603' | '605' | '606' | '607' | '608' | '609' | '610' | '611' | '612' | '613' | '648' | '649' | '650' | '654' | '655' | '656' | '657' | '658' | '659' | '669' | '670' | '671' | '672' | '673' | '674' | '675' | '676' | '677' | '678' | '679' | '682' | '683' | '684' | '685' | '686' | '687' | '688' | '689' | '690' | '691' | '692' | '695' | '696' | '716' | '749' | '699' | '700' | '701' | '702' | '703' | '704' | '705' | '706' | '707' | '708' | '709' | '710' | '711' | '712' | '713' | '714' | '715' | '717' | '718' | '730' | '731' | '732' | '733' | '734' | '735' | '736' | '741' | '742' | '743' | '744' | '754' | 'insufficient_scope' | 'rate_limit_exceeded' | 'method_not_allowed' | 'uri_too_long' | 'internal_error' | 'service_unavailable' | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied' | 'invalid_offer' | 'not_found' | 'invalid_transition' | 'conflict' | 'precondition_failed' | 'foreign_form' | 'held_for_confirmation';

@@ -1,0 +1,12 @@
+export type * from './api-types.ts';
+export type { ClientCredentials, TokenProvider } from './authorization.ts';
+export type { Answer, AnswerHead, CallOptions, Input, OperationId } from './call.ts';
+export { type Curro, type CurroOptions, createCurro } from './client.ts';
+export { CurroError, type LocalCode } from './errors.ts';
+export * from './operations/applications.ts';
+export * from './operations/candidate.ts';
+export * from './operations/curricula.ts';
+export * from './operations/dictionaries.ts';
+export * from './operations/offers.ts';
+export { eachApplication, eachEvent, eachOffer, offerPages } from './pages.ts';
+export type { RetryPolicy } from './retry.ts';

@@ -1,0 +1,61 @@
+import type { ListedApplication, ListedOffer, OfferSearch, TimelineEvent } from './api-types.ts';
+import type { CallOptions, Input } from './call.ts';
+import type { Curro } from './client.ts';
+import { applicationList, applicationTimeline } from './operations/applications.ts';
+import { offerSearch } from './operations/offers.ts';
+
+const LARGEST_PAGE = 30;
+
+/** Every page of a search from the one that `query` names, however many: by cursor, so none is seen twice. */
+export async function* offerPages(
+  curro: Curro,
+  query: Input<'offerSearch'> = {},
+  options?: CallOptions,
+): AsyncGenerator<OfferSearch, void, undefined> {
+  let next: Input<'offerSearch'> | undefined = query;
+  while (next !== undefined) {
+    const page: OfferSearch = await offerSearch(curro, next, options);
+    yield page;
+    const { page: _, ...same } = query;
+    next = page.nextCursor === undefined ? undefined : { ...same, after: page.nextCursor };
+  }
+}
+
+/** Every offer of a search. */
+export async function* eachOffer(
+  curro: Curro,
+  query: Input<'offerSearch'> = {},
+  options?: CallOptions,
+): AsyncGenerator<ListedOffer, void, undefined> {
+  for await (const page of offerPages(curro, query, options)) yield* page.offers;
+}
+
+/** Every application of the candidate; one that moves to another page meanwhile is given once. */
+export async function* eachApplication(
+  curro: Curro,
+  query: Pick<Input<'applicationList'>, 'hideRejected' | 'order'> = {},
+  options?: CallOptions,
+): AsyncGenerator<ListedApplication, void, undefined> {
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const answer = await applicationList(curro, { ...query, page, pageSize: LARGEST_PAGE }, options);
+    for (const application of answer.applications) {
+      if (!seen.has(application.code)) yield application;
+      seen.add(application.code);
+    }
+    if (page * LARGEST_PAGE >= answer.totalFound) return;
+  }
+}
+
+/** Every event of an application, newest first. Reading it leaves nothing unread. */
+export async function* eachEvent(
+  curro: Curro,
+  input: Pick<Input<'applicationTimeline'>, 'applicationId'>,
+  options?: CallOptions,
+): AsyncGenerator<TimelineEvent, void, undefined> {
+  for (let page = 1; ; page += 1) {
+    const answer = await applicationTimeline(curro, { ...input, page, pageSize: LARGEST_PAGE }, options);
+    yield* answer.events;
+    if (page * LARGEST_PAGE >= answer.totalFound) return;
+  }
+}

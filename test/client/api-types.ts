@@ -1,0 +1,64 @@
+import type { OpenApiDocument } from '@curro/api';
+import { errorTable } from '@curro/shared';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const OPENING =
+  '// Made from /openapi.json: `vitest run test/client/api-types.test.ts -u` makes it anew.\n\n';
+
+/** The parts of an operation that a client's types need: what it takes, and what it answers in success. */
+function slim(operation: Json): Json {
+  const responses = Object.entries(operation.responses as Record<string, Json>).filter(([status]) =>
+    status.startsWith('2'),
+  );
+  return {
+    operationId: operation.operationId,
+    parameters: ((operation.parameters ?? []) as Json[]).filter((parameter) => parameter.in !== 'header'),
+    ...(operation.requestBody === undefined ? {} : { requestBody: operation.requestBody }),
+    responses: Object.fromEntries(
+      responses.map(([status, { description, content }]) => [status, { description, content }]),
+    ),
+  };
+}
+
+/** The operations of the table, each in its newest version. */
+function newest({ paths }: OpenApiDocument, ids: ReadonlySet<string>): Record<string, Json> {
+  const kept = Object.entries(paths).map(([path, methods]): [string, Json] => {
+    const known = Object.entries(methods).filter(([, operation]) =>
+      ids.has(String(Reflect.get(operation, 'operationId'))),
+    );
+    return [path, Object.fromEntries(known.map(([method, operation]) => [method, slim(operation as Json)]))];
+  });
+  return Object.fromEntries(kept.filter(([, methods]) => Object.keys(methods).length > 0));
+}
+
+/** The schemas that a value refers to, and those that these refer to. */
+function referredTo(
+  value: unknown,
+  schemas: Readonly<Record<string, Json>>,
+  found: Set<string>,
+): Set<string> {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    referredTo(schemas[name], schemas, found);
+  }
+  return found;
+}
+
+/** The types of `packages/client`: operations, their bodies and answers by name, and the codes of errors. */
+export async function clientTypes(document: OpenApiDocument, ids: ReadonlySet<string>): Promise<string> {
+  const paths = newest(document, ids);
+  const { schemas } = document.components;
+  const needed = referredTo([paths, { $ref: '#/components/schemas/Failure' }], schemas, new Set());
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name)));
+  const described = { ...document, paths, components: { schemas: kept } };
+  const tree = await openapiTS(described as unknown as Parameters<typeof openapiTS>[0], {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    immutable: true,
+  });
+  const codes = [...new Set(errorTable.map(({ code }) => code))].map((code) => `'${code}'`);
+  return `${OPENING}${astToString(tree)}\n/** Every code of the service. */\nexport type ErrorCode = ${codes.join(' | ')};\n`;
+}

@@ -1,0 +1,109 @@
+import {
+  applicationCreate,
+  CurroError,
+  coverLetterDelete,
+  coverLetterPut,
+  createCurro,
+  offerSearch,
+} from '@curro/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Scripted, startScriptedServer } from './scripted-server.ts';
+
+const failure = (error: string): string =>
+  JSON.stringify({ error, error_description: 'No.', timestamp: '2026-03-05T09:30:08.057+0000' });
+const busy: Scripted = { status: 503, body: failure('service_unavailable'), headers: { 'retry-after': '0' } };
+const limited: Scripted = {
+  status: 429,
+  body: failure('rate_limit_exceeded'),
+  headers: { 'retry-after': '1' },
+};
+const done: Scripted = { body: '{"offers":[]}' };
+const letter = { name: 'Obradores', text: 'Buenos días.' };
+
+async function against(...answers: Scripted[]) {
+  const server = await startScriptedServer(answers);
+  onTestFinished(() => server.close());
+  const retry = { firstPauseMs: 5 };
+  return { server, curro: createCurro({ baseUrl: server.url, token: 'a', timeoutMs: 200, retry }) };
+}
+
+test('what the service cannot do now is asked again', async () => {
+  const { server, curro } = await against(busy, busy, done);
+  expect(await offerSearch(curro)).toEqual({ offers: [] });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('the pause that the service asks for is kept', async () => {
+  const { server, curro } = await against(limited, done);
+  await coverLetterPut(curro, { body: letter });
+  const [first, second] = server.requests;
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+});
+
+test('a longer pause than one wants to wait is told', async () => {
+  const { server, curro } = await against({ ...limited, headers: { 'retry-after': '3600' } });
+  await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'rate_limit_exceeded', retryAfter: 3_600 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test('after the last attempt the error is thrown', async () => {
+  const { server, curro } = await against(busy);
+  await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'service_unavailable', status: 503 });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('a lost answer is asked for again when that does no harm', async () => {
+  const { server, curro } = await against({ instead: 'cut' }, { instead: 'hang' }, done);
+  expect(await offerSearch(curro)).toEqual({ offers: [] });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('adding and deleting are not repeated once they may have been done; replacing is', async () => {
+  const adding = await against({ instead: 'cut' }, done);
+  await expect(coverLetterPut(adding.curro, { body: letter })).rejects.toMatchObject({
+    code: 'network_error',
+  });
+  const deleting = await against(busy, done);
+  await expect(coverLetterDelete(deleting.curro, { coverletterId: 'k' })).rejects.toBeInstanceOf(CurroError);
+  const replacing = await against({ instead: 'cut' }, done);
+  await coverLetterPut(replacing.curro, { body: { ...letter, key: 'k' } });
+  expect([adding, deleting, replacing].map(({ server }) => server.requests.length)).toEqual([1, 1, 2]);
+});
+
+test('an application keeps its key however often it is sent', async () => {
+  const { server, curro } = await against({ instead: 'cut' }, busy, done);
+  await applicationCreate(curro, { offerId: 'o', body: {} });
+  const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a slow answer is a timeout', async () => {
+  const { curro } = await against({ instead: 'hang' });
+  const call = coverLetterPut(curro, { body: letter }, { timeoutMs: 50 });
+  await expect(call).rejects.toMatchObject({ code: 'timeout', status: 0 });
+});
+
+test('an answer that is not the service’s has a code of its own', async () => {
+  const { curro } = await against({ status: 404, body: '<html>', headers: { 'content-type': 'text/html' } });
+  await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'unexpected_answer', status: 404 });
+});
+
+test.each([
+  ['the answer', { instead: 'hang' } as const],
+  ['the next attempt', { ...busy, headers: { 'retry-after': '20' } }],
+])('a signal ends the wait for %s with its reason', async (_, scripted) => {
+  const { server, curro } = await against(scripted);
+  const abort = new AbortController();
+  const call = offerSearch(curro, {}, { signal: abort.signal, timeoutMs: 10_000 });
+  setTimeout(() => abort.abort(new Error('enough')), 60);
+  await expect(call).rejects.toThrow('enough');
+  expect(server.requests).toHaveLength(1);
+});
+
+test('a signal that was aborted before sends nothing', async () => {
+  const { server, curro } = await against(done);
+  const call = offerSearch(curro, {}, { signal: AbortSignal.abort(new Error('never')) });
+  await expect(call).rejects.toThrow('never');
+  expect(server.requests).toHaveLength(0);
+});
