@@ -1,9 +1,12 @@
 import type { Call } from './call.ts';
 import { CurroError, errorOf } from './errors.ts';
 
+/** What sends a request; the global `fetch` is one. */
+export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
+
 /** What one attempt is made with. */
 export interface Attempt {
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   readonly url: string;
   readonly request: RequestInit;
   readonly timeoutMs: number;
@@ -28,7 +31,7 @@ export async function attempt(call: Call, { fetch, url, request, timeoutMs }: At
     if (!answer.ok) throw await errorOf(answer);
     return await answer.json();
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
+    signal?.throwIfAborted();
     if (error instanceof CurroError) throw error;
     throw lost(timeout.aborted ? 'timeout' : 'network_error', error);
   }

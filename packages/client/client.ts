@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt, type Fetch } from './attempt.ts';
 import { authorization, type ClientCredentials, type TokenProvider } from './authorization.ts';
 import type { Call } from './call.ts';
 import { CurroError } from './errors.ts';
@@ -23,7 +23,7 @@ export interface CurroOptions {
   /** Two further attempts, from 250 ms to 30 s apart, unless said. */
   readonly retry?: Partial<RetryPolicy>;
   /** Instead of the global one. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
 }
 
 /** A client: give it to the functions of the operations. */

@@ -46,7 +46,7 @@ const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
 /** Seconds of a `Retry-After` header, which may also name a moment. */
-export function retryAfterOf(header: string | null, now: number): number | undefined {
+function retryAfterOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
