@@ -4,14 +4,17 @@ export {
   createSearchIndex,
   type SearchIndex,
   type SearchIndexOptions,
-  type SearchLog,
 } from './index/create-search-index.ts';
 export { indexDefinition, mappingFingerprint } from './index/definition.ts';
 export type { Card, OfferDocument, OfferRecord } from './index/document.ts';
 export type { EnsuredIndex } from './index/ensure-index.ts';
+export type { IndexState } from './index/index-state.ts';
+export { createIndexUpkeep, type IndexUpkeep } from './index/index-upkeep.ts';
 export { titleMapping } from './index/mapping.ts';
 export { observeIndex } from './index/observe-index.ts';
 export { salaryParts } from './index/salary-document.ts';
+export type { DocumentVersion } from './index/scan-versions.ts';
+export type { SearchLog } from './index/search-log.ts';
 export { wordSymbols } from './index/symbols.ts';
 export { toDocument } from './index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';

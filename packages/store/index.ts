@@ -1,4 +1,7 @@
 export * from './applications/index.ts';
+export type { OnRows } from './backup/format.ts';
+export { restoreBackup } from './backup/restore-backup.ts';
+export { writeBackup } from './backup/write-backup.ts';
 export type { Candidate } from './candidates/candidate.ts';
 export { ensureCandidate, findCandidate, type Identity } from './candidates/ensure-candidate.ts';
 export { type PersonalDataDocument, savePersonalData } from './candidates/personal-data.ts';
@@ -94,6 +97,7 @@ export {
 export { countOffers, deleteOffer } from './offers/delete-offer.ts';
 export { expireOffers } from './offers/expire-offers.ts';
 export { isOpen } from './offers/open-offers.ts';
+export { raiseRevisions } from './offers/raise-revisions.ts';
 export { type Changes, readChanges } from './offers/read-changes.ts';
 export { getOffer, getOffers, type StoredOffer, takeCountPromises } from './offers/read-offers.ts';
 export { companyExists } from './offers/save-companies.ts';
@@ -104,11 +108,24 @@ export {
   upsertOffers,
   upsertOffersIn,
 } from './offers/upsert-offers.ts';
+export { readOpenAfter, sampleOpen } from './offers/walk-open.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
 export { buryOutbox, type OutboxLag, outboxLag, settleOutbox } from './outbox/settle.ts';
+export {
+  type Comparison,
+  cancelReconcile,
+  finishReconcile,
+  getReconcile,
+  listReconciles,
+  markReconcile,
+  type Reconcile,
+  startReconcile,
+  takeReconcile,
+} from './reconciles/reconcile.ts';
+export * from './reindexes/index.ts';
 export {
   beginRun,
   endRun,

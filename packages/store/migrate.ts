@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -6,8 +7,11 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any fixed number: all processes that migrate one database take turns on it. */
 const LOCK = 7_283_001;
 
-async function migrationNames(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+/** The migrations of this code, in order. */
+export function knownMigrations(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }
 
 async function appliedNames(db: Database): Promise<Set<string>> {
@@ -21,16 +25,19 @@ async function appliedNames(db: Database): Promise<Set<string>> {
 
 /**
  * Applies the migrations that are missing, in order, all in one transaction under a lock, so that several processes
- * may start at once. Returns the names it applied.
+ * may start at once. `wanted` leaves out others. Returns the names it applied.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  wanted: readonly string[] = knownMigrations(),
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx);
     const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const done = new Set(applied.rows.map((row) => row.name));
-    const missing = (await migrationNames()).filter((name) => !done.has(name));
+    const missing = wanted.filter((name) => !done.has(name));
     for (const name of missing) {
       await sql.raw(await readFile(new URL(name, FOLDER), 'utf8')).execute(trx);
       await sql`insert into migrations (name) values (${name})`.execute(trx);
@@ -42,5 +49,5 @@ export async function migrate(db: Database): Promise<string[]> {
 /** The migrations this code has and the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await appliedNames(db);
-  return (await migrationNames()).filter((name) => !applied.has(name));
+  return knownMigrations().filter((name) => !applied.has(name));
 }

@@ -5,6 +5,7 @@ import type { CandidateTables } from './candidates/tables.ts';
 import type { FeedTables } from './feeds/tables.ts';
 import type { IdentityTables } from './identity/tables.ts';
 import type { Origin } from './outbox/origin.ts';
+import type { UpkeepTables } from './reindexes/tables.ts';
 import type { ScheduleTables } from './schedules/tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -15,7 +16,8 @@ export interface Schema
     ApplicationTables,
     ScheduleTables,
     IdentityTables,
-    FeedTables {
+    FeedTables,
+    UpkeepTables {
   sources: {
     name: string;
     country: string;

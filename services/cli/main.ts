@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import { tokenCommand } from './auth/command.ts';
+import { backupCommand, restoreCommand } from './backup/command.ts';
 import { changesCommand } from './changes/command.ts';
 import { clientCommand } from './client/command.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
 import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
+import { reconcileCommand } from './index-upkeep/reconcile-command.ts';
+import { reindexCommand } from './index-upkeep/reindex-command.ts';
 import { upCommand } from './up/command.ts';
 import { doctorCommand } from './watch/doctor.ts';
 import { statusCommand } from './watch/status.ts';
@@ -15,6 +18,10 @@ const program = new Command('curro')
   .addCommand(upCommand(process.env))
   .addCommand(identityCommand(process.env))
   .addCommand(importCommand(process.env))
+  .addCommand(backupCommand(process.env))
+  .addCommand(restoreCommand(process.env))
+  .addCommand(reindexCommand(process.env))
+  .addCommand(reconcileCommand(process.env))
   .addCommand(tokenCommand(process.env))
   .addCommand(clientCommand(process.env))
   .addCommand(changesCommand(process.env))

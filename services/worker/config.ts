@@ -1,4 +1,5 @@
 import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/runtime';
+import { INDEX_BATCH } from '@curro/shared';
 import * as z from 'zod';
 
 const networks = z
@@ -25,6 +26,11 @@ const schema = z.object({
   SCHEDULES_CHECK_MS: z.coerce.number().int().min(100).default(15_000),
   /** How often offers whose end has come are taken out of the index. */
   EXPIRE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
+  /** Offers copied at once while the index is built anew, and the pause after each batch. */
+  REINDEX_BATCH: z.coerce.number().int().min(1).max(INDEX_BATCH).default(INDEX_BATCH),
+  REINDEX_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** How long the former index is kept for a rollback. */
+  REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
   /** The same for feeds: networks that are not public and may be fetched from. */

@@ -10,7 +10,14 @@ import {
   type Redis,
   type Tracing,
 } from '@curro/runtime';
-import { createSearchClient, createSearchIndex, observeIndex, type SearchIndex } from '@curro/search';
+import {
+  createIndexUpkeep,
+  createSearchClient,
+  createSearchIndex,
+  type IndexUpkeep,
+  observeIndex,
+  type SearchIndex,
+} from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createDatabase, type Database } from '@curro/store';
 import type { Config } from './config.ts';
@@ -32,6 +39,7 @@ export interface WorkerContext {
   /** Absent where nothing is traced. */
   readonly tracing: Tracing | undefined;
   readonly search: SearchIndex;
+  readonly upkeep: IndexUpkeep;
   readonly dictionaries: Dictionaries;
   readonly postWebhook: PostWebhook;
   readonly lanes: Lanes;
@@ -76,6 +84,7 @@ export function createContext(config: Config): WorkerContext {
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     lanes: createLanes(),
     search: observeIndex(index, engines.search),
+    upkeep: createIndexUpkeep({ client, name: config.OFFERS_INDEX, dictionaries, log }),
     async close() {
       await queues.close();
       redis.disconnect();

@@ -5,6 +5,8 @@ import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhook } from './handlers/deliver-webhook.ts';
 import { indexOffers } from './handlers/index-offers.ts';
+import { reconcile } from './handlers/reconcile.ts';
+import { reindex } from './handlers/reindex.ts';
 import { runFeed } from './handlers/run-feed.ts';
 import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
@@ -27,6 +29,8 @@ const handlers: JobHandlers = {
   'write-offer-events': writeOfferEvents,
   'deliver-webhook': deliverWebhook,
   'run-feed': runFeed,
+  reindex,
+  reconcile,
 };
 
 /** The running worker. */

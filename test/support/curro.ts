@@ -70,7 +70,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
-async function startInThisProcess(env: Variables): Promise<Services> {
+/** Starts API and worker in this process. */
+export async function startInThisProcess(env: Variables): Promise<Services> {
   const server: ApiServer = await startServer(createApiContext(readApiConfig(env)));
   const worker = startWorker(createWorkerContext(readWorkerConfig(env)));
   return {

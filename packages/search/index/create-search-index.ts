@@ -5,7 +5,9 @@ import type { SearchParams } from '../params/search-params.ts';
 import type { SearchAnswer } from '../present/present-search.ts';
 import { buildSearchRequest } from '../request.ts';
 import { type EnsuredIndex, ensureIndex } from './ensure-index.ts';
+import { describeIndex, type IndexState } from './index-state.ts';
 import { reachable } from './reachable.ts';
+import type { SearchLog } from './search-log.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Milliseconds that one request may take; a bulk has to wait for the disk. */
@@ -14,11 +16,6 @@ const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
 
 const PREFERENCE_LENGTH = 8;
-
-/** A place for warnings; a pino logger fits. */
-export interface SearchLog {
-  warn(fields: object, text: string): void;
-}
 
 export interface SearchIndexOptions {
   readonly client: Client;
@@ -34,6 +31,8 @@ export interface SearchIndexOptions {
 export interface SearchIndex {
   /** Creates `<alias>-<fingerprint>-1` with its alias when the alias is absent, and says what is there. */
   ensure(): Promise<EnsuredIndex>;
+  /** What stands behind the alias, and whether it was made by the definition of this code. */
+  describe(): Promise<IndexState>;
   search(params: SearchParams): Promise<SearchAnswer>;
   /** Writes and removes by revision: an older one never beats a newer one. Judges each item for itself. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
@@ -53,7 +52,13 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, log } = options;
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
-    ensure: () => reachable(() => ensureIndex(client, name, settings), log),
+    async ensure() {
+      const ensured = await reachable(() => ensureIndex(client, name, settings), log);
+      const { advice } = await reachable(() => describeIndex(client, name), log);
+      if (advice !== undefined) log?.warn({ index: ensured.index }, advice);
+      return ensured;
+    },
+    describe: () => reachable(() => describeIndex(client, name), log),
     search: (params) =>
       reachable(
         () =>

@@ -1,5 +1,6 @@
 import { type Client, errors } from '@elastic/elasticsearch';
 import { indexDefinition, mappingFingerprint } from './definition.ts';
+import { fingerprintOf, indexName, ownAlias } from './index-name.ts';
 
 /** What stands behind the alias. `fingerprintMatches` false: the index was made by another definition, reindex. */
 export interface EnsuredIndex {
@@ -16,22 +17,18 @@ export interface IndexScale {
 
 const ALREADY_EXISTS = 'resource_already_exists_exception';
 
-/** The name of the n-th index of an alias under a definition. */
-function indexName(alias: string, fingerprint: string, n: number): string {
-  return `${alias}-${fingerprint}-${n}`;
-}
-
 /** Creates an empty index by the current definition; `alias` is put on it in the same step. */
-async function createIndex(client: Client, index: string, scale: IndexScale, alias?: string): Promise<void> {
+async function createIndex(client: Client, index: string, scale: IndexScale, alias: string): Promise<void> {
   await client.indices.create({
     index,
     settings: { ...indexDefinition.settings, ...scale },
     mappings: indexDefinition.mappings,
-    ...(alias !== undefined && { aliases: { [alias]: {} } }),
+    aliases: { [alias]: {}, [ownAlias(index)]: {} },
   });
 }
 
-async function behindAlias(client: Client, alias: string): Promise<string | undefined> {
+/** The index that an alias leads to; undefined when it leads nowhere. */
+export async function behindAlias(client: Client, alias: string): Promise<string | undefined> {
   if (!(await client.indices.existsAlias({ name: alias }))) return undefined;
   return Object.keys(await client.indices.getAlias({ name: alias }))[0];
 }
@@ -44,7 +41,7 @@ export async function ensureIndex(client: Client, alias: string, scale: IndexSca
     return {
       index: present,
       created: false,
-      fingerprintMatches: present.startsWith(`${alias}-${fingerprint}-`),
+      fingerprintMatches: fingerprintOf(alias, present) === fingerprint,
     };
   }
   const index = indexName(alias, fingerprint, 1);

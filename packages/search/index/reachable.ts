@@ -1,6 +1,6 @@
 import { DomainError } from '@curro/shared';
 import { errors } from '@elastic/elasticsearch';
-import type { SearchLog } from './create-search-index.ts';
+import type { SearchLog } from './search-log.ts';
 
 /** Statuses of an Elasticsearch that is there but cannot serve now, or whose index is being made. */
 const PASSING = new Set([404, 408, 429, 502, 503, 504]);

@@ -14,23 +14,32 @@ export interface WriteBatch {
   readonly remove: readonly Removal[];
 }
 
-/** done and stale (something newer is there) are successes; retry may succeed later; refused never will. */
+/**
+ * done and stale (something newer is there) are successes; retry may succeed later, gone as well (the index is not
+ * there); refused never will.
+ */
 export interface WriteOutcome {
   readonly id: string;
-  readonly outcome: 'done' | 'stale' | 'retry' | 'refused';
+  readonly outcome: 'done' | 'stale' | 'retry' | 'gone' | 'refused';
   readonly reason?: string;
+  /** Of a stale one: the revision that is there. */
+  readonly newer?: number;
 }
 
 type Operation = estypes.BulkOperationContainer | OfferDocument;
 
+const NO_INDEX = 'index_not_found_exception';
+/** Only the text of a conflict tells the version of a removed document. */
+const NEWER = /current version \[(\d+)\]/;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_FAILURE = 500;
 
 function judge(item: estypes.BulkResponseItem, removed: boolean): WriteOutcome {
   const id = item._id ?? '';
   const reason = item.error?.reason ?? item.error?.type ?? `status ${item.status}`;
+  if (item.error?.type === NO_INDEX) return { id, outcome: 'gone', reason };
   if (item.status < 300 || (removed && item.status === 404)) return { id, outcome: 'done' };
-  if (item.status === 409) return { id, outcome: 'stale' };
+  if (item.status === 409) return { id, outcome: 'stale', newer: Number(NEWER.exec(reason)?.[1] ?? 0) };
   const passing = item.status === TOO_MANY_REQUESTS || item.status >= SERVER_FAILURE;
   return { id, outcome: passing ? 'retry' : 'refused', reason };
 }

@@ -81,6 +81,29 @@ const runFeedJob = {
   concurrency: 4,
 } as const satisfies JobContract;
 
+/**
+ * Bring a rebuilding of the index to what its row asks for: copy and swap, roll back, or clear away. Goes on where it was
+ * cut off; its failures stand in the row, where the operator decides.
+ */
+const reindexJob = {
+  queue: 'reindex',
+  payload: z.strictObject({ id: z.uuid() }),
+  attempts: 3,
+  backoffMs: 1_000,
+  longestBackoffMs: 10_000,
+  concurrency: 1,
+} as const satisfies JobContract;
+
+/** Compare store and index, and repair what differs. */
+const reconcileJob = {
+  queue: 'reconcile',
+  payload: z.strictObject({ id: z.uuid() }),
+  attempts: 3,
+  backoffMs: 1_000,
+  longestBackoffMs: 10_000,
+  concurrency: 1,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
@@ -88,6 +111,8 @@ export const jobContracts = {
   'write-offer-events': writeOfferEventsJob,
   'deliver-webhook': deliverWebhookJob,
   'run-feed': runFeedJob,
+  reindex: reindexJob,
+  reconcile: reconcileJob,
 } as const satisfies Record<string, JobContract>;
 
 export type JobName = keyof typeof jobContracts;

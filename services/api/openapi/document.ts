@@ -14,6 +14,7 @@ import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
 import { feedRoutes } from './operator/feeds.ts';
 import { identityRoutes } from './operator/identity.ts';
+import { indexUpkeepRoutes } from './operator/index-upkeep.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { watchRoutes } from './operator/watch.ts';
 import { portalRoutes } from './portal.ts';
@@ -47,6 +48,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   clientRoutes,
   identityRoutes,
   watchRoutes,
+  indexUpkeepRoutes,
 ];
 
 const operatorRoutes = (described: Described): RouteDescription[] =>

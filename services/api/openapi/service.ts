@@ -9,6 +9,9 @@ const readiness = {
   parts: ofParts(z.string()).meta({ description: '`ok`, or what is wrong.' }),
   latencyMs: ofParts(z.number().min(0)).meta({ description: 'How long each part took to answer.' }),
   workers: z.int().min(0).meta({ description: 'Workers that live; requests are answered without any.' }),
+  notes: z
+    .array(z.string())
+    .meta({ description: 'What works and should be looked after: run `curro reindex start`.' }),
 };
 
 /** Whether the service is there (contract 8.4), and what describes it. */

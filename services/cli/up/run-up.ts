@@ -6,6 +6,7 @@ import { type Supervisor, superviseProcesses } from '@curro/supervisor';
 import { leaveApiAddress } from '../api-address.ts';
 import { signToken } from '../auth/sign-token.ts';
 import { ensureSigningKey } from '../auth/signing-key.ts';
+import { leaveDatabaseAddress } from '../backup/database-address.ts';
 import type { Config, Environment } from '../config.ts';
 import { dataDirectory } from '../data-directory.ts';
 import { claimPort } from './claim-port.ts';
@@ -73,6 +74,7 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     await waitReady(identity.url, signal, join(dataDir, 'logs'));
     stopAnnouncing = announceMails(identity.mails);
     await leaveApiAddress(dataDir, api);
+    await leaveDatabaseAddress(dataDir, engines.databaseUrl);
 
     const size = withDemo ? await missingDemo(dataDir, options) : 0;
     if (size > 0) {

@@ -1,39 +1,41 @@
-import type { OfferRecord } from '@curro/search';
-import { DomainError, offerLink } from '@curro/shared';
-import { buryDeadLetter, getOffers, isOpen, type StoredOffer, takeCountPromises } from '@curro/store';
+import type { WriteBatch, WriteOutcome } from '@curro/search';
+import { abandonReindex, getOffers, type LiveIndices, liveIndices, takeCountPromises } from '@curro/store';
+import type { WorkerContext } from '../context.ts';
+import { batchOf, buryRefused, refuseUnfinished } from '../index-upkeep/write-rows.ts';
 import type { JobHandler } from '../job-handler.ts';
 
-const toRecord = (stored: StoredOffer): OfferRecord => ({
-  offer: stored.offer,
-  revision: stored.revision,
-  applications: stored.applications,
-  companyPrivateId: stored.companyPrivateId,
-  link: offerLink(stored.offer, stored.linkOut),
-  expiresAt: stored.expiresAt,
-});
+/** Writes to both indices of a rebuilding; what only a kept index refuses is met when it is rolled back to. */
+async function writeBoth(
+  context: WorkerContext,
+  live: LiveIndices,
+  batch: WriteBatch,
+): Promise<WriteOutcome[]> {
+  const { db, upkeep, log } = context;
+  const written: WriteOutcome[] = [];
+  for (const index of [live.serving, live.standby]) {
+    const outcomes = await upkeep.write(index, batch);
+    if (outcomes.some(({ outcome }) => outcome === 'gone') && !(await upkeep.exists(index))) {
+      await abandonReindex(db, live.reindex, `index ${index} is gone`);
+    }
+    const tolerant = index === live.standby && !live.filling;
+    const refused = outcomes.filter(({ outcome }) => tolerant && outcome === 'refused');
+    if (refused.length > 0) log.warn({ index, refused: refused.length }, 'the kept index refused offers');
+    written.push(...outcomes.filter((outcome) => !refused.includes(outcome)));
+  }
+  return written;
+}
 
 /**
  * Brings the search index to the current rows of some offers: open ones are written, others removed. The index
  * compares revisions, so a late job never undoes a newer one. Offers that the index refuses become dead letters.
  */
 export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) => {
-  const { db, search, log } = context;
+  const { db, search } = context;
+  // Before the rows: who begins to copy later sees what these rows say by then.
+  const live = await liveIndices(db);
   await takeCountPromises(db, ids);
-  const rows = await getOffers(db, ids);
-  const now = new Date();
-  const { open = [], over = [] } = Object.groupBy(rows, (row) => (isOpen(row, now) ? 'open' : 'over'));
-  const outcomes = await search.write({
-    index: open.map(toRecord),
-    remove: over.map(({ offer, revision }) => ({ id: offer.id, revision })),
-  });
-  const waiting = outcomes.find(({ outcome }) => outcome === 'retry');
-  if (waiting !== undefined) {
-    log.warn({ reason: waiting.reason }, 'the index is busy');
-    throw new DomainError('service_unavailable');
-  }
-  for (const { id, reason = '' } of outcomes.filter(({ outcome }) => outcome === 'refused')) {
-    log.error({ offer: id, reason }, 'the index refused an offer');
-    const letter = { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 };
-    await buryDeadLetter(db, { ...letter, subject: `offer ${id}` });
-  }
+  const batch = batchOf(await getOffers(db, ids), new Date());
+  const outcomes = live === undefined ? await search.write(batch) : await writeBoth(context, live, batch);
+  await buryRefused(context, outcomes);
+  refuseUnfinished(context, outcomes);
 };

@@ -1,15 +1,20 @@
 import { expireOffersTask } from './expire-offers.ts';
 import { feedSchedules, pollFeedTask } from './poll-feeds.ts';
+import { releaseFormerTask } from './release-former.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
 /** What recurring jobs do, by name. */
 export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
   'poll-feed': pollFeedTask,
+  'release-former-index': releaseFormerTask,
 };
+
+const RELEASE_EVERY_MS = 60_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
+  { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
 ];
 
 /** Schedules that rows of the database ask for: a line for each kind. */

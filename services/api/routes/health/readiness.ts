@@ -16,6 +16,7 @@ export interface Readiness {
   readonly latencyMs: Readonly<Record<Part, number>>;
   /** Workers whose heartbeat is heard; requests are answered without any. */
   readonly workers: number;
+  readonly notes: readonly string[];
 }
 
 async function look(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
@@ -28,11 +29,18 @@ async function look(log: Logger, check: () => Promise<string>): Promise<{ state:
   return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
+/** What works and should all the same be looked after: an index made by another definition. */
+async function notesOf({ search }: ApiContext): Promise<string[]> {
+  const describing = withDeadline(search.describe(), PART_TIMEOUT_MS, 'no answer in time');
+  const { advice } = await describing.catch(() => ({ advice: undefined }));
+  return advice === undefined ? [] : [advice];
+}
+
 /** Looks at PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
 export async function readiness(context: ApiContext): Promise<Readiness> {
   const { db, redis, search, config, log } = context;
   let workers = 0;
-  const [postgresql, onRedis, elasticsearch, demo] = await Promise.all([
+  const [postgresql, onRedis, elasticsearch, demo, notes] = await Promise.all([
     look(log, async () => ((await pendingMigrations(db)).length === 0 ? 'ok' : 'migrations are missing')),
     look(log, async () => {
       workers = (await readHeartbeats(redis, config.REDIS_PREFIX)).alive.length;
@@ -46,6 +54,7 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
         () => 'demo offers are being loaded',
       );
     }),
+    notesOf(context),
   ]);
   return {
     parts: {
@@ -61,5 +70,6 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
       demo: demo.ms,
     },
     workers,
+    notes,
   };
 }

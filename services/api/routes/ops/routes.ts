@@ -16,6 +16,7 @@ import { getChanges } from './get-changes.ts';
 import { getImportRecord } from './get-import.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
+import { indexUpkeepRoutes } from './index-upkeep/routes.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getSourceSettings, putSourceSettings } from './sources.ts';
 import { watchOpsRoutes } from './watch/routes.ts';
@@ -44,6 +45,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
       .route('/', feedOpsRoutes(context))
+      .route('/', indexUpkeepRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
       .route('/', watchOpsRoutes(context)),

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import { END_OF_ROWS } from './format.ts';
+
+const LONGEST_LINE = 1_048_576;
+const NEW_LINE = 0x0a;
+const END = Buffer.from(END_OF_ROWS);
+const END_BEHIND_ROW = Buffer.from(`\n${END_OF_ROWS}`);
+
+/** Reads a backup piece by piece in bounded memory. */
+export interface BackupReader {
+  /** The next line, by its schema. */
+  line<Schema extends z.ZodType>(schema: Schema): Promise<z.infer<Schema>>;
+  /** The rows of a table up to their end. */
+  rows(): AsyncGenerator<Buffer>;
+}
+
+/** Reads the text of a backup; throws when it breaks off or is none. */
+export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader {
+  const chunks = source[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+
+  async function more(): Promise<void> {
+    const next: IteratorResult<Buffer, unknown> = await chunks.next();
+    if (next.done === true) throw new Error('the backup breaks off');
+    held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
+  }
+  const take = (length: number, skip = 0): Buffer => {
+    const taken = held.subarray(0, length);
+    held = held.subarray(length + skip);
+    return taken;
+  };
+
+  return {
+    async line(schema) {
+      let end = held.indexOf(NEW_LINE);
+      while (end === -1) {
+        if (held.length > LONGEST_LINE) throw new Error('this is no backup');
+        await more();
+        end = held.indexOf(NEW_LINE);
+      }
+      const text = take(end, 1).toString();
+      const parsed = schema.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined);
+      if (!parsed.success) throw new Error('this is no backup that can be read');
+      return parsed.data;
+    },
+    async *rows() {
+      while (held.length < END.length) await more();
+      if (held.subarray(0, END.length).equals(END)) {
+        take(0, END.length);
+        return;
+      }
+      for (;;) {
+        const end = held.indexOf(END_BEHIND_ROW);
+        if (end !== -1) {
+          yield take(end + 1, END.length);
+          return;
+        }
+        // The mark may have begun in what is here.
+        const safe = held.length - END_BEHIND_ROW.length + 1;
+        if (safe > 0) yield take(safe);
+        await more();
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg';
+
+/** A table by what a backup takes of it. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Tells of the search index and of running work, not of the record; a restored store begins without. */
+const LEFT_OUT: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
+/** Filled by their defaults: numbers of transactions mean nothing to another server. */
+const TRANSACTION_NUMBER = 'xid8';
+
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+}
+
+/** Puts every table behind those it refers to. */
+export function inFillingOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(
+      ({ name }) =>
+        !references.some(({ child, parent }) => child === name && parent !== name && waiting.has(parent)),
+    );
+    if (ready.length === 0) throw new Error(`tables refer to each other: ${[...waiting.keys()].join(', ')}`);
+    for (const table of ready) waiting.delete(table.name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** The tables of the record in the order in which they can be filled, with the columns that hold values of their own. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
+    `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+       and c.udt_name <> $1 and c.table_name <> all($2)
+     group by c.table_name order by c.table_name`,
+    [TRANSACTION_NUMBER, [...LEFT_OUT]],
+  );
+  const { rows: references } = await client.query<Reference>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  return inFillingOrder(tables, references);
+}

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<Date, Date | undefined, Date>;
+
+/** Where a rebuilding of the index stands; `failed` ones may be resumed or cancelled like paused ones. */
+export type ReindexState =
+  | 'copying'
+  | 'paused'
+  | 'failed'
+  | 'done'
+  | 'cancelled'
+  | 'rolling-back'
+  | 'rolled-back';
+
+/** Rows of what keeps store and index together, as PostgreSQL holds them. */
+export interface UpkeepTables {
+  reindexes: {
+    id: Generated<string>;
+    state: Generated<ReindexState>;
+    index_name: string | null;
+    former_name: string | null;
+    live: Generated<boolean>;
+    started_by: string;
+    started_at: Instant;
+    finished_at: Date | null;
+    kept_until: Date | null;
+    runner: string | null;
+    position: Generated<string>;
+    total: Generated<number>;
+    copied: Generated<number>;
+    refused: Generated<number>;
+    busy_ms: Generated<number>;
+    reason: string | null;
+  };
+  reconciles: {
+    id: Generated<string>;
+    state: Generated<'running' | 'done' | 'failed' | 'cancelled'>;
+    dry_run: boolean;
+    started_by: string;
+    started_at: Instant;
+    finished_at: Date | null;
+    runner: string | null;
+    position: Generated<string>;
+    total: Generated<number>;
+    checked: Generated<number>;
+    missing: Generated<number>;
+    stale: Generated<number>;
+    surplus: Generated<number>;
+    repaired: Generated<number>;
+    refused: Generated<number>;
+    busy_ms: Generated<number>;
+    reason: string | null;
+  };
+}

@@ -1,0 +1,90 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { link, rm, unlink } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type OnRows, restoreBackup, writeBackup } from '@curro/store';
+import { Command } from 'commander';
+import { type Environment, readConfig } from '../config.ts';
+import { createProgress } from '../progress.ts';
+import { databaseAddress } from './database-address.ts';
+
+const OWNER_ONLY = 0o600;
+const STANDARD = '-';
+
+interface Flags {
+  readonly json?: true;
+  readonly data?: string;
+}
+
+/** Shows rows as they pass; `counted` says how many there were. */
+function watchRows(label: string, quiet: boolean) {
+  let progress: ReturnType<typeof createProgress> | undefined;
+  let rows = 0;
+  const onRows: OnRows = (now) => {
+    progress ??= createProgress({ label, total: Math.max(1, now.total), quiet });
+    rows = now.rows;
+    progress.update(rows, `${now.table}: ${rows} rows`);
+  };
+  return { onRows, counted: () => rows, stop: () => progress?.stop() };
+}
+
+/** Writes a file only its owner may read; under its name it is whole or not there, and no other is written over. */
+async function writeWhole(file: string, text: Readable): Promise<void> {
+  const draft = `${file}.partial`;
+  try {
+    await pipeline(text, createGzip(), createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }));
+    await link(draft, file);
+    await unlink(draft);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** `curro backup`: everything that PostgreSQL holds, as it is at one instant. */
+export function backupCommand(env: Environment): Command {
+  return new Command('backup')
+    .description('save the system of record to a file; holds personal data')
+    .argument('<file>', 'readable by its owner only; - writes to standard output')
+    .option('--json', 'print the result as JSON, without a progress bar')
+    .option('--data <dir>', 'the data directory')
+    .action(async (file: string, flags: Flags) => {
+      const url = await databaseAddress(readConfig(env, flags.data));
+      const watch = watchRows('saving', flags.json ?? false);
+      try {
+        const text = Readable.from(writeBackup(url, watch.onRows));
+        if (file === STANDARD) await pipeline(text, createGzip(), process.stdout);
+        else await writeWhole(file, text);
+      } finally {
+        watch.stop();
+      }
+      if (file === STANDARD) return;
+      const rows = watch.counted();
+      console.log(flags.json === true ? JSON.stringify({ file, rows }) : `${rows} rows saved to ${file}`);
+    });
+}
+
+/** `curro restore`: fills an empty database from a backup. */
+export function restoreCommand(env: Environment): Command {
+  return new Command('restore')
+    .description('fill an empty database from a file of backup; build the index anew afterwards')
+    .argument('<file>', '- reads standard input')
+    .option('--json', 'print the result as JSON, without a progress bar')
+    .option('--data <dir>', 'the data directory')
+    .action(async (file: string, flags: Flags) => {
+      const url = await databaseAddress(readConfig(env, flags.data));
+      const watch = watchRows('restoring', flags.json ?? false);
+      const input = file === STANDARD ? process.stdin : createReadStream(file);
+      const unpacked = createGunzip();
+      const reading = pipeline(input, unpacked);
+      // A file that cannot be read ends the restore; its reason is met there or below.
+      reading.catch((error: Error) => unpacked.destroy(error));
+      const { createdAt } = await restoreBackup(url, unpacked, watch.onRows).finally(watch.stop);
+      await reading;
+      const rows = watch.counted();
+      if (flags.json === true) console.log(JSON.stringify({ createdAt, rows }));
+      else console.log(`${rows} rows of ${createdAt} restored; now run curro reindex start`);
+    });
+}

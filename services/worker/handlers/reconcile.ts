@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { describeFailure } from '@curro/runtime';
+import { DomainError } from '@curro/shared';
+import {
+  type Comparison,
+  countActiveOffers,
+  finishReconcile,
+  getReconcile,
+  isUnavailable,
+  markReconcile,
+  type Reconcile,
+  takeReconcile,
+} from '@curro/store';
+import type { WorkerContext } from '../context.ts';
+import { compareIndex } from '../index-upkeep/compare-index.ts';
+import type { JobHandler } from '../job-handler.ts';
+
+async function compare(context: WorkerContext, row: Reconcile, signal: AbortSignal): Promise<void> {
+  const { db, upkeep } = context;
+  const index = await upkeep.serving();
+  if (index === undefined) throw new DomainError('service_unavailable');
+  const runner = randomUUID();
+  const total = (await countActiveOffers(db, new Date())) + (await upkeep.count(index));
+  await takeReconcile(db, row.id, { runner, total });
+  await upkeep.adopt(index);
+  let since = performance.now();
+  const mark = (found: Comparison): Promise<boolean> => {
+    const ms = performance.now() - since;
+    since = performance.now();
+    return markReconcile(db, row.id, runner, { found, ms });
+  };
+  const options = { index, repair: !row.dryRun, found: row, mark };
+  if ((await compareIndex(context, options, signal)) !== undefined) await finishReconcile(db, row.id);
+}
+
+/** Compares the index that serves with the store, and repairs it unless the row asks to look only. */
+export const reconcile: JobHandler<'reconcile'> = async (context, { id }, signal) => {
+  const { db, log } = context;
+  const row = await getReconcile(db, id);
+  if (row?.state !== 'running') return;
+  try {
+    await compare(context, row, signal);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ err: error, reconcile: id }, 'a reconcile failed');
+    await finishReconcile(db, id, describeFailure(error)?.message ?? 'unknown');
+  }
+};
