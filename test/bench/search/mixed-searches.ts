@@ -1,4 +1,3 @@
-import type { OfferRecord } from '@curro/search';
 import { createRandom, pick } from '../../support/random.ts';
 
 const SEED = 4;
@@ -18,13 +17,18 @@ const filters = [
 ];
 const orders = ['', '', 'relevancia-desc', 'relevancia-desc', 'title', 'applicants-asc'];
 
+/** Of an offer only its title matters. */
+interface Titled {
+  readonly offer: { readonly title: string };
+}
+
 /** Words of four letters or more of the titles, common ones more often than rare ones. */
-function titleWords(records: readonly OfferRecord[]): string[] {
+function titleWords(records: readonly Titled[]): string[] {
   return records.flatMap(({ offer }) => offer.title.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
 }
 
 /** Query strings as visitors of a portal send them, the same in every run over the same records. */
-export function mixedSearches(records: readonly OfferRecord[], count: number): string[] {
+export function mixedSearches(records: readonly Titled[], count: number): string[] {
   const random = createRandom(SEED);
   const words = titleWords(records);
   const word = (): string => pick(random, words);
