@@ -4,6 +4,9 @@ import type { PortalContext } from '../context.ts';
 
 const CACHE = 'public, max-age=86400';
 
+/** Pages that show nothing to strangers. */
+const OWN_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
+
 /** GET /robots.txt */
 export function robots({ portalUrl }: PortalContext): OperationHandler {
   const body = `User-agent: *
@@ -13,6 +16,7 @@ Disallow: /suggest
 Disallow: /rss
 Disallow: /en/rss
 Disallow: /en/suggest
+${OWN_PATHS.map((path) => `Disallow: ${path}\nDisallow: /en${path}`).join('\n')}
 
 Sitemap: ${portalUrl}/sitemap.xml
 `;

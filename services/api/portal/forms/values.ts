@@ -40,6 +40,12 @@ const many: Passage = {
   toValues: (member, name) => [[name, parsed(texts, member)]],
 };
 
+/** A place for one more stands open. */
+const repeated: Passage = {
+  ...many,
+  toValues: (member, name) => [[name, [...parsed(texts, member), '']]],
+};
+
 const passages: Readonly<Record<Field['shape'], Passage>> = {
   text: one,
   area: one,
@@ -47,7 +53,7 @@ const passages: Readonly<Record<Field['shape'], Passage>> = {
   select: chosen,
   choice: chosen,
   several: many,
-  repeated: many,
+  repeated,
   answer: {
     toMember: (values, name) => {
       const given = firstOf(values, name);
@@ -87,8 +93,8 @@ const passages: Readonly<Record<Field['shape'], Passage>> = {
     toValues(member, name) {
       const stored = parsed(webpages, member);
       return [
-        [name, stored.map(({ url }) => url)],
-        [WEBPAGE_TYPE, stored.map(({ type = '' }) => type)],
+        [name, [...stored.map(({ url }) => url), '']],
+        [WEBPAGE_TYPE, [...stored.map(({ type = '' }) => type), '']],
       ];
     },
   },
@@ -115,4 +121,11 @@ export function readValues(rows: FormRows, body: unknown): FormValues {
     if (next.size <= values.size) return next;
     values = next;
   }
+}
+
+/** The same with a place for one more value of a field. */
+export function withAnother(fields: readonly Field[], values: FormValues, name: string): FormValues {
+  const field = fields.find((each) => each.name === name);
+  if (field?.shape !== 'repeated' && field?.shape !== 'webpages') return values;
+  return new Map([...values, [name, [...(values.get(name) ?? []), '']]]);
 }

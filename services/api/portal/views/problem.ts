@@ -1,10 +1,21 @@
 import { html, type Markup, when } from '@curro/design';
+import type { Edition } from '../edition.ts';
 import { homePath } from '../search/portal-query.ts';
 import { type Frame, layout } from './layout.ts';
 
-const MISSING = 404;
 const UNAVAILABLE = 503;
 const SERVER_ERRORS = 500;
+
+type Errors = Edition['words']['errors'];
+
+/** What is said of a status: a heading and a sentence; others are addresses that nobody can read. */
+const SAYINGS: Readonly<Record<number, (errors: Errors) => readonly [string, string]>> = {
+  403: (errors) => [errors.forbidden, errors.forbiddenLead],
+  404: (errors) => [errors.missing, errors.missingLead],
+  413: (errors) => [errors.large, errors.largeLead],
+  429: (errors) => [errors.often, errors.oftenLead],
+  503: (errors) => [errors.unavailable, errors.unavailableLead],
+};
 
 /** A page in place of one that cannot be shown. */
 export function problem(
@@ -15,13 +26,8 @@ export function problem(
   const { errors, brand } = edition.words;
   const failed = status >= SERVER_ERRORS && status !== UNAVAILABLE;
   const [title, lead] =
-    status === MISSING
-      ? [errors.missing, errors.missingLead]
-      : status === UNAVAILABLE
-        ? [errors.unavailable, errors.unavailableLead]
-        : failed
-          ? [errors.failed, errors.failedLead]
-          : [errors.invalid, errors.invalidLead];
+    SAYINGS[status]?.(errors) ??
+    (failed ? [errors.failed, errors.failedLead] : [errors.invalid, errors.invalidLead]);
   return layout(frame, {
     title: `${title} · ${brand}`,
     description: lead,

@@ -172,6 +172,13 @@ export const en: Words = {
   errors: {
     missing: 'Nothing here',
     missingLead: 'The page does not exist, or the offer has been withdrawn.',
+    forbidden: 'That is not possible',
+    forbiddenLead:
+      'The form has expired, or your access does not allow it. Go back, load the page again and repeat.',
+    large: 'Too long',
+    largeLead: 'What you sent does not fit. Go back and shorten it.',
+    often: 'Too fast',
+    oftenLead: 'You asked for many pages in little time. Wait a minute and go on.',
     invalid: 'We cannot read that address',
     invalidLead: 'The address is not written correctly.',
     unavailable: 'Back in a moment',

@@ -172,6 +172,13 @@ export const es = {
   errors: {
     missing: 'Aquí no hay nada',
     missingLead: 'La página no existe, o la oferta se ha retirado.',
+    forbidden: 'Eso no se puede',
+    forbiddenLead:
+      'El formulario ha caducado, o tu acceso no lo permite. Vuelve atrás, carga la página otra vez y repite.',
+    large: 'Es demasiado largo',
+    largeLead: 'Lo que has enviado no cabe. Vuelve atrás y acórtalo.',
+    often: 'Demasiado deprisa',
+    oftenLead: 'Has pedido muchas páginas en poco tiempo. Espera un minuto y sigue.',
     invalid: 'No entendemos la dirección',
     invalidLead: 'La dirección está mal escrita.',
     unavailable: 'Volvemos enseguida',

@@ -3,7 +3,7 @@ import type { PortalContext } from '../../context.ts';
 import type { Edition } from '../../edition.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { toFieldErrors } from '../../forms/findings.ts';
-import { toBody } from '../../forms/values.ts';
+import { toBody, withAnother } from '../../forms/values.ts';
 import { type FormValues, firstOf, readForm } from '../../http/read-form.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { type EditorState, editorBody } from '../../views/account/editor.ts';
@@ -56,7 +56,10 @@ export function saveEditor(context: PortalContext, edition: Edition, find: FindT
     guardForm(c, context, values);
     const target = find(c);
     const etag = firstOf(values, 'revision');
-    if (values.has('refresh')) return show(c, context, edition, target, { values, etag });
+    if (values.has('refresh')) {
+      const more = withAnother(fieldsOf(target.rows(values)), values, firstOf(values, 'refresh'));
+      return show(c, context, edition, target, { values: more, etag });
+    }
 
     const answer = await context.ask(c, edition, {
       method: 'PUT',

@@ -59,15 +59,15 @@ const answer = (model: FieldModel): Markup => {
   return html`<div class="ticks">${tick(model, 'radio', 0, [YES, yes])}${tick(model, 'radio', 1, ['false', no])}</div>`;
 };
 
-/** As many lists as there are values, and one to add another. */
+/** As many lists as there are values, filled or not. */
 function repeated(model: FieldModel): Markup {
   const { field, values, edition, label } = model;
-  const { name, options = [], most = values.length + 1 } = field;
+  const { name, options = [], most = values.length } = field;
   const { forms } = edition.words;
-  const shown = [...values.filter((value) => value !== ''), ''].slice(0, most);
+  const shown = values.length === 0 ? [''] : values.slice(0, most);
   return html`${shown.map(
     (value, at) =>
-      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${at === 0 ? described(model) : NOTHING}>${optionsOf(options, value, forms.choose)}</select>`,
+      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${described(model, at)}>${optionsOf(options, value, forms.choose)}</select>`,
   )}${when(shown.length < most, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
 }
 
@@ -77,10 +77,10 @@ function webpages(model: FieldModel): Markup {
   const { name, options = [], most = 1 } = field;
   const { forms } = edition.words;
   const types = all.get(WEBPAGE_TYPE) ?? [];
-  const shown = [...values.keys(), values.length].slice(0, most);
+  const shown = [...(values.length === 0 ? [''] : values).keys()].slice(0, most);
   return html`${shown.map(
     (at) => html`<div class="webpage">
-<input id="${inputId(name, at)}" name="${name}" type="text" inputmode="url" autocomplete="off" placeholder="https://" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.webAddress, at + 1)}"${at === 0 ? described(model) : NOTHING}>
+<input id="${inputId(name, at)}" name="${name}" type="text" inputmode="url" autocomplete="off" placeholder="https://" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.webAddress, at + 1)}"${described(model, at)}>
 <select name="${WEBPAGE_TYPE}" aria-label="${forms.numbered(forms.webKind, at + 1)}">${optionsOf(options, types[at] ?? '', forms.webKindUnsaid)}</select></div>`,
   )}${when(shown.length < most, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
 }

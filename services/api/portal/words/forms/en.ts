@@ -161,7 +161,7 @@ export const forms: typeof spanish = {
   numbered: (what, at) => `${what}, ${at}`,
   webAddress: 'Address',
   webKind: 'Kind of page',
-  webKindUnsaid: 'Kind told by the address',
+  webKindUnsaid: 'Automatic',
   errors: (count) => (count === 1 ? 'One thing needs correcting' : `${count} things need correcting`),
   errorTitle: (title) => `Error: ${title}`,
   conflict: 'This has changed while you were editing',

@@ -168,7 +168,7 @@ export const forms = {
   numbered: (what: string, at: number) => `${what}, ${at}`,
   webAddress: 'Dirección',
   webKind: 'Tipo de página',
-  webKindUnsaid: 'Tipo según la dirección',
+  webKindUnsaid: 'Tipo automático',
   errors: (count: number) => (count === 1 ? 'Hay una cosa por corregir' : `Hay ${count} cosas por corregir`),
   errorTitle: (title: string) => `Error: ${title}`,
   conflict: 'Esto ha cambiado mientras lo editabas',

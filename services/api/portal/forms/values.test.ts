@@ -1,0 +1,104 @@
+import { loadDictionaries } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import { editionOf } from '../edition.ts';
+import { createChoices } from './choices.ts';
+import { type Field, fieldsOf } from './field.ts';
+import { educationRows } from './sections/education.ts';
+import { experienceRows } from './sections/experience.ts';
+import { futureJobRows } from './sections/future-job.ts';
+import { personalDataRows } from './sections/personal-data.ts';
+import { readValues, toBody, withAnother } from './values.ts';
+
+const edition = editionOf('es');
+const choices = createChoices(loadDictionaries(), edition);
+
+describe('what the API prints comes back as it was', () => {
+  test.each([
+    [
+      'personal data',
+      personalDataRows(choices, edition),
+      {
+        name: 'Candela',
+        country: 'espana',
+        province: 'zamora',
+        cityCode: 'benavente',
+        driverLicenses: ['seleccionar'],
+        nationalities: ['espana', 'portugal'],
+        vehicleOwner: true,
+        freelance: false,
+        webpages: [{ url: 'https://a.example' }, { url: 'https://b.example', type: 'facebook' }],
+      },
+    ],
+    [
+      'education of a level with courses',
+      educationRows(choices),
+      { educationLevelCode: 'grado', courseCode: 'x', startingDate: '2009-09-01', stillEnrolled: true },
+    ],
+    [
+      'education of the least level',
+      educationRows(choices),
+      { educationLevelCode: 'sin-estudios', hideEducation: true },
+    ],
+    [
+      'experience',
+      experienceRows(choices),
+      {
+        job: 'Panadera',
+        category: 'turismo-restauracion',
+        subcategories: ['restauracion'],
+        salaryPeriod: 'bruto-ano',
+        salaryMin: '18.000',
+        expertise: [{ skill: 'Masa madre' }, { skill: 'Hornos' }],
+        onCourse: true,
+      },
+    ],
+    [
+      'future job',
+      futureJobRows(choices),
+      { working: false, subcategories: ['restauracion'], contractTypes: [], salaryPeriod: 'bruto-mes' },
+    ],
+  ])('%s', (_, rows, body) => {
+    const values = readValues(rows, body);
+    expect(toBody(fieldsOf(rows(values)), values)).toMatchObject(body);
+  });
+});
+
+test('what was not chosen is left out, whatever the API prints for it', () => {
+  const rows = experienceRows(choices);
+  const values = readValues(rows, { category: '-', industry: 'seleccionar', subcategories: [] });
+  expect(toBody(fieldsOf(rows(values)), values)).toMatchObject({ category: undefined, industry: undefined });
+});
+
+test('a level of studies brings the fields that it takes and no others', () => {
+  const namesOf = (level: string): string[] =>
+    fieldsOf(educationRows(choices)(new Map([['educationLevelCode', [level]]]))).map(({ name }) => name);
+  expect(namesOf('')).toEqual(['educationLevelCode', 'hideEducation']);
+  expect(namesOf('sin-estudios')).toEqual(['educationLevelCode', 'hideEducation']);
+  expect(namesOf('bachillerato')).toEqual([
+    'educationLevelCode',
+    'startingDate',
+    'finishingDate',
+    'stillEnrolled',
+    'institutionName',
+    'hideEducation',
+  ]);
+  expect(namesOf('grado')).toContain('courseCode');
+  expect(namesOf('master')).toContain('courseName');
+});
+
+test('an answer says yes, no, or nothing', () => {
+  const fields: Field[] = [{ name: 'working', shape: 'answer' }];
+  expect(toBody(fields, new Map([['working', ['true']]]))).toEqual({ working: true });
+  expect(toBody(fields, new Map([['working', ['false']]]))).toEqual({ working: false });
+  expect(toBody(fields, new Map())).toEqual({ working: undefined });
+});
+
+test('only fields of several values get a place for one more', () => {
+  const fields: Field[] = [
+    { name: 'nationalities', shape: 'repeated' },
+    { name: 'name', shape: 'text' },
+  ];
+  const values = new Map([['nationalities', ['espana']]]);
+  expect(withAnother(fields, values, 'nationalities').get('nationalities')).toEqual(['espana', '']);
+  expect(withAnother(fields, values, 'name')).toBe(values);
+});

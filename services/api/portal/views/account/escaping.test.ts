@@ -1,0 +1,166 @@
+import { loadDictionaries } from '@curro/shared';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyRows } from '../../account/apply/apply-rows.ts';
+import { editionOf } from '../../edition.ts';
+import { createChoices } from '../../forms/choices.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { personalDataRows } from '../../forms/sections/personal-data.ts';
+import { letterRows } from '../../forms/sections/texts.ts';
+import { exampleOffer } from '../example-models.ts';
+import { applicationBody } from './application.ts';
+import { applicationsBody } from './applications.ts';
+import { applyFormBody } from './apply.ts';
+import { cvBody } from './cv.ts';
+import { editorBody } from './editor.ts';
+import { lettersBody } from './letters.ts';
+import { removalBody } from './removal.ts';
+
+const edition = editionOf('es');
+const dictionaries = loadDictionaries();
+const choices = createChoices(dictionaries, edition);
+const { forms } = edition.words;
+const CODE = '25a1c0de-7f3b-4d55-8a0e-9e2f4b6c1d20';
+const DATE = '2026-11-20T09:00:00.000Z';
+
+const anyText = fc
+  .string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '=', '/', 'ñ', 'a', ';', '{', '$') })
+  .map((text) => `x${text.slice(0, 60)}`);
+
+const markupOf = (text: string): number[] => ['<', '>', '"', "'"].map((mark) => text.split(mark).length);
+
+const event = (text: string) => ({ tipoId: 99, date: DATE, description: text, rejectedReasons: [text] });
+const application = (text: string) => ({
+  code: CODE,
+  date: DATE,
+  rejected: true,
+  offerRemoved: false,
+  processClosed: false,
+  eventsReadPending: 2,
+  jobOffer: { code: '1', title: text, company: text, city: text },
+  cv: text,
+  hasCoverLetter: true,
+});
+const target = {
+  rows: letterRows,
+  words: forms.letter,
+  defaults: new Map(),
+  read: '',
+  isNew: false,
+  write: '',
+  identity: {},
+  path: '/cartas/1',
+  back: '/cartas',
+  backLabel: 'Cartas',
+};
+const listed = (text: string) => ({
+  code: CODE,
+  name: text,
+  principal: true,
+  completed: true,
+  incompleteSteps: [],
+});
+
+function personalForm(text: string): string {
+  const rows = personalDataRows(choices, edition);
+  const names = fieldsOf(rows(new Map())).map(({ name }) => name);
+  const values = new Map(names.map((name): [string, string[]] => [name, [text]]));
+  const errors = new Map(names.map((name) => [name, [{ text, at: 0 }]]));
+  const words = { ...forms.personalData, title: text };
+  const form = { values, errors, rival: new Map(), etag: text, key: text };
+  return String(editorBody(edition, { ...form, target: { ...target, rows, words } }));
+}
+
+function applyForm(text: string): string {
+  const questions = {
+    killer: [{ id: 1, question: text, answers: [{ id: 2, answer: text }] }],
+    open: [{ id: 3, question: text }],
+  };
+  const letters = [{ key: 'k', name: text, main: true }];
+  const rows = applyRows({ curricula: [listed(text)], letters, questions }, edition);
+  const values = new Map([
+    ['letter', ['k']],
+    ['text', [text]],
+    ['open-3', [text]],
+  ]);
+  const errors = new Map([['open-3', [{ text, at: undefined }]]]);
+  const offer = { ...exampleOffer('x'), title: text };
+  const model = { offer, curricula: [listed(text)], rows, values, errors, key: text, request: text };
+  return String(applyFormBody(edition, model));
+}
+
+const renderings: Readonly<Record<string, (text: string) => string>> = {
+  'a form with what was typed and what is wrong': personalForm,
+  'the form of an application': applyForm,
+  'the list of applications': (text) =>
+    String(
+      applicationsBody(edition, {
+        applications: [{ ...application(text), lastEvent: event(text) }],
+        total: 1,
+        page: 1,
+        pages: 3,
+        order: 'last-event',
+        hideRejected: true,
+        hidden: text,
+        key: text,
+        now: new Date(DATE),
+      }),
+    ),
+  'an application': (text) =>
+    String(
+      applicationBody(edition, {
+        application: application(text),
+        events: [event(text)],
+        page: 1,
+        pages: 2,
+        offer: { ...exampleOffer('x'), title: text },
+        made: true,
+        letterLost: true,
+        key: text,
+      }),
+    ),
+  letters: (text) =>
+    String(
+      lettersBody(edition, { letters: [{ key: 'k', name: text, main: true }], saved: true, removed: false }),
+    ),
+  'the question whether to delete': (text) =>
+    String(removalBody(edition, { target, etag: text, key: text, name: text, changed: true })),
+  'a CV': (text) =>
+    String(
+      cvBody({
+        edition,
+        choices,
+        curricula: [listed(text), listed(text)],
+        listed: listed(text),
+        saved: true,
+        removed: false,
+        cv: {
+          personalData: { name: text, address: text, webpages: [{ url: text }] },
+          futureJob: { preferredPosition: text },
+          text,
+          educations: [
+            {
+              id: 1,
+              educationLevelCode: 'master',
+              courseCode: '',
+              courseName: text,
+              stillEnrolled: true,
+              institutionName: text,
+              hideEducation: true,
+            },
+          ],
+          experiences: [{ id: '1', job: text, company: text, category: '-', onCourse: true, visible: false }],
+          skills: { expertise: [{ skill: text, level: 'alto' }], language: [] },
+        },
+      }),
+    ),
+};
+
+test.each(Object.entries(renderings))('nothing that people wrote becomes markup: %s', (_, render) => {
+  const expected = markupOf(render('x'));
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(markupOf(render(text))).toEqual(expected);
+    }),
+  );
+});
