@@ -216,7 +216,7 @@ describeInBrowser('the CV on the portal', () => {
     await save(page);
     await saved(page);
     await page.getByRole('link', { name: 'Borrar: Jefa de obrador' }).click();
-    await page.getByText('Jefa de obrador · ').waitFor();
+    await page.getByRole('heading', { name: /^¿Borrar «Jefa de obrador · / }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.picture('own-removal-360-light');
     await page.getByRole('button', { name: 'Borrar' }).click();

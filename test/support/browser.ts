@@ -1,29 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-
-/** Where a Chromium may be: the named one, else those of Debian. */
-const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-const executablePath = PLACES.find((path) => path !== '' && existsSync(path));
-
-/** The browser talks to the server of the test and to nobody else. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumPath, launchChromium } from './chromium.ts';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 
 /** A suite that needs a browser: the only place where tests are skipped for want of one. */
 export const describeInBrowser: (name: string, suite: () => void) => void = (name, suite) =>
-  executablePath === undefined
+  chromiumPath === undefined
     ? describe.skip(`${name} (no Chromium here: apt-get install chromium, or set CHROMIUM_PATH)`, suite)
     : describe(name, suite);
 
@@ -55,10 +40,7 @@ const HEIGHT = 900;
 /** Starts a browser with a profile of its own for pages of one server, which may ask others too. */
 export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
   const expectedOrigins = new Set([origin, ...others]);
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: FLAGS,
-  });
+  const browser = await launchChromium();
   await mkdir(ARTIFACTS, { recursive: true });
   return {
     async visit(path, { width = WIDE, expected, ...look } = {}) {

@@ -17,10 +17,9 @@ export function removalBody(edition: Edition, { target, etag, key, name, changed
   const { prefix, words } = edition;
   const { removal } = words;
   return html`<div class="wide narrow"><p class="back"><a href="${prefix}${target.back}">${target.backLabel}</a></p>
-<h1>${removal.title}</h1>
+<h1>${removal.question(name)}</h1>
 ${when(changed, () => html`<div class="notice notice-problem" role="alert"><p>${removal.changed}</p></div>`)}
-<p class="lead">${name}</p>
-<p>${removal.lead}</p>
+<p class="lead">${removal.lead}</p>
 <form class="form" method="post" action="${prefix}${target.removal ?? target.path}">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 <p class="form-end"><button class="button button-remove" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.keep}</a></p>

@@ -28,6 +28,7 @@ export const own: typeof spanish = {
   removal: {
     title: 'Delete',
     link: 'Delete',
+    question: (name) => `Delete “${name}”?`,
     lead: 'This cannot be undone.',
     changed: 'It has changed in the meantime. See whether you still want to delete it.',
     submit: 'Delete',

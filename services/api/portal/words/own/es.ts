@@ -27,6 +27,7 @@ export const own = {
   removal: {
     title: 'Borrar',
     link: 'Borrar',
+    question: (name: string) => `¿Borrar «${name}»?`,
     lead: 'No se puede deshacer.',
     changed: 'Ha cambiado mientras tanto. Mira si aún lo quieres borrar.',
     submit: 'Borrar',

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** What loading a page came to; times in milliseconds since the navigation began, sizes in bytes as transferred. */
+export interface Measured {
+  readonly firstByte: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly loaded: number;
+  readonly requests: number;
+  readonly document: number;
+  readonly style: number;
+  readonly script: number;
+  readonly other: number;
+}
+
+/** How long the browser is given to report its last paint. */
+const SETTLING_MS = 300;
+
+/** Reads the browser's own entries; runs in the page. */
+const ENTRIES = `(async () => {
+  const largestPaint = await new Promise((resolve) => {
+    const seen = [0];
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.push(startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(() => resolve(Math.max(...seen)), 100);
+  });
+  const [navigation] = performance.getEntriesByType('navigation');
+  const resources = performance.getEntriesByType('resource');
+  const sizeOf = (end) => resources
+    .filter(({ name }) => name.endsWith(end))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const [all, style, script] = [sizeOf(''), sizeOf('.css'), sizeOf('.js')];
+  return {
+    firstByte: navigation.responseStart,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largestPaint,
+    loaded: navigation.loadEventEnd,
+    requests: 1 + resources.length,
+    document: navigation.transferSize,
+    style,
+    script,
+    other: all - style - script,
+  };
+})()`;
+
+/** Loads a page and measures it. */
+async function measureLoad(page: Page, url: string): Promise<Measured> {
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`);
+  await page.waitForTimeout(SETTLING_MS);
+  return page.evaluate<Measured>(ENTRIES);
+}
+
+/** Loads a page in a browser that knows nothing yet, but for these cookies, then once more. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  look: {
+    readonly width: number;
+    readonly cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
+  },
+): Promise<{ first: Measured; again: Measured }> {
+  const context = await browser.newContext({ viewport: { width: look.width, height: 900 } });
+  await context.addCookies(look.cookies);
+  const page = await context.newPage();
+  const first = await measureLoad(page, url);
+  const again = await measureLoad(page, url);
+  await context.close();
+  return { first, again };
+}

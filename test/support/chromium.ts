@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Where a Chromium may be: the named one, else those of Debian. */
+const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/** The one that is used; undefined when there is none. */
+export const chromiumPath = PLACES.find((path) => path !== '' && existsSync(path));
+
+/** The browser talks to the server of the test and to nobody else. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium with a profile of its own. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    args: FLAGS,
+  });
+}
