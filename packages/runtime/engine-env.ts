@@ -14,5 +14,8 @@ export const engineEnv = {
     .string()
     .regex(/^[a-z][a-z0-9_-]*$/)
     .default('offers'),
+  /** Parts and copies that a new index of offers gets; the next reindex brings a change about. */
+  OFFERS_SHARDS: z.coerce.number().int().min(1).max(64).default(1),
+  OFFERS_REPLICAS: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };

@@ -76,7 +76,14 @@ export function createContext(config: Config): ApiContext {
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const dictionaries = loadDictionaries();
-  const index = createSearchIndex({ client, name: config.OFFERS_INDEX, dictionaries, log });
+  const index = createSearchIndex({
+    client,
+    name: config.OFFERS_INDEX,
+    dictionaries,
+    shards: config.OFFERS_SHARDS,
+    replicas: config.OFFERS_REPLICAS,
+    log,
+  });
   return {
     config,
     log,

@@ -15,13 +15,16 @@ import { temporaryDataDirectory } from '../../support/temporary-data-directory.t
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 import { watchResident } from './resident.ts';
+import { bytesPerOffer } from './sizes.ts';
 
 /**
  * Imports files into a Curro of its own (engines, API and worker as processes) and reports offers per second to
- * acknowledged and to searchable, and the peak memory of API and worker.
+ * acknowledged and to searchable, the peak memory of API and worker, and the bytes that an offer takes in the end.
  * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
  */
-const INDEX = 'offers';
+/** Names of its own: the engines may be shared. */
+const NAME = `bench-${process.pid}`;
+const INDEX = `${NAME}-offers`;
 const LONGEST_VERDICT = 1_048_576;
 const LONGEST_WAIT_MS = 1_800_000;
 const GZIP_FIRST_BYTE = 0x1f;
@@ -49,6 +52,8 @@ const env = {
   REDIS_URL: engines.redisUrl,
   ELASTICSEARCH_URL: engines.elasticsearchUrl,
   AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+  REDIS_PREFIX: NAME,
+  OFFERS_INDEX: INDEX,
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
   NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
@@ -123,9 +128,11 @@ try {
     await importOnce(file, `bench-${at}`);
     await importOnce(file, `bench-${at}`);
   }
-  console.log(JSON.stringify({ inIndex: (await client.count({ index: INDEX })).count }));
+  const inIndex = (await client.count({ index: INDEX })).count;
+  console.log(JSON.stringify({ inIndex, bytesPerOffer: await bytesPerOffer(client, INDEX, db) }));
 } finally {
   await services.stop();
+  await client.indices.delete({ index: Object.keys(await client.indices.getAlias({ name: INDEX })) });
   await db.destroy();
   await client.close();
   await engines.stop();

