@@ -4,6 +4,7 @@ import { backupCommand, restoreCommand } from './backup/command.ts';
 import { changesCommand } from './changes/command.ts';
 import { clientCommand } from './client/command.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
+import { feedCommand } from './feed/command.ts';
 import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
 import { reconcileCommand } from './index-upkeep/reconcile-command.ts';
@@ -22,6 +23,7 @@ const program = new Command('curro')
   .addCommand(restoreCommand(process.env))
   .addCommand(reindexCommand(process.env))
   .addCommand(reconcileCommand(process.env))
+  .addCommand(feedCommand(process.env))
   .addCommand(tokenCommand(process.env))
   .addCommand(clientCommand(process.env))
   .addCommand(changesCommand(process.env))
