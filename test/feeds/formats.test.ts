@@ -5,8 +5,9 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { type FeedServer, startFeedServer } from './support/feed-server.ts';
-import { line, lines, openTitles, register, runFeed } from './support/operate-feeds.ts';
+import { line, lines, openTitles, register, runFeed, runOver } from './support/operate-feeds.ts';
 
 let curro: Curro;
 let server: FeedServer;
@@ -121,6 +122,30 @@ test('asks for what changed only, and reads all when told to', async () => {
   await operate(curro, 'PUT', '/feeds/etag', { url, format: 'ndjson', source: 'etag', paused: true });
   expect(feed).toMatchObject({ url, format: 'ndjson', full: false, floor: 0.5, intervalSeconds: 3600 });
   expect(await runFeed(curro, 'etag')).toMatchObject({ unchanged: false });
+});
+
+test('a feed that was replaced while it was read is read whole the next time', async () => {
+  let release = (): void => undefined;
+  const url = server.serve('/replaced', (request, response) => {
+    if (request.headers['if-none-match'] === '"v1"') {
+      response.writeHead(304).end();
+      return;
+    }
+    response.writeHead(200, { etag: '"v1"' });
+    response.write(lines(1));
+    release = () => response.end();
+  });
+  const feed = { url, format: 'ndjson', source: 'replaced', paused: true };
+  await register(curro, 'replaced', feed);
+  const { body } = await operate(curro, 'POST', '/feeds/replaced/run');
+  const { runId } = body as { runId: string };
+  await until('the request', async () => server.requests.at(-1)?.url === '/replaced');
+  await operate(curro, 'PUT', '/feeds/replaced', { ...feed, country: 'chile' });
+  release();
+  expect(await runOver(curro, 'replaced', runId)).toMatchObject({ state: 'done' });
+  server.serve('/replaced', lines(2), { etag: '"v1"' });
+  expect(await runFeed(curro, 'replaced')).toMatchObject({ unchanged: false, offers: 2 });
+  expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
 });
 
 test('sends its authorization to its own origin only, and shows it to nobody', async () => {

@@ -155,6 +155,8 @@ export async function endFeedRun(
         read_at: sql`now()`,
       })
       .where('name', '=', feedName)
+      // One that was replaced meanwhile is read whole the next time.
+      .where('updated_at', '<', sql<Date>`(select started_at from feed_runs where id = ${id})`)
       .execute();
   });
 }

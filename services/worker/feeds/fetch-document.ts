@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { withDeadline } from '@curro/runtime';
 import { FeedFailure } from '@curro/shared';
 import type { MayCall } from '../network/networks.ts';
 import { findTarget, pinned } from '../network/target.ts';
@@ -43,7 +44,12 @@ async function exchange(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new FeedFailure('forbidden_address', `${url.protocol} is not fetched`);
   }
-  const { addresses, forbidden } = await findTarget(url, mayCall);
+  const looking = findTarget(url, mayCall);
+  const { addresses, forbidden } = await withDeadline(
+    looking,
+    idleMs,
+    `${url.hostname} was not looked up in time`,
+  );
   const [target] = addresses;
   if (target === undefined || forbidden) {
     throw new FeedFailure('forbidden_address', `${url.hostname} is not a public address`);

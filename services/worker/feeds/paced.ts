@@ -5,28 +5,26 @@ import type { FeedLimits } from './limits.ts';
 /** Waits that are added up before the pace is judged, in idle times. */
 const WINDOW_IDLE_TIMES = 2;
 
-/** Rejects with the reason of `signal` as soon as it is aborted. */
-function abortOf(signal: AbortSignal): { readonly aborted: Promise<never>; readonly forget: () => void } {
-  let onAbort = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason as Error);
+/**
+ * A promise that is given up after a while of waiting, or when `signal` is aborted. It leaves nothing on the signal: a
+ * race with a promise of the whole run would keep every chunk that won it.
+ */
+function within<T>(promise: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => settle(() => reject(signal.reason as Error));
+    const onLate = (): void => settle(() => reject(new FeedFailure('idle', `nothing came for ${ms} ms`)));
+    const timer = setTimeout(onLate, ms);
+    const settle = (end: () => void): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      end();
+    };
     signal.addEventListener('abort', onAbort, { once: true });
+    promise.then(
+      (value) => settle(() => resolve(value)),
+      (error: Error) => settle(() => reject(error)),
+    );
   });
-  aborted.catch(() => undefined);
-  return { aborted, forget: () => signal.removeEventListener('abort', onAbort) };
-}
-
-/** A promise that is given up after a while of waiting; the time that we need ourselves does not count. */
-async function within<T>(promise: Promise<T>, ms: number, aborted: Promise<never>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FeedFailure('idle', `nothing came for ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, late, aborted]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**
@@ -40,16 +38,13 @@ export async function* paced(
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const chunks = stream.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
-  const { aborted, forget } = abortOf(signal);
   let waitedMs = 0;
   let came = 0;
   try {
     for (;;) {
       signal.throwIfAborted();
       const from = performance.now();
-      const reading = chunks.next();
-      reading.catch(() => undefined);
-      const next = await within(reading, idleMs, aborted);
+      const next = await within(chunks.next(), idleMs, signal);
       if (next.done === true) return;
       waitedMs += performance.now() - from;
       came += next.value.length;
@@ -62,7 +57,6 @@ export async function* paced(
       yield next.value;
     }
   } finally {
-    forget();
     stream.destroy();
   }
 }

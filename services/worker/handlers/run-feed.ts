@@ -38,7 +38,9 @@ function createDeadline({ config, db }: WorkerContext, run: ClaimedRun, stopping
   return {
     progress,
     signal: ending.signal,
-    forget(): void {
+    /** Ends what may still be under way for this run: pages that were asked for ahead. */
+    end(): void {
+      stop();
       clearTimeout(timer);
       clearInterval(renewing);
       stopping.removeEventListener('abort', stop);
@@ -89,6 +91,6 @@ export const runFeed: JobHandler<'run-feed'> = async (context, { run: id }, stop
     await releaseFeedRun(db, run).catch(() => undefined);
     throw error;
   } finally {
-    deadline.forget();
+    deadline.end();
   }
 };

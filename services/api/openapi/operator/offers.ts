@@ -62,6 +62,9 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
               .object({ kept: count, notKept: count })
               .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
             complete: z.boolean(),
+            feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
+            failure: z.string().optional().meta({ description: 'Why the run was not complete.' }),
+            unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
           })
           .nullable(),
       })

@@ -13,10 +13,14 @@ export function postFeed(context: ApiContext): OperationHandler {
     const body = await readJsonBody(c);
     const name = nameIn(body);
     const { feed, secret, settings } = parseFeedBody(context, body);
+    const conflict = (): DomainError => {
+      const detail = `there is a feed ${name}, or another full one of ${feed.source}`;
+      return new DomainError('conflict', { params: { detail } });
+    };
+    if ((await getFeed(db, name)) !== undefined) throw conflict();
     await saveSource(db, feed.source, settings);
     if (!(await createFeed(db, { name, feed, secret }, c.get('principal').subject))) {
-      const detail = `there is a feed ${name}, or another full one of ${feed.source}`;
-      throw new DomainError('conflict', { params: { detail } });
+      throw conflict();
     }
     const stored = await getFeed(db, name);
     if (stored === undefined) throw unknownFeed(name);

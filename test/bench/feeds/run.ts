@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startEngines } from '@curro/engines';
+import type { FeedRun } from '@curro/store';
+import { superviseProcesses } from '@curro/supervisor';
+import { freePort } from '../../support/free-port.ts';
+import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import { removeIndices } from '../../support/test-indices.ts';
+import { createRedisUser } from '../../support/test-redis.ts';
+import { createTokenSigner } from '../../support/tokens.ts';
+import { until } from '../../support/until.ts';
+import { watchResident } from '../import/resident.ts';
+
+/**
+ * Reads a generated feed of any size through a worker of its own and reports its pace and the peak memory of API and
+ * worker: node test/bench/feeds/run.ts [--mib N] [--format ndjson|xml|csv] [--record BYTES] [--distinct N] [--gzip]
+ * The first `distinct` records are new offers; then the same ones come again unchanged, so that the pace is that of
+ * reading, normalising and comparing, and PostgreSQL does not fill the disk.
+ */
+const { values } = parseArgs({
+  options: {
+    mib: { type: 'string', default: '2048' },
+    format: { type: 'string', default: 'ndjson' },
+    record: { type: 'string', default: '4096' },
+    distinct: { type: 'string', default: '5000' },
+    gzip: { type: 'boolean', default: false },
+  },
+});
+const MEBIBYTE = 1_048_576;
+const LOOK_EVERY_MS = 2_000;
+const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
+
+const directory = await temporaryDataDirectory();
+const engines = await startEngines({ dataDir: directory.path, env: process.env, durable: true });
+const label = `bench-feeds-${randomBytes(4).toString('hex')}`;
+const database = await createTestDatabase(engines.databaseUrl, label);
+const redis = await createRedisUser(engines.redisUrl, label);
+const tokens = await createTokenSigner();
+const port = await freePort();
+const bytes = String(Number(values.mib) * MEBIBYTE);
+const source = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [
+  ...[values.format, bytes, values.record, values.distinct],
+  ...(values.gzip ? ['gzip'] : []),
+]);
+const [feedPort] = (await once(source, 'message')) as [number];
+const env = {
+  PATH: process.env.PATH ?? '',
+  DATABASE_URL: database.url,
+  REDIS_URL: redis.url,
+  REDIS_PREFIX: redis.prefix,
+  ELASTICSEARCH_URL: engines.elasticsearchUrl,
+  OFFERS_INDEX: `${label}-offers`,
+  AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+  FEED_ALLOWED_NETWORKS: '127.0.0.0/8',
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'warn',
+  NODE_OPTIONS: HEAP,
+  PORT: String(port),
+};
+const service = (name: string) => ({
+  name,
+  file: fileURLToPath(new URL(`../../../services/${name}/main.ts`, import.meta.url)),
+  env,
+});
+const services = superviseProcesses({
+  processes: [service('api'), service('worker')],
+  logDir: join(directory.path, 'logs'),
+  onEvent: (line) => console.error(line),
+});
+const api = `http://127.0.0.1:${port}`;
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const headers = { authorization: `Bearer ${await tokens.operator()}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${api}/ops/v1${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function readFeed(): Promise<FeedRun> {
+  const { runId } = await ask<{ runId: string }>('POST', '/feeds/bench/run', {});
+  for (;;) {
+    const run = await ask<FeedRun>('GET', `/feeds/bench/runs/${runId}`);
+    if (run.state !== 'waiting' && run.state !== 'running') return run;
+    console.error(`${run.records} records, ${(run.bytes / MEBIBYTE).toFixed(0)} MiB`);
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+try {
+  await until('the service', async () =>
+    fetch(`${api}/health/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  );
+  const url = `http://127.0.0.1:${feedPort}/feed`;
+  await ask('POST', '/feeds', { name: 'bench', source: 'bench', url, format: values.format, paused: true });
+  const watch = watchResident(services.pids());
+  const started = performance.now();
+  const run = await readFeed();
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(
+    JSON.stringify({
+      ...values,
+      state: run.state,
+      failure: run.failure,
+      records: run.records,
+      seconds: Number(seconds.toFixed(1)),
+      recordsPerSecond: Math.round(run.records / seconds),
+      mibPerSecond: Number((Number(values.mib) / seconds).toFixed(1)),
+      peakResidentMiB: watch.stop(),
+    }),
+  );
+} finally {
+  source.disconnect();
+  await services.stop();
+  await removeIndices(engines.elasticsearchUrl, label);
+  await database.drop();
+  await redis.remove();
+  await engines.stop();
+  await tokens.close();
+  await directory.remove();
+}
