@@ -7,7 +7,7 @@ export type JobOutcome = 'done' | 'waits' | 'failed' | 'buried';
 
 /** What the worker counts and measures. */
 export interface WorkerMetrics extends Metrics {
-  readonly jobs: Histogram<'job' | 'outcome'>;
+  readonly jobs: Histogram<'kind' | 'outcome'>;
   readonly relayed: Counter<'topic'>;
 }
 
@@ -20,7 +20,7 @@ export function createWorkerMetrics(): WorkerMetrics {
     jobs: new Histogram({
       name: 'curro_job_duration_seconds',
       help: 'Time of one start of a job, by kind and outcome.',
-      labelNames: ['job', 'outcome'] as const,
+      labelNames: ['kind', 'outcome'] as const,
       buckets: JOB_BUCKETS,
       registers,
     }),

@@ -26,7 +26,7 @@ export async function observeJob(context: WorkerContext, job: Job<JobEnvelope>, 
         outcome = noted;
       });
     } finally {
-      metrics.jobs.observe({ job: job.name, outcome }, (performance.now() - began) / 1_000);
+      metrics.jobs.observe({ kind: job.name, outcome }, (performance.now() - began) / 1_000);
     }
   };
   if (tracing === undefined) return withOrigin(origin, measured);
