@@ -58,6 +58,18 @@ export interface ApiContext {
   close(): Promise<void>;
 }
 
+/** Its word lists take as much memory as all dictionaries: they are read for the first offer that is fed. */
+function lateNormaliser(dictionaries: Dictionaries): Normalise {
+  let made: Normalise | undefined;
+  const normaliser = (): Normalise => {
+    made ??= createNormaliser({ dictionaries });
+    return made;
+  };
+  const line = (...given: Parameters<Normalise>): ReturnType<Normalise> => normaliser()(...given);
+  const value: Normalise['value'] = (...given) => normaliser().value(...given);
+  return Object.assign(line, { value });
+}
+
 /** Opens what the API needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): ApiContext {
   const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
@@ -93,7 +105,7 @@ export function createContext(config: Config): ApiContext {
     search: observeIndex(index, engines.search),
     dictionaries,
     skills: loadSkills(),
-    normalise: createNormaliser({ dictionaries }),
+    normalise: lateNormaliser(dictionaries),
     verifyToken: createVerifyToken(config, log, db),
     verifyClient: createVerifyClient(db),
     rateLimiter:

@@ -67,7 +67,15 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     const withDemo = options.firstDemoSize !== undefined;
     const readyFile = withDemo ? demoMarker(dataDir) : undefined;
     const identity = await identitySettings(dataDir);
-    const settings = { engines, port, publicKeysFile, readyFile, logLevel: config.LOG_LEVEL, identity };
+    const settings = {
+      engines,
+      port,
+      publicKeysFile,
+      readyFile,
+      logLevel: config.LOG_LEVEL,
+      identity,
+      compileCache: join(dataDir, 'compile-cache'),
+    };
     services = startServices(settings, env.PATH ?? '', dataDir);
     console.error('waiting for the API');
     await waitReady(api, signal, join(dataDir, 'logs'));

@@ -13,15 +13,18 @@ export interface ServiceSettings {
   readonly readyFile: string | undefined;
   readonly logLevel: string;
   readonly identity: IdentitySettings;
+  /** Where Node keeps what it compiled: the second start is faster and needs less memory. */
+  readonly compileCache: string;
 }
 
 /** The variables of all services. Nothing of the caller's environment but PATH is handed on. */
 export function serviceEnv(settings: ServiceSettings, path: string): Record<string, string> {
-  const { engines, port, publicKeysFile, readyFile, logLevel, identity } = settings;
+  const { engines, port, publicKeysFile, readyFile, logLevel, identity, compileCache } = settings;
   return {
     PATH: path,
     NODE_ENV: 'production',
     NODE_OPTIONS: HEAP,
+    NODE_COMPILE_CACHE: compileCache,
     DATABASE_URL: engines.databaseUrl,
     REDIS_URL: engines.redisUrl,
     ELASTICSEARCH_URL: engines.elasticsearchUrl,
