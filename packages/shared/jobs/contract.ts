@@ -11,6 +11,8 @@ export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   readonly longestBackoffMs: number;
   /** How many of them one worker runs at once; absent: as many as its configuration says. */
   readonly concurrency?: number;
+  /** It may take hours by its nature: that its promise is old says nothing. */
+  readonly long?: true;
 }
 
 /** Most offers that one `index-offers` job names; also the batch size of imports. */
@@ -92,6 +94,7 @@ const reindexJob = {
   backoffMs: 1_000,
   longestBackoffMs: 10_000,
   concurrency: 1,
+  long: true,
 } as const satisfies JobContract;
 
 /** Compare store and index, and repair what differs. */
@@ -102,6 +105,7 @@ const reconcileJob = {
   backoffMs: 1_000,
   longestBackoffMs: 10_000,
   concurrency: 1,
+  long: true,
 } as const satisfies JobContract;
 
 /** Every kind of job by name; the outbox stores these names as topics. */
@@ -114,6 +118,12 @@ export const jobContracts = {
   reindex: reindexJob,
   reconcile: reconcileJob,
 } as const satisfies Record<string, JobContract>;
+
+/** Whether a topic of the outbox is work that may take hours. */
+export function isLongJob(topic: string): boolean {
+  const contracts: Readonly<Record<string, JobContract>> = jobContracts;
+  return Object.hasOwn(contracts, topic) && contracts[topic]?.long === true;
+}
 
 export type JobName = keyof typeof jobContracts;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobContracts)[Name]['payload']>;

@@ -107,6 +107,7 @@ describe('the doctor', () => {
     ['changes are under way', withPostgresql({ openOffers: 11, outbox: lag(1, 'index-offers') }), []],
     ['the outbox waits', withPostgresql({ outbox: lag(61) }), ['warn outbox']],
     ['the outbox stands', withPostgresql({ outbox: lag(601) }), ['fail outbox']],
+    ['a reindex takes its time', withPostgresql({ outbox: lag(601, 'reindex') }), []],
     [
       'letters',
       withPostgresql({ deadLetters: [{ topic: 'index-offers', count: 1 }] }),

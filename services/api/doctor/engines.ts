@@ -144,7 +144,7 @@ function elasticsearch(look: Estate['elasticsearch']): Check[] {
       index === undefined
         ? 'there is no index'
         : `${index} was made by ${look.definitionCurrent ? 'this' : 'another'} definition`,
-      index === undefined ? 'start an API: it makes one; then reindex' : 'run `curro reindex`',
+      index === undefined ? 'start an API: it makes one; then reindex' : 'run `curro reindex start`',
     ),
   ];
 }

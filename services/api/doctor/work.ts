@@ -1,10 +1,13 @@
+import { isLongJob } from '@curro/shared';
 import type { Estate } from '../estate/read-estate.ts';
 import { type Check, check } from './check.ts';
 
 const LAG_WARN_SECONDS = 60;
 const LAG_FAIL_SECONDS = 600;
 
-function outbox({ waiting, oldestSeconds }: NonNullable<Estate['postgresql']>['outbox']): Check {
+function outbox({ waiting, topics }: NonNullable<Estate['postgresql']>['outbox']): Check {
+  const ages = topics.filter(({ topic }) => !isLongJob(topic)).map((lag) => lag.oldestSeconds);
+  const oldestSeconds = Math.max(0, ...ages);
   const verdict =
     oldestSeconds > LAG_FAIL_SECONDS ? 'fail' : oldestSeconds > LAG_WARN_SECONDS ? 'warn' : 'ok';
   return check(
