@@ -1,4 +1,4 @@
-import type { Dictionaries, Offer, Reason, SourceSettings } from '@curro/shared';
+import type { Dictionaries, Offer, Reason, SourceReading } from '@curro/shared';
 import { contentHash, type GivenDates } from './content-hash.ts';
 import { readDates } from './dates/read-dates.ts';
 import { createZoneClock, type ZoneClock } from './dates/zone-clock.ts';
@@ -9,13 +9,14 @@ import { createAtlas } from './places/atlas.ts';
 import { readLine, readValue } from './read-line.ts';
 import { type Recognition, readOffer } from './read-offer.ts';
 import type { Members } from './values/members.ts';
+import { applyMappings } from './words/apply-mappings.ts';
 import { createCategoryIndex } from './words/category-index.ts';
 import { createWords } from './words/words.ts';
 
 /** Where a line comes from, and when. */
 export interface NormaliseContext {
   readonly source: string;
-  readonly settings: SourceSettings;
+  readonly settings: SourceReading;
   /** The moment of import: stands in for dates that are not given, and tells what lies in the future. */
   readonly now: Date;
 }
@@ -74,7 +75,8 @@ export function createNormaliser({ dictionaries }: { readonly dictionaries: Dict
   };
   const clockOf = createClocks();
 
-  function normaliseMembers(line: Members, context: NormaliseContext): Accepted | Rejected {
+  function normaliseMembers(raw: Members, context: NormaliseContext): Accepted | Rejected {
+    const line = applyMappings(raw, context.settings.mappings);
     const findings = createFindings();
     const required = readRequired(line, findings);
     if (!('externalId' in required)) return { ok: false, reasons: required, ...statedId(line) };
@@ -86,7 +88,7 @@ export function createNormaliser({ dictionaries }: { readonly dictionaries: Dict
       offer,
       contentHash: contentHash(offer, given),
       ...given,
-      raw: line,
+      raw,
       warnings: findings.warnings,
       unmapped: findings.unmapped,
       unknownMembers: unknownMembers(line),

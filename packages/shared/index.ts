@@ -44,10 +44,22 @@ export {
 } from './feeds/feed.ts';
 export * from './jobs/contract.ts';
 export { IMPORT_LINE, importLineSchema, LONGEST_KEPT_LINE } from './jobs/import-line.ts';
+export {
+  type MappedField,
+  mappable,
+  mappedFieldOf,
+  mappedFields,
+  type SourceMappings,
+} from './offer/mappings.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
-export { type SourceSettings, sourceNameSchema, sourceSettingsSchema } from './offer/source.ts';
+export {
+  type SourceReading,
+  type SourceSettings,
+  sourceNameSchema,
+  sourceSettingsSchema,
+} from './offer/source.ts';
 export { type Reason, type ReasonCode, reasonCodes, type Verdict, verdictSchema } from './offer/verdict.ts';
 export type { OperationRow } from './operations/operation.ts';
 export { resolveVersion } from './operations/resolve-version.ts';

@@ -80,10 +80,19 @@ export {
   type Replayed,
   replayDeadLetters,
 } from './dead-letters/settle.ts';
+export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
 export * from './feeds/index.ts';
 export * from './identity/index.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
-export { getImport, type ImportCounts, listImports } from './imports/record.ts';
+export {
+  getImport,
+  type ImportCounts,
+  type ImportFilter,
+  type ImportRecord,
+  importStates,
+  listImports,
+} from './imports/record.ts';
+export { readVerdicts } from './imports/verdicts.ts';
 export { type DatabaseLook, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export {
@@ -134,4 +143,7 @@ export {
   type ScheduleRecord,
 } from './schedules/runs.ts';
 export type { Schema } from './schema.ts';
-export { getSource, saveSource } from './sources/settings.ts';
+export { listMappings, type StoredMapping, saveMappings, type WordMapping } from './sources/mappings.ts';
+export { type Renormalised, renormaliseOffers } from './sources/renormalise.ts';
+export { getSettings, getSource, saveSource } from './sources/settings.ts';
+export { listUnmapped, type UnmappedWord } from './sources/unmapped.ts';

@@ -47,6 +47,12 @@ export interface Schema
     unchanged: Generated<number>;
     rejected: Generated<number>;
     summary: ColumnType<unknown, string | null, string | null>;
+    last_at: Instant;
+  };
+  import_verdicts: {
+    import_id: string;
+    part: number;
+    lines: Buffer;
   };
   offers: {
     id: string;
@@ -78,6 +84,7 @@ export interface Schema
     created_at: Instant;
     relayed_at: Date | null;
     relays: Generated<number>;
+    due_at: Instant;
   };
   dead_letters: {
     id: Generated<number>;

@@ -4,11 +4,14 @@ import { backupCommand, restoreCommand } from './backup/command.ts';
 import { changesCommand } from './changes/command.ts';
 import { clientCommand } from './client/command.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
+import { duplicatesCommand } from './duplicates/command.ts';
 import { feedCommand } from './feed/command.ts';
 import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
+import { importsCommand } from './imports/command.ts';
 import { reconcileCommand } from './index-upkeep/reconcile-command.ts';
 import { reindexCommand } from './index-upkeep/reindex-command.ts';
+import { sourcesCommand } from './sources/command.ts';
 import { upCommand } from './up/command.ts';
 import { doctorCommand } from './watch/doctor.ts';
 import { statusCommand } from './watch/status.ts';
@@ -29,7 +32,10 @@ const program = new Command('curro')
   .addCommand(changesCommand(process.env))
   .addCommand(deadLettersCommand(process.env))
   .addCommand(statusCommand(process.env))
-  .addCommand(doctorCommand(process.env));
+  .addCommand(doctorCommand(process.env))
+  .addCommand(duplicatesCommand(process.env))
+  .addCommand(importsCommand(process.env))
+  .addCommand(sourcesCommand(process.env));
 
 try {
   await program.parseAsync();

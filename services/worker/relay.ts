@@ -75,7 +75,11 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRela
     if (signal.aborted) await listener?.close();
   };
 
-  const options = { topics: Object.keys(jobContracts), limit: BATCH, resendAfterMs };
+  const topics = Object.entries(jobContracts).map(([topic, { longestBackoffMs }]) => ({
+    topic,
+    longestBackoffMs,
+  }));
+  const options = { topics, limit: BATCH, resendAfterMs };
   const relayOnce = () =>
     relayBatch(db, options, async (rows) => {
       const began = performance.now();

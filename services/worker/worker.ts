@@ -7,6 +7,7 @@ import { deliverWebhook } from './handlers/deliver-webhook.ts';
 import { indexOffers } from './handlers/index-offers.ts';
 import { reconcile } from './handlers/reconcile.ts';
 import { reindex } from './handlers/reindex.ts';
+import { renormaliseSource } from './handlers/renormalise-source.ts';
 import { runFeed } from './handlers/run-feed.ts';
 import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
@@ -31,6 +32,7 @@ const handlers: JobHandlers = {
   'run-feed': runFeed,
   reindex,
   reconcile,
+  'renormalise-source': renormaliseSource,
 };
 
 /** The running worker. */

@@ -96,8 +96,14 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(curro, code, event)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.jobId}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(202);
-    const other = await report(curro, code, { event: 'cv-read', key: 'mail-1' });
-    expect([other.status, other.body.error]).toEqual([409, 'conflict']);
+    const reused = [
+      { event: 'cv-read', key: 'mail-1' },
+      { ...event, at: new Date().toISOString() },
+    ];
+    for (const other of reused) {
+      const { status, body } = await report(curro, code, other);
+      expect([status, body.error]).toEqual([409, 'conflict']);
+    }
     await report(curro, code, { event: 'message-send', key: 'mail-2' });
     expect(await timeline(code)).toEqual([1, 8, 8]);
   });

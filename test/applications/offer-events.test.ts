@@ -105,6 +105,14 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => reportToAll(curro, offer, event)));
     expect(new Set(answers.map(({ body }) => body.jobId)).size).toBe(1);
     expect(await timelines(codes)).toEqual(Array(2).fill([1, 8]));
+    const reused = [
+      { event: 'offer-modified', key: 'news' },
+      { ...event, at: new Date().toISOString() },
+    ];
+    for (const other of reused) {
+      const { status, body } = await reportToAll(curro, offer, other);
+      expect([status, body.error]).toEqual([409, 'conflict']);
+    }
     const hired = await reportToAll(curro, offer, 'hired');
     expect([hired.status, hired.body.error]).toEqual([400, 'invalid_request']);
     expect((await reportToAll(curro, await loadOffer(curro, 'nobody'), 'process-closed')).status).toBe(202);

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { candidateScopes, jobContracts } from '@curro/shared';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
@@ -43,7 +44,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  curro = await startCurro('webhook', { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32' });
+  curro = await startCurro('webhook', {
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
+    OUTBOX_RESEND_MS: '1000',
+  });
   applicant = await createApplicant(curro, 'applicant');
   redis = new Redis(curro.environment.redisUrl, { maxRetriesPerRequest: null });
   queue = new Queue(jobContracts['deliver-webhook'].queue, {
@@ -141,6 +145,23 @@ test('a receiver that fails is tried again, with the same id', async () => {
   expect(received).toHaveLength(3);
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(await deadLetters()).toEqual([]);
+});
+
+test('a delivery that waits for its next try is sent to the queue ever more rarely', async () => {
+  await tell(base);
+  answer = (response) => response.writeHead(503).end();
+  await applicant.applied(await loadOffer(curro, 'waiting'));
+  const waiting = () =>
+    curro.db
+      .selectFrom('outbox')
+      .select(['relays', sql<number>`extract(epoch from due_at - relayed_at)::float8`.as('pause')])
+      .where('topic', '=', 'deliver-webhook')
+      .executeTakeFirstOrThrow();
+  await until('the third relay', async () => (await waiting()).relays === 3);
+  const resend = Number(curro.env.OUTBOX_RESEND_MS) / 1_000;
+  expect((await waiting()).pause).toBeCloseTo(resend * 4, 3);
+  answer = (response) => response.writeHead(204).end();
+  await settledWithoutPauses();
 });
 
 test('one that fails for good ends as a dead letter; nothing else waits for it', async () => {

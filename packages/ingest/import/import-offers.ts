@@ -1,4 +1,4 @@
-import { INDEX_BATCH, offerId, type Reason, type SourceSettings, type Verdict } from '@curro/shared';
+import { INDEX_BATCH, offerId, type Reason, type SourceReading, type Verdict } from '@curro/shared';
 import { LONGEST_LINE_BYTES } from '../limits.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise.ts';
 import type { StreamLine } from '../split-lines.ts';
@@ -29,7 +29,7 @@ export interface RejectedLine {
 /** One import as it runs. */
 export interface ImportRun {
   readonly source: string;
-  readonly settings: SourceSettings;
+  readonly settings: SourceReading;
   readonly normalise: Normalise;
   readonly tally: ImportTally;
   /** Stores distinct offers, all or none; outcomes in their order. */

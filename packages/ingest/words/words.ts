@@ -1,4 +1,4 @@
-import { type Dictionaries, type DictionaryId, foldKey } from '@curro/shared';
+import { type Dictionaries, foldKey, type MappedField, mappable } from '@curro/shared';
 import type { Findings } from '../findings.ts';
 import { quote } from '../quote.ts';
 import { readData } from '../read-data.ts';
@@ -9,16 +9,16 @@ import { createVocabulary, type Meaning } from './vocabulary.ts';
 
 /** Fields whose text names one entry of a dictionary; the text may also come under a second member (offer feed format). */
 const wordFields = [
-  { field: 'contractType', dictionary: 'contract-type', alias: 'contractText' },
-  { field: 'workday', dictionary: 'workday', alias: 'workdayText' },
-  { field: 'study', dictionary: 'study', alias: 'studyText' },
-  { field: 'experienceMin', dictionary: 'experience-min', alias: 'experienceText' },
-  { field: 'teleworking', dictionary: 'teleworking', alias: 'teleworkingText' },
-  { field: 'jobLevel', dictionary: 'professional-level', alias: undefined },
-  { field: 'salaryPeriod', dictionary: 'salary-period', alias: undefined },
-] as const satisfies { field: string; dictionary: DictionaryId; alias: string | undefined }[];
+  'contractType',
+  'workday',
+  'study',
+  'experienceMin',
+  'teleworking',
+  'jobLevel',
+  'salaryPeriod',
+] as const satisfies MappedField[];
 
-export type WordField = (typeof wordFields)[number]['field'];
+export type WordField = (typeof wordFields)[number];
 
 /** Maps texts of operators to dictionary keys. */
 export interface Words {
@@ -35,10 +35,11 @@ export function createWords(dictionaries: Dictionaries): Words {
   const rows = readData('words');
   const experience = dictionaries.get('experience-min');
   const byField = new Map(
-    wordFields.map(({ field, dictionary, alias }) => {
+    wordFields.map((field) => {
+      const { dictionary, members } = mappable[field];
       const synonyms = rows.filter((row) => row.field === field || row.field === ALL_FIELDS);
       const vocabulary = createVocabulary(dictionaries.get(dictionary), synonyms);
-      return [field, { vocabulary, members: alias === undefined ? [field] : [field, alias] }];
+      return [field, { vocabulary, members }];
     }),
   );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sourceNameSchema } from '../offer/source.ts';
 
 /** How a kind of job is queued: its queue, its payload, its attempts and back-off. */
 export interface JobContract<Schema extends z.ZodType = z.ZodType> {
@@ -108,6 +109,17 @@ const reconcileJob = {
   long: true,
 } as const satisfies JobContract;
 
+/** Read the stored lines of a source anew, page by page: its words mean something else now. Idempotent. */
+const renormaliseSourceJob = {
+  queue: 'renormalise-source',
+  payload: z.strictObject({ source: sourceNameSchema }),
+  attempts: 5,
+  backoffMs: 5_000,
+  longestBackoffMs: 300_000,
+  // It takes a processor for as long as it runs.
+  concurrency: 1,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
@@ -117,6 +129,7 @@ export const jobContracts = {
   'run-feed': runFeedJob,
   reindex: reindexJob,
   reconcile: reconcileJob,
+  'renormalise-source': renormaliseSourceJob,
 } as const satisfies Record<string, JobContract>;
 
 /** Whether a topic of the outbox is work that may take hours. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { SourceMappings } from './mappings.ts';
 
-const SOURCE_NAME = /^[a-z0-9][a-z0-9._-]{0,99}$/i;
+const SOURCE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/;
 
 /** The name under which an operator sends offers. */
 export const sourceNameSchema = z.string().regex(SOURCE_NAME);
@@ -40,3 +41,8 @@ export const sourceSettingsSchema = z.strictObject({
 });
 
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
+
+/** How the lines of a source are read: its settings, and what its own words mean. */
+export interface SourceReading extends SourceSettings {
+  readonly mappings?: SourceMappings | undefined;
+}

@@ -48,6 +48,7 @@ export interface ApplicationTables {
     rejected_reasons: string[];
     state: EventState;
     accepted_at: Generated<Date>;
+    request_hash: string | null;
     reason: string | null;
     sequence: number | null;
     tipo_id: number | null;
@@ -68,6 +69,7 @@ export interface ApplicationTables {
     done_to: Generated<number>;
     applications: number;
     accepted_at: Generated<Date>;
+    request_hash: string | null;
     finished_at: Date | null;
   };
   cover_letters: {

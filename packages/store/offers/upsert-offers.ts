@@ -1,6 +1,7 @@
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { groupOffers } from '../duplicates/group-offers.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Schema } from '../schema.ts';
 import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
@@ -23,6 +24,8 @@ export interface UpsertContext {
   readonly now: Date;
   /** What a change of questions that somebody answered does: `keep` the stored ones (default), or refuse the call. */
   readonly answeredQuestions?: 'keep' | 'refuse';
+  /** The lines are the stored ones, read anew: nobody has sent the offers, so that they do not count as seen. */
+  readonly unseen?: true;
 }
 
 /** What became of an offer. `repeated`: this import had written it before. */
@@ -41,12 +44,14 @@ interface StoredRow extends AppliedOffer {
   published_at: Date;
   updated_at: Date;
   expires_at: Date;
+  last_seen_at: Date;
 }
 
 interface Decided {
   readonly write: OfferWrite;
   readonly offer: Offer;
   readonly expiresAt: Date;
+  readonly seenAt: Date;
   readonly outcome: UpsertOutcome;
   /** What its applicants are to be told. */
   readonly events: readonly EventKey[];
@@ -62,7 +67,8 @@ function decide(write: OfferWrite, stored: StoredRow | undefined, context: Upser
     known === undefined ? undefined : { publishedAt: known.published_at, updatedAt: known.updated_at },
     context.now,
   );
-  const expiresAt = effectiveExpiry(write.offer, context.ttlDays, context.now);
+  const seenAt = context.unseen ? (known?.last_seen_at ?? context.now) : context.now;
+  const expiresAt = effectiveExpiry(write.offer, context.ttlDays, seenAt);
   const repeated = context.importId !== undefined && known?.last_import === context.importId;
   const questions = known === undefined ? write.offer.questions : questionsOf(known, write.offer);
   const questionsKept = questions !== write.offer.questions;
@@ -79,6 +85,7 @@ function decide(write: OfferWrite, stored: StoredRow | undefined, context: Upser
       updatedAt: dates.updatedAt.toISOString(),
     },
     expiresAt,
+    seenAt,
     outcome: {
       verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated',
       repeated,
@@ -95,19 +102,21 @@ async function writeRows(trx: Connection, rows: readonly Decided[], context: Ups
     insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
       updated_at, expires_at, expired, last_seen_at, last_import)
     select id, ${context.source}, external_id, state, content_hash, document, raw, company_id, published_at,
-      updated_at, expires_at, expires_at <= ${context.now}, ${context.now}, ${context.importId ?? null}::uuid
+      updated_at, expires_at, expires_at <= ${context.now}, seen_at, ${context.importId ?? null}::uuid
     from unnest(
       ${column((row) => row.offer.id)}::text[], ${column((row) => row.offer.externalId)}::text[],
       ${column((row) => row.offer.state)}::text[], ${column((row) => row.write.contentHash)}::text[],
       ${column((row) => JSON.stringify(row.offer))}::jsonb[], ${column((row) => JSON.stringify(row.write.raw))}::json[],
       ${column((row) => row.offer.company.id || null)}::text[], ${column((row) => row.offer.publishedAt)}::timestamptz[],
-      ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[]
-    ) as given (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at)
+      ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[],
+      ${column((row) => row.seenAt.toISOString())}::timestamptz[]
+    ) as given (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at,
+      seen_at)
     on conflict (id) do update set
       state = excluded.state, content_hash = excluded.content_hash, document = excluded.document,
       raw = excluded.raw, company_id = excluded.company_id, published_at = excluded.published_at,
       updated_at = excluded.updated_at, expires_at = excluded.expires_at, expired = excluded.expired,
-      last_seen_at = excluded.last_seen_at, last_import = excluded.last_import,
+      last_seen_at = excluded.last_seen_at, last_import = coalesce(excluded.last_import, offers.last_import),
       revision = nextval('offer_revision')`.execute(trx);
 }
 
@@ -149,7 +158,7 @@ export async function upsertOffersIn(
   if (writes.length === 0) return [];
   // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
   const { rows } = await sql<StoredRow>`
-    select id, content_hash, state, last_import, published_at, updated_at, expires_at, process_closed,
+    select id, content_hash, state, last_import, published_at, updated_at, expires_at, last_seen_at, process_closed,
       questions_answered, case when applications > 0 then document end as document
     from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
     order by id for update`.execute(trx);
@@ -164,16 +173,17 @@ export async function upsertOffersIn(
     changed.map((row) => row.offer.company),
   );
   await writeRows(trx, changed, context);
-  await touchRows(
-    trx,
-    byId.filter((row) => row.outcome.verdict === 'unchanged'),
-    context,
-  );
+  const unchanged = byId.filter((row) => row.outcome.verdict === 'unchanged');
+  if (context.unseen === undefined) await touchRows(trx, unchanged, context);
 
   const ids = decided
-    .filter((row) => row.moved || row.outcome.verdict !== 'unchanged')
+    .filter((row) => (row.moved && context.unseen === undefined) || row.outcome.verdict !== 'unchanged')
     .map((row) => row.offer.id);
   if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
+  await groupOffers(
+    trx,
+    changed.map(({ offer }) => offer),
+  );
   for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
   return decided.map((row) => row.outcome);
 }

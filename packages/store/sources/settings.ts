@@ -1,9 +1,16 @@
-import { INDEX_BATCH, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import { INDEX_BATCH, type SourceReading, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { readMappings } from './mappings.ts';
+
+/** How the lines of a source are read; undefined for a source never seen. */
+export async function getSource(db: Connection, name: string): Promise<SourceReading | undefined> {
+  const settings = await getSettings(db, name);
+  return settings && { ...settings, mappings: await readMappings(db, name) };
+}
 
 /** The settings of a source; undefined for a source never seen. */
-export async function getSource(db: Connection, name: string): Promise<SourceSettings | undefined> {
+export async function getSettings(db: Connection, name: string): Promise<SourceSettings | undefined> {
   const row = await db.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
   if (row === undefined) return undefined;
   const { country, timezone, currency, ttl_days: ttlDays, link_out: linkOut } = row;
@@ -41,7 +48,7 @@ export async function saveSource(
   db: Database,
   name: string,
   given: Partial<SourceSettings>,
-): Promise<SourceSettings> {
+): Promise<SourceReading> {
   const known = await getSource(db, name);
   if (known !== undefined && Object.keys(given).length === 0) return known;
   return db.transaction().execute(async (trx) => {

@@ -26,6 +26,8 @@ export interface EventRequest {
   readonly rejectedReasons: readonly string[];
   /** The operator's own key: the same request under it is accepted once and answered alike. */
   readonly key: string | undefined;
+  /** The hash of the whole request: another one under the same key is refused. */
+  readonly hash: string;
   readonly now: Date;
 }
 
@@ -50,20 +52,18 @@ export type Acceptance =
 async function earlierAcceptance(
   trx: Transaction<Schema>,
   applicationId: number,
-  { key, event, at, rejectedReasons }: EventRequest,
+  { key, hash }: EventRequest,
 ): Promise<Acceptance | undefined> {
   if (key === undefined) return undefined;
   const before = await trx
     .selectFrom('application_events')
-    .select(['job_id', 'event', 'at', 'rejected_reasons'])
+    .select(['job_id', 'request_hash'])
     .where('application_id', '=', applicationId)
     .where('event_key', '=', operatorKey(key))
     .executeTakeFirst();
   if (before === undefined) return undefined;
-  const same =
-    before.event === event &&
-    (at === undefined || at.getTime() === before.at.getTime()) &&
-    JSON.stringify(before.rejected_reasons) === JSON.stringify(rejectedReasons);
+  // Keys of before the hash was kept: what they said is not known.
+  const same = before.request_hash === null || before.request_hash === hash;
   return same ? { kind: 'accepted', jobId: before.job_id } : { kind: 'key-reused' };
 }
 
@@ -104,9 +104,9 @@ async function insertAccepted(
 ): Promise<string> {
   const jobId = randomUUID();
   await sql`
-    insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, state)
+    insert into application_events (application_id, event_key, job_id, event, at, rejected_reasons, state, request_hash)
     values (${applicationId}, ${request.key === undefined ? `job:${jobId}` : operatorKey(request.key)}, ${jobId},
-      ${request.event}, ${at}, ${[...request.rejectedReasons]}, 'accepted')`.execute(trx);
+      ${request.event}, ${at}, ${[...request.rejectedReasons]}, 'accepted', ${request.hash})`.execute(trx);
   return jobId;
 }
 

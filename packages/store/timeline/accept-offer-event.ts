@@ -20,17 +20,18 @@ interface LockedOffer {
 async function earlierAcceptance(
   trx: Transaction<Schema>,
   offerId: string,
-  { key, event }: EventRequest,
+  { key, hash }: EventRequest,
 ): Promise<OfferAcceptance | undefined> {
   if (key === undefined) return undefined;
   const before = await trx
     .selectFrom('offer_events')
-    .select(['id', 'event'])
+    .select(['id', 'request_hash'])
     .where('offer_id', '=', offerId)
     .where('event_key', '=', `key:${key}`)
     .executeTakeFirst();
   if (before === undefined) return undefined;
-  return before.event === event ? { kind: 'accepted', jobId: before.id } : { kind: 'key-reused' };
+  const same = before.request_hash === null || before.request_hash === hash;
+  return same ? { kind: 'accepted', jobId: before.id } : { kind: 'key-reused' };
 }
 
 /** What the event does to the offer itself. */
@@ -74,10 +75,10 @@ export async function acceptOfferEvent(
       return { kind: 'refused', state, allowed };
     }
     await changeOffer(trx, offerId, request.event);
-    const { event, rejectedReasons, key, at = request.now } = request;
+    const { event, rejectedReasons, key, hash, at = request.now } = request;
     return {
       kind: 'accepted',
-      jobId: await promiseOfferEvent(trx, { offerId, event, at, rejectedReasons, key }),
+      jobId: await promiseOfferEvent(trx, { offerId, event, at, rejectedReasons, key, hash }),
     };
   });
 }

@@ -12,6 +12,8 @@ export interface NewOfferEvent {
   readonly rejectedReasons?: readonly string[];
   /** The operator's own key. */
   readonly key?: string | undefined;
+  /** The hash of the operator's request. */
+  readonly hash?: string;
 }
 
 /**
@@ -20,14 +22,15 @@ export interface NewOfferEvent {
  */
 export async function promiseOfferEvent(
   trx: Connection,
-  { offerId, event, at, rejectedReasons = [], key }: NewOfferEvent,
+  { offerId, event, at, rejectedReasons = [], key, hash }: NewOfferEvent,
 ): Promise<string> {
   const id = randomUUID();
   const eventKey = key === undefined ? `job:${id}` : `key:${key}`;
   const { rows } = await sql<{ applications: number }>`
-    insert into offer_events (id, offer_id, event_key, event, at, rejected_reasons, up_to, applications, finished_at)
+    insert into offer_events (id, offer_id, event_key, event, at, rejected_reasons, up_to, applications, finished_at,
+      request_hash)
     select ${id}, ${offerId}, ${eventKey}, ${event}, ${at}, ${[...rejectedReasons]}, coalesce(max(id), 0), count(*),
-      case when count(*) = 0 then now() end
+      case when count(*) = 0 then now() end, ${hash ?? null}
     from applications where offer_id = ${offerId}
     returning applications`.execute(trx);
   if ((rows[0]?.applications ?? 0) > 0) await enqueue(trx, 'write-offer-events', [{ offer: offerId }]);

@@ -14,7 +14,9 @@ import { deadLetterRoutes } from './operator/dead-letters.ts';
 import { eventRoutes } from './operator/events.ts';
 import { feedRoutes } from './operator/feeds.ts';
 import { identityRoutes } from './operator/identity.ts';
+import { importRoutes } from './operator/imports.ts';
 import { indexUpkeepRoutes } from './operator/index-upkeep.ts';
+import { mappingRoutes } from './operator/mappings.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { watchRoutes } from './operator/watch.ts';
 import { portalRoutes } from './portal.ts';
@@ -42,6 +44,8 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   offerRoutes,
   feedRoutes,
   changeRoutes,
+  importRoutes,
+  mappingRoutes,
   deadLetterRoutes,
   eventRoutes,
   candidateRoutes(dictionaries, skills),

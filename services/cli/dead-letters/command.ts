@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
+import { printing } from '../printing.ts';
 import { editDeadLetter } from './edit.ts';
-import { filtering, type LetterFlags, printing } from './flags.ts';
+import { filtering, type LetterFlags } from './flags.ts';
 import { drop, replay } from './settle.ts';
 import { listDeadLetters, showDeadLetter } from './show.ts';
 

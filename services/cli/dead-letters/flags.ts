@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { type PrintFlags, printing } from '../printing.ts';
 
 /** What the commands of dead letters are told; bounds and words go to the API as they are. */
-export interface LetterFlags {
+export interface LetterFlags extends PrintFlags {
   readonly topic?: string;
   readonly source?: string;
   readonly reason?: string;
@@ -9,19 +10,9 @@ export interface LetterFlags {
   readonly until?: string;
   readonly state?: string;
   readonly limit?: string;
-  readonly json?: true;
-  readonly data?: string;
 }
 
-/** A command that prints for people, or JSON for scripts. */
-export function printing(name: string, description: string): Command {
-  return new Command(name)
-    .description(description)
-    .option('--json', 'print what the API answers as JSON')
-    .option('--data <dir>', 'the data directory');
-}
-
-/** Such a command that takes the filters of letters. */
+/** A printing command that takes the filters of letters. */
 export function filtering(name: string, description: string): Command {
   return printing(name, description)
     .option('--topic <name>', 'only this kind of work, e.g. import-line or index-offers')

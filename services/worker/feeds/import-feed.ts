@@ -1,5 +1,5 @@
 import { createTally, type ImportRun, type ImportTally, importOffers } from '@curro/ingest';
-import { FeedFailure, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import { FeedFailure, type SourceReading, sourceSettingsSchema } from '@curro/shared';
 import {
   type ClaimedRun,
   getSource,
@@ -53,7 +53,7 @@ function judge(tally: ImportTally, { failedPages, reason }: Intake): void {
 async function beginImport(
   { db, config }: WorkerContext,
   run: ClaimedRun,
-): Promise<{ readonly record: OpenImport; readonly settings: SourceSettings }> {
+): Promise<{ readonly record: OpenImport; readonly settings: SourceReading }> {
   const { source } = run.feed;
   const settings = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
   const record = await openImport(db, {
@@ -110,7 +110,10 @@ export async function importFeed(
         tally,
         store: record.store,
         keepRejected,
-        onVerdicts: async (verdicts) => onRecords(verdicts.length),
+        onVerdicts: async (verdicts) => {
+          await record.keepVerdicts(verdicts);
+          onRecords(verdicts.length);
+        },
       },
       feedLines(opened, feed, { limits, signal, onPageFailed }),
     );

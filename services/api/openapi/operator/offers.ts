@@ -3,22 +3,9 @@ import * as z from 'zod';
 import { givenSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 import { feedOffer, offerBody } from './feed-offer.ts';
+import { count, counts, importSummary } from './import-summary.ts';
 
 const verdict = verdictSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
-const count = z.int().min(0);
-const counts = { received: count, created: count, updated: count, unchanged: count, rejected: count };
-const counted = z.record(z.string(), count);
-
-const summary = z
-  .object({
-    warnings: counted.meta({ description: 'Stored lines by reason of their warnings.' }),
-    unmapped: z
-      .record(z.string(), counted)
-      .meta({ description: 'By member: texts that mean nothing known.' }),
-    unknownMembers: z.array(z.string()),
-  })
-  .meta({ id: 'ImportSummary' });
-
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
 const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
 const NDJSON = 'application/x-ndjson';
@@ -37,39 +24,11 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     query: z.object({ source: sourceNameSchema, ...givenSchema.shape }),
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
     answerHeaders: ['X-Import-Id'],
-    answer: z.object({ importId: z.uuid(), ...counts, warnings: count, summary }).meta({ id: 'ImportDone' }),
+    answer: z
+      .object({ importId: z.uuid(), ...counts, warnings: count, summary: importSummary })
+      .meta({ id: 'ImportDone' }),
     streamed: { type: NDJSON, about: 'A verdict on each line.', line: verdict },
     codes: ['invalid_request', '211'],
-  },
-  {
-    id: 'opsImportGet',
-    method: 'GET',
-    path: '/imports/{id}',
-    tag: 'Operator: offers',
-    summary: 'Read the record of an import',
-    answer: z
-      .object({
-        importId: z.uuid(),
-        source: z.string(),
-        startedBy: z.string(),
-        startedAt: z.iso.datetime(),
-        finishedAt: z.iso.datetime().nullable().meta({ description: 'Null while it runs.' }),
-        ...counts,
-        summary: z
-          .object({
-            ...summary.shape,
-            deadLetters: z
-              .object({ kept: count, notKept: count })
-              .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
-            complete: z.boolean(),
-            feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
-            failure: z.string().optional().meta({ description: 'Why the run was not complete.' }),
-            unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
-          })
-          .nullable(),
-      })
-      .meta({ id: 'ImportRecord' }),
-    codes: ['not_found'],
   },
   {
     id: 'opsOfferPut',

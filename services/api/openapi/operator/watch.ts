@@ -1,4 +1,5 @@
 import { answers } from '@curro/shared';
+import { importStates } from '@curro/store';
 import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
 
@@ -46,6 +47,8 @@ const status = z
           startedBy: z.string(),
           startedAt: instant,
           finishedAt: instant.optional(),
+          state: z.enum(importStates),
+          seconds,
           received: count,
           created: count,
           updated: count,

@@ -68,6 +68,7 @@ function streamVerdicts(
     c,
     async (output) => {
       const onVerdicts = async (verdicts: readonly Verdict[]): Promise<void> => {
+        await begun.record.keepVerdicts(verdicts);
         await output.write(`${verdicts.map((verdict) => JSON.stringify(verdict)).join('\n')}\n`);
       };
       await run({ ...begun, onVerdicts }, body);
@@ -100,7 +101,7 @@ export function importOffersRoute(context: ApiContext): OperationHandler {
     const begun = { record, source, settings, tally, normalise, store, keepRejected };
     if (c.req.header('accept')?.includes('ndjson')) return streamVerdicts(c, context, begun, body);
 
-    await run({ ...begun, onVerdicts: async () => undefined }, body);
+    await run({ ...begun, onVerdicts: record.keepVerdicts }, body);
     const summary = tally.summary();
     return c.json({ importId: record.id, ...tally.counts(), warnings: tally.warned(), summary });
   };

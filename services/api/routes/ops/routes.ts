@@ -10,15 +10,18 @@ import { candidateOpsRoutes } from './candidates/routes.ts';
 import { clientOpsRoutes } from './clients/routes.ts';
 import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
+import { listDuplicates } from './duplicates.ts';
 import { eventOpsRoutes } from './events/routes.ts';
 import { feedOpsRoutes } from './feeds/routes.ts';
 import { getChanges } from './get-changes.ts';
-import { getImportRecord } from './get-import.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
+import { getImportRecord, getVerdicts, listImportRecords } from './imports/read.ts';
 import { indexUpkeepRoutes } from './index-upkeep/routes.ts';
 import { putOneOffer } from './put-offer.ts';
-import { getSourceSettings, putSourceSettings } from './sources.ts';
+import { getMappings, putMappings } from './sources/mappings.ts';
+import { getSourceSettings, putSourceSettings } from './sources/settings.ts';
+import { getUnmapped } from './sources/unmapped.ts';
 import { watchOpsRoutes } from './watch/routes.ts';
 
 const enterOperator: Middleware = async (c, next) => {
@@ -38,9 +41,15 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/offers/changes', getChanges(context))
       .put('/offers/:source/:externalId', putOneOffer(context))
       .delete('/offers/:source/:externalId', deleteOneOffer(context))
+      .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))
+      .get('/imports/:id/verdicts', getVerdicts(context))
+      .get('/duplicates', listDuplicates(context))
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))
+      .get('/sources/:source/unmapped', getUnmapped(context))
+      .get('/sources/:source/mappings', getMappings(context))
+      .put('/sources/:source/mappings', putMappings(context))
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))

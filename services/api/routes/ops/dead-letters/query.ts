@@ -2,14 +2,15 @@ import { sourceNameSchema } from '@curro/shared';
 import { type LetterFilter, letterStates } from '@curro/store';
 import * as z from 'zod';
 import type { Request } from '../../../http/environment.ts';
+import { givenParameters } from '../given-parameters.ts';
 import { instant } from '../instant.ts';
+import { pageSize } from '../page-size.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
-const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 200;
-/** Letters that one call replays or drops. */
-const DEFAULT_STRETCH = 500;
-const LONGEST_STRETCH = 2_000;
+/** Letters on a page, unless said, and at most. */
+const PAGE = { usual: 50, most: 200 } as const;
+/** Letters that one call replays or drops, unless said, and at most. */
+const STRETCH = { usual: 500, most: 2_000 } as const;
 
 const text = z
   .string()
@@ -26,23 +27,11 @@ const filter = {
   until: instant.optional(),
 };
 
-const count = (most: number, usual: number) =>
-  z
-    .union([
-      z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .transform(Number),
-      z.number(),
-    ])
-    .pipe(z.int().min(1).max(most))
-    .default(usual);
-
 /** The parameters of a list. */
 export const listSchema = z.object({
   ...filter,
   state: z.enum(letterStates).default('waiting'),
-  limit: count(LARGEST_PAGE, DEFAULT_PAGE),
+  limit: pageSize(PAGE),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -53,17 +42,13 @@ export const listSchema = z.object({
 /** What settles a stretch of letters. */
 export const stretchSchema = z.object({
   ...filter,
-  limit: count(LONGEST_STRETCH, DEFAULT_STRETCH),
+  limit: pageSize(STRETCH),
   cursor: z
     .string()
     .regex(/^\d{1,15}-\d{1,15}$/)
     .transform((cursor) => cursor.split('-').map(Number))
     .optional(),
 });
-
-/** Parameters that say something (contract 1.5: empty ones count as absent). */
-export const givenParameters = (c: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value.trim() !== ''));
 
 const filterOf = ({ topic, source, reason, since, until }: LetterFilter): LetterFilter => ({
   topic,

@@ -3,7 +3,8 @@ import type { ApiContext } from '../../../context.ts';
 import { redoLetter } from '../../../dead-letters/redo-letter.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { givenParameters, parseStretch, type Stretch } from './query.ts';
+import { givenParameters } from '../given-parameters.ts';
+import { parseStretch, type Stretch } from './query.ts';
 
 /** Letters settled in one transaction. */
 const BATCH = 100;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type EventKey, eventKeys, type Finding, refuseFindings } from '@curro/shared';
 import type { EventRequest } from '@curro/store';
 import * as z from 'zod';
@@ -45,5 +46,7 @@ export function parseEventBody(body: unknown, now: Date, events: readonly EventK
     ...(timely ? [] : [invalid('at', at.toISOString())]),
     ...(reasons.length > 0 && !WITH_REASONS.has(event) ? [invalid('rejectedReasons', event)] : []),
   ]);
-  return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, now };
+  const said = JSON.stringify([event, at?.toISOString() ?? null, reasons]);
+  const hash = createHash('sha256').update(said).digest('hex');
+  return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, hash, now };
 }

@@ -35,10 +35,13 @@ function work({ postgresql, redis, elasticsearch }: Estate) {
 }
 
 async function records({ db }: ApiContext) {
-  const [imports, schedules] = await Promise.all([listImports(db, LAST_IMPORTS), listScheduleRecords(db)]);
+  const [{ imports }, schedules] = await Promise.all([
+    listImports(db, {}, { limit: LAST_IMPORTS }),
+    listScheduleRecords(db),
+  ]);
   const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
   return {
-    imports: imports.map(({ summary: _, startedAt, finishedAt, ...rest }) => ({
+    imports: imports.map(({ startedAt, finishedAt, ...rest }) => ({
       ...rest,
       startedAt: timestamp(startedAt),
       finishedAt: at(finishedAt),

@@ -1,15 +1,15 @@
 import { DomainError } from '@curro/shared';
-import { getSource, saveSource } from '@curro/store';
-import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
-import { readJsonBody } from '../../http/read-json-body.ts';
-import { parseSettings, parseSourceName } from './source-settings.ts';
+import { getSettings, saveSource } from '@curro/store';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseSettings, parseSourceName } from '../source-settings.ts';
 
 /** GET /ops/v1/sources/{source}: the settings of a source (contract 8.3). */
 export function getSourceSettings(context: ApiContext): OperationHandler {
   return async (c) => {
     const name = parseSourceName(c.req.param('source'));
-    const settings = await getSource(context.db, name);
+    const settings = await getSettings(context.db, name);
     if (settings === undefined) throw new DomainError('not_found', { params: { detail: name } });
     return c.json({ source: name, ...settings });
   };
@@ -20,6 +20,7 @@ export function putSourceSettings(context: ApiContext): OperationHandler {
   return async (c) => {
     const name = parseSourceName(c.req.param('source'));
     const given = parseSettings(context, await readJsonBody(c));
-    return c.json({ source: name, ...(await saveSource(context.db, name, given)) });
+    const { mappings: _, ...settings } = await saveSource(context.db, name, given);
+    return c.json({ source: name, ...settings });
   };
 }

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { foldText, type Offer } from '@curro/shared';
+
+/** Values of a signature: two offers agree in about the share of them that their texts have in common. */
+const SIGNATURE_SIZE = 24;
+/** Values that make a band: offers that agree in all values of a band are compared. */
+const BAND_SIZE = 4;
+/** Words in a row that are compared as one. */
+const SHINGLE = 3;
+/** Words of an offer that are looked at. */
+const MOST_WORDS = 2_000;
+
+/** By what equal and nearly equal offers are found. */
+export interface Fingerprint {
+  /** Equal where title, company and description are, letter case, accents and signs aside. */
+  readonly exact: string;
+  /** Minima of hashes over the shingles of title and description: signed 32-bit integers. */
+  readonly signature: readonly number[];
+  /** Hashes of the bands of the signature, told apart by their place. */
+  readonly bands: readonly number[];
+}
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+const BAND_SPACE = 2 ** 32;
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a over the code units of a word. */
+function hashWord(word: string): number {
+  let hash = FNV_START;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
+  return hash;
+}
+
+/** Spreads a hash over all bits (the finaliser of MurmurHash3). */
+function mix(value: number): number {
+  let hash = value ^ (value >>> 16);
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/**
+ * One hash of each shingle falls into one place of the signature, which keeps the least (one permutation hashing).
+ * Places that none fell into take the value of the next one that has some, so that short texts can be compared.
+ */
+function signatureOf(words: readonly string[]): number[] {
+  const least = new Array<number | undefined>(SIGNATURE_SIZE).fill(undefined);
+  const hashes = words.map(hashWord);
+  const shingles = Math.max(hashes.length - SHINGLE + 1, 1);
+  for (let at = 0; at < shingles; at += 1) {
+    let shingle = 0;
+    for (let next = at; next < at + SHINGLE; next += 1) {
+      shingle = Math.imul(shingle, 31) + (hashes[next] ?? 0);
+    }
+    const hash = mix(shingle);
+    const place = (hash >>> 0) % SIGNATURE_SIZE;
+    const value = mix(hash ^ 0x5bd1e995);
+    const known = least[place];
+    if (known === undefined || value < known) least[place] = value;
+  }
+  return least.map((_, place) => {
+    for (let ahead = 0; ahead < SIGNATURE_SIZE; ahead += 1) {
+      const value = least[(place + ahead) % SIGNATURE_SIZE];
+      if (value !== undefined) return mix(value + ahead) | 0;
+    }
+    return 0;
+  });
+}
+
+/** The bands of a signature. */
+export function bandsOf(signature: readonly number[]): number[] {
+  return Array.from({ length: SIGNATURE_SIZE / BAND_SIZE }, (_, band) => {
+    let hash = FNV_START;
+    for (const value of signature.slice(band * BAND_SIZE, (band + 1) * BAND_SIZE)) {
+      hash = mix(Math.imul(hash, FNV_PRIME) ^ value);
+    }
+    return band * BAND_SPACE + (hash >>> 0);
+  });
+}
+
+/** The fingerprint of an offer's words. */
+export function fingerprintOf({ title, company, description }: Offer): Fingerprint {
+  const wordsOf = (text: string): string[] => foldText(text).match(WORDS) ?? [];
+  const [titleWords, textWords] = [wordsOf(title), wordsOf(description)];
+  const content = [titleWords, wordsOf(company.name), textWords].map((words) => words.join(' ')).join('\n');
+  const signature = signatureOf([...titleWords, ...textWords].slice(0, MOST_WORDS));
+  return {
+    exact: createHash('sha256').update(content).digest('base64').slice(0, 22),
+    signature,
+    bands: bandsOf(signature),
+  };
+}
+
+/** The share of their texts that two offers are thought to have in common, 0 to 1. */
+export function likeness(one: readonly number[], other: readonly number[]): number {
+  return one.filter((value, at) => value === other[at]).length / SIGNATURE_SIZE;
+}

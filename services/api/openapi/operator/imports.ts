@@ -1,0 +1,115 @@
+import { answers, verdictSchema } from '@curro/shared';
+import { importStates } from '@curro/store';
+import * as z from 'zod';
+import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
+import { importListSchema, verdictQuerySchema } from '../../routes/ops/imports/read.ts';
+import type { RouteDescription } from '../describe.ts';
+import { count, counts, importSummary } from './import-summary.ts';
+
+const { instant } = answers;
+const verdict = verdictSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+
+const row = z
+  .object({
+    importId: z.uuid(),
+    source: z.string(),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable().meta({ description: 'Null while it runs.' }),
+    state: z.enum(importStates),
+    seconds: z.number(),
+    ...counts,
+  })
+  .meta({ id: 'ImportRow' });
+
+const record = z
+  .object({
+    ...row.shape,
+    summary: z
+      .object({
+        ...importSummary.shape,
+        deadLetters: z
+          .object({ kept: count, notKept: count })
+          .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
+        verdictsCut: z.boolean(),
+        complete: z.boolean(),
+        feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
+        failure: z.string().optional().meta({ description: 'Why the run was not complete.' }),
+        unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ImportRecord' });
+
+const group = z
+  .object({
+    group: z.int(),
+    kind: z.enum(['exact', 'near']),
+    size: count,
+    sources: z.array(z.string()),
+    offers: z
+      .array(
+        z.object({
+          id: z.string(),
+          source: z.string(),
+          externalId: z.string(),
+          title: z.string(),
+          company: z.string(),
+          cities: z.array(z.string()),
+          published: instant,
+        }),
+      )
+      .meta({ description: 'The newest fifty.' }),
+  })
+  .meta({ id: 'DuplicateGroup' });
+
+const next = z.string().optional().meta({ description: 'The `cursor` of the next page.' });
+const tag = 'Operator: offers';
+
+/** What was imported, and what of it is equal (contract 8.1, 8.3). */
+export const importRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsImportList',
+    method: 'GET',
+    path: '/imports',
+    tag,
+    summary: 'List imports',
+    details: 'The newest first.',
+    query: importListSchema,
+    answer: z.object({ imports: z.array(row), next }).meta({ id: 'ImportList' }),
+    codes: ['invalid_request'],
+  },
+  {
+    id: 'opsImportGet',
+    method: 'GET',
+    path: '/imports/{id}',
+    tag,
+    summary: 'Read the record of an import',
+    answer: record,
+    codes: ['not_found'],
+  },
+  {
+    id: 'opsImportVerdicts',
+    method: 'GET',
+    path: '/imports/{id}/verdicts',
+    tag,
+    summary: 'Read the verdicts of an import',
+    details: 'Kept for 30 days, of the newest 20 imports of a source.',
+    query: verdictQuerySchema,
+    answer: { type: 'application/x-ndjson', about: 'A verdict on each line.', line: verdict },
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsDuplicateList',
+    method: 'GET',
+    path: '/duplicates',
+    tag,
+    summary: 'List groups of equal and nearly equal open offers',
+    details: 'Nothing is merged or hidden.',
+    query: duplicateQuerySchema,
+    answer: z
+      .object({ total: z.object({ groups: count, offers: count }), groups: z.array(group), next })
+      .meta({ id: 'DuplicateList' }),
+    codes: ['invalid_request'],
+  },
+];

@@ -1,0 +1,53 @@
+import { sourceNameSchema, timestamp } from '@curro/shared';
+import { type DuplicateGroup, listDuplicates as list } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../context.ts';
+import type { OperationHandler } from '../../http/environment.ts';
+import { givenParameters } from './given-parameters.ts';
+import { pageSize } from './page-size.ts';
+import { parseOperatorBody } from './parse-body.ts';
+
+/** Groups on a page, unless said, and at most. */
+const PAGE = { usual: 20, most: 100 } as const;
+
+/** The parameters of the list. */
+export const duplicateQuerySchema = z.object({
+  source: sourceNameSchema.optional(),
+  kind: z.enum(['exact', 'near']).optional(),
+  across: z.stringbool().default(false),
+  limit: pageSize(PAGE),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+});
+
+const present = ({ offers, ...group }: DuplicateGroup) => ({
+  ...group,
+  offers: offers.map(({ id, offer, publishedAt }) => ({
+    id,
+    source: offer.source,
+    externalId: offer.externalId,
+    title: offer.title,
+    company: offer.company.name,
+    cities: offer.places.map(({ cityName }) => cityName).filter((name) => name !== ''),
+    published: timestamp(publishedAt),
+  })),
+});
+
+/** GET /ops/v1/duplicates: groups of equal and nearly equal open offers; nothing is merged or hidden (contract 8.3). */
+export function listDuplicates({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const { limit, cursor, source, kind, across } = parseOperatorBody(
+      duplicateQuerySchema,
+      givenParameters(c),
+    );
+    const page = await list(db, { source, kind, across }, { after: cursor, limit });
+    return c.json({
+      total: page.total,
+      groups: page.groups.map(present),
+      ...(page.next === undefined ? {} : { next: String(page.next) }),
+    });
+  };
+}

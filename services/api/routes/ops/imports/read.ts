@@ -1,0 +1,81 @@
+import { DomainError, sourceNameSchema, verdictSchema } from '@curro/shared';
+import { getImport, type ImportRecord, importStates, listImports, readVerdicts } from '@curro/store';
+import { stream } from 'hono/streaming';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler, Request } from '../../../http/environment.ts';
+import { givenParameters } from '../given-parameters.ts';
+import { instant } from '../instant.ts';
+import { pageSize } from '../page-size.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+
+/** Imports on a page, unless said, and at most. */
+const PAGE = { usual: 50, most: 200 } as const;
+
+/** The parameters of a list. */
+export const importListSchema = z.object({
+  source: sourceNameSchema.optional(),
+  state: z.enum(importStates).optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+  limit: pageSize(PAGE),
+  cursor: z.uuid().optional(),
+});
+
+/** The parameters of a verdict file. */
+export const verdictQuerySchema = z.object({ verdict: verdictSchema.unwrap().shape.verdict.optional() });
+
+/** GET /ops/v1/imports: the newest first. */
+export function listImportRecords({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const { limit, cursor, ...given } = parseOperatorBody(importListSchema, givenParameters(c));
+    const { source, state, since, until } = given;
+    const page = await listImports(db, { source, state, since, until }, { after: cursor, limit });
+    return c.json({ imports: page.imports, ...(page.next === undefined ? {} : { next: page.next }) });
+  };
+}
+
+async function importInPath({ db }: ApiContext, c: Request): Promise<ImportRecord> {
+  const id = c.req.param('id') ?? '';
+  const record = await getImport(db, id);
+  if (record === undefined) throw new DomainError('not_found', { params: { detail: `import ${id}` } });
+  return record;
+}
+
+/** GET /ops/v1/imports/{id}: the record of an import; `finishedAt` is null while it runs. */
+export function getImportRecord(context: ApiContext): OperationHandler {
+  return async (c) => c.json(await importInPath(context, c));
+}
+
+/** Lines of one verdict. Texts of reasons cannot look like one: their quotes are escaped. */
+const only = (part: string, verdict: string): string =>
+  part
+    .split(/(?<=\n)/)
+    .filter((line) => line.includes(`"verdict":"${verdict}"`))
+    .join('');
+
+/** GET /ops/v1/imports/{id}/verdicts: one a line, as long as they are kept. */
+export function getVerdicts(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const { importId } = await importInPath(context, c);
+    const { verdict } = parseOperatorBody(verdictQuerySchema, givenParameters(c));
+    const parts = readVerdicts(context.db, importId);
+    const first = await parts.next();
+    if (first.done === true) {
+      throw new DomainError('not_found', { params: { detail: `verdicts of import ${importId}` } });
+    }
+    c.header('Content-Type', 'application/x-ndjson');
+    return stream(
+      c,
+      async (output) => {
+        const show = (part: string) => output.write(verdict === undefined ? part : only(part, verdict));
+        await show(first.value);
+        for await (const part of parts) await show(part);
+      },
+      async (error) => {
+        context.log.error({ err: error, importId }, 'verdicts were cut off');
+        c.env.outgoing.destroy(error);
+      },
+    );
+  };
+}

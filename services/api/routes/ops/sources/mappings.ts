@@ -1,0 +1,71 @@
+import { DomainError, type Finding, mappable, mappedFields, refuseFindings } from '@curro/shared';
+import { getSettings, listMappings, type StoredMapping, saveMappings, type WordMapping } from '@curro/store';
+import * as z from 'zod';
+import type { ApiContext } from '../../../context.ts';
+import type { OperationHandler } from '../../../http/environment.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { parseOperatorBody } from '../parse-body.ts';
+import { parseSourceName } from '../source-settings.ts';
+
+/** Words and keys as lines may have them. */
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}]*$/u);
+
+/** What words mean, by field; null takes a meaning away. */
+export const mappingsSchema = z.partialRecord(
+  z.enum(mappedFields),
+  z.record(word, z.string().max(200).nullable()),
+);
+
+/** The words as a body has them, judged by the dictionaries: each key exists, each word says something. */
+function wordsOf({ dictionaries }: ApiContext, body: z.infer<typeof mappingsSchema>): WordMapping[] {
+  const findings: Finding[] = [];
+  const words = mappedFields.flatMap((field) =>
+    Object.entries(body[field] ?? {}).map(([given, key]): WordMapping => {
+      const entry = key === null ? undefined : dictionaries.get(mappable[field].dictionary).resolve(key);
+      if (key !== null && entry === undefined) {
+        findings.push({ code: 'invalid_request', field: `${field}.${given}`, params: { value: key } });
+      }
+      return { field, word: given, key: entry?.key ?? null };
+    }),
+  );
+  refuseFindings(findings);
+  return words;
+}
+
+/** Mappings as they are put: key by word, by field. */
+const present = (source: string, rows: readonly StoredMapping[]) => ({
+  source,
+  mappings: Object.fromEntries(
+    [...Map.groupBy(rows, ({ field }) => field)].map(([field, words]) => [
+      field,
+      Object.fromEntries(words.map((row) => [row.word, row.key])),
+    ]),
+  ),
+});
+
+const unknown = (source: string): DomainError => new DomainError('not_found', { params: { detail: source } });
+
+/** GET /ops/v1/sources/{source}/mappings: what words of the source mean. */
+export function getMappings({ db }: ApiContext): OperationHandler {
+  return async (c) => {
+    const source = parseSourceName(c.req.param('source'));
+    if ((await getSettings(db, source)) === undefined) throw unknown(source);
+    return c.json(present(source, await listMappings(db, source)));
+  };
+}
+
+/** PUT /ops/v1/sources/{source}/mappings: sets what the body names, keeps the rest; stored offers are read anew. */
+export function putMappings(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const source = parseSourceName(c.req.param('source'));
+    const words = wordsOf(context, parseOperatorBody(mappingsSchema, await readJsonBody(c)));
+    const by = c.get('principal').subject;
+    if (!(await saveMappings(context.db, source, words, by))) throw unknown(source);
+    return c.json(present(source, await listMappings(context.db, source)));
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { Command } from 'commander';
+import type { Environment } from '../config.ts';
+import { openOperatorDoor } from '../operator-door.ts';
+import { type PrintFlags, printing } from '../printing.ts';
+import { table } from '../table.ts';
+
+interface Flags extends PrintFlags {
+  readonly field?: string;
+  readonly limit?: string;
+  readonly word?: string;
+  readonly key?: string;
+}
+
+interface Unmapped {
+  readonly unmapped: readonly {
+    readonly field: string;
+    readonly word: string;
+    readonly lastCount: number;
+    readonly total: number;
+    readonly mapAs?: string;
+  }[];
+}
+
+const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
+
+async function unmapped(env: Environment, source: string, flags: Flags): Promise<void> {
+  const door = await openOperatorDoor(env, flags.data);
+  const query = { field: flags.field, limit: flags.limit };
+  const answer = await door.ask<Unmapped>(path(source, 'unmapped'), { query });
+  if (flags.json) {
+    console.log(JSON.stringify(answer));
+    return;
+  }
+  const rows = answer.unmapped.map(({ field, word, lastCount, total, mapAs = '' }) => [
+    String(total),
+    String(lastCount),
+    field,
+    mapAs,
+    word,
+  ]);
+  console.log(table([['in all', 'last', 'member', 'map as', 'word'], ...rows]));
+}
+
+/** The mappings that the words of the command give: one, those of a file, or none. */
+async function mappingsGiven(file: string | undefined, { field, word, key }: Flags): Promise<unknown> {
+  if (field !== undefined && word !== undefined) {
+    return { [field]: { [word]: key === undefined || key === '' ? null : key } };
+  }
+  if (file === undefined) return undefined;
+  return JSON.parse(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
+}
+
+async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {
+  const given = await mappingsGiven(file, flags);
+  const door = await openOperatorDoor(env, flags.data);
+  const answer = await door.ask<{ mappings: Record<string, Record<string, string>> }>(
+    path(source, 'mappings'),
+    given === undefined ? {} : { method: 'PUT', body: given },
+  );
+  if (flags.json) {
+    console.log(JSON.stringify(answer));
+    return;
+  }
+  const rows = Object.entries(answer.mappings).flatMap(([field, words]) =>
+    Object.entries(words).map(([from, to]) => [field, to, from]),
+  );
+  console.log(table([['field', 'key', 'word'], ...rows]));
+}
+
+/** `curro sources`: what words of a source mean. */
+export function sourcesCommand(env: Environment): Command {
+  const listing = printing('unmapped', 'words of a source that mean nothing known, the most frequent first')
+    .argument('<source>')
+    .option('--field <member>', 'only words of this member')
+    .option('--limit <n>', 'how many are listed')
+    .action((source: string, flags: Flags) => unmapped(env, source, flags));
+  const mapping = printing('map', 'give words of a source a meaning, and show all that have one')
+    .argument('<source>')
+    .argument('[file]', '{"category": {"word": "key"}}; - reads standard input')
+    .option('--field <field>', 'the field of a single word')
+    .option('--word <word>', 'the word')
+    .option('--key <key>', 'the dictionary key it means; without one the meaning is taken away')
+    .action((source: string, file: string | undefined, flags: Flags) => map(env, source, file, flags));
+  return new Command('sources').description('where offers come from').addCommand(listing).addCommand(mapping);
+}

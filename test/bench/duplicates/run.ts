@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { createNormaliser } from '@curro/ingest';
+import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
+import { createDatabase, listDuplicates, migrate, saveSource, upsertOffers } from '@curro/store';
+import { createTestDatabase } from '../../support/test-database.ts';
+
+/**
+ * Stores the offers of files, each as a source of its own, and reports how many groups of equal and nearly equal ones
+ * are found, and how many offers a second are stored.
+ * DATABASE_URL=... node test/bench/duplicates/run.ts [--most N] FILE...
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { most: { type: 'string' } } });
+const most = Number(values.most ?? Infinity);
+const database = await createTestDatabase(process.env.DATABASE_URL ?? '', 'bench-duplicates');
+const db = createDatabase({
+  url: database.url,
+  poolSize: 2,
+  connectTimeoutMs: 5_000,
+  statementTimeoutMs: 60_000,
+  onError: () => undefined,
+});
+await migrate(db);
+const normalise = createNormaliser({ dictionaries: loadDictionaries() });
+
+async function* batches(file: string, source: string) {
+  const bytes = createReadStream(file);
+  const input = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
+  const settings = await saveSource(db, source, {});
+  const context = { source, settings, now: new Date() };
+  let batch = new Map();
+  let count = 0;
+  for await (const line of createInterface({ input })) {
+    const read = normalise(line, context);
+    if (!('ok' in read) || !read.ok) continue;
+    if (batch.has(read.offer.id) || batch.size === INDEX_BATCH) {
+      yield [...batch.values()];
+      batch = new Map();
+    }
+    batch.set(read.offer.id, { ...read, offer: { ...read.offer, expiresAt: '2099-12-31T00:00:00Z' } });
+    count += 1;
+    if (count === most) break;
+  }
+  yield [...batch.values()];
+}
+
+for (const [at, file] of positionals.entries()) {
+  const source = `source-${at}`;
+  let stored = 0;
+  let seconds = 0;
+  for await (const batch of batches(file, source)) {
+    const begun = performance.now();
+    await upsertOffers(db, batch, { source, ttlDays: 60, now: new Date() });
+    seconds += (performance.now() - begun) / 1_000;
+    stored += batch.length;
+  }
+  console.log(`${file}: ${stored} offers stored in ${seconds.toFixed(1)} s`);
+  for (const kind of ['exact', 'near'] as const) {
+    const begun = performance.now();
+    const { total, groups } = await listDuplicates(
+      db,
+      { source, kind, across: false },
+      { after: undefined, limit: 20 },
+    );
+    const ms = performance.now() - begun;
+    console.log(`${kind}: ${total.groups} groups of ${total.offers} offers, listed in ${ms.toFixed(0)} ms`);
+    const largest = groups.toSorted((a, b) => b.size - a.size).slice(0, 3);
+    for (const { size, offers } of largest) console.log(`  ${size}: ${offers[0]?.offer.title}`);
+  }
+}
+await db.destroy();
+await database.drop();

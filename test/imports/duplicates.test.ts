@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '../applications/operator.ts';
+import { runCommand } from '../support/command.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { importLines } from './import.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('duplicates');
+});
+afterAll(() => curro.close());
+
+/** A text of a hundred words of its own, a few of them others. */
+const text = (name: string, others = 0): string =>
+  Array.from({ length: 100 }, (_, at) => `${at < others ? 'otra' : name}${at}`).join(' ');
+const ad = (externalId: string, name: string, more: object = {}) => ({
+  externalId,
+  title: `Puesto ${name}`,
+  description: text(name),
+  company: { name: 'Cerámicas Duero' },
+  province: 'Zamora',
+  ...more,
+});
+const list = async (query: string) => (await operate(curro, 'GET', `/duplicates?${query}`)).body;
+const members = (group: { offers: { source: string; externalId: string }[] }) =>
+  group.offers.map(({ source, externalId }) => `${source}/${externalId}`).sort();
+
+test('equal and nearly equal offers are groups, within and across sources; others are not', async () => {
+  await importLines(
+    curro,
+    'a',
+    ad('1', 'torno'),
+    ad('2', 'TORNO', { title: 'puesto TORNO.' }),
+    ad('3', 'esmalte'),
+  );
+  await importLines(curro, 'b', ad('1', 'esmalte', { description: text('esmalte', 3) }), ad('2', 'horno'));
+  const { total, groups } = await list('limit=10');
+  expect(total).toEqual({ groups: 2, offers: 4 });
+  expect(groups.map((group: never) => members(group))).toEqual([
+    ['a/3', 'b/1'],
+    ['a/1', 'a/2'],
+  ]);
+  expect(groups[0]).toMatchObject({ kind: 'near', size: 2, sources: ['a', 'b'] });
+  expect(groups[1]).toMatchObject({ kind: 'exact', size: 2, sources: ['a'] });
+  expect(groups[1].offers[0]).toEqual({
+    id: expect.any(String),
+    source: 'a',
+    externalId: expect.any(String),
+    title: expect.any(String),
+    company: 'Cerámicas Duero',
+    cities: [],
+    published: expect.any(String),
+  });
+  expect((await list('across=true')).total.groups).toBe(1);
+  expect((await list('source=b')).total.groups).toBe(1);
+  expect((await list('kind=exact')).total.groups).toBe(1);
+  const page = await list('limit=1');
+  expect((await list(`limit=1&cursor=${page.next}`)).groups).toEqual([groups[1]]);
+  // Nothing is hidden: all five are found.
+  await curro.settled();
+  const search = (await (await curro.fetch('/api/9/offer?q=puesto')).json()) as { totalResults: number };
+  expect(search.totalResults).toBe(5);
+});
+
+test('an offer that changes leaves its group, one that is deleted or closed is not shown', async () => {
+  await importLines(
+    curro,
+    'moving',
+    ad('1', 'vidrio'),
+    ad('2', 'vidrio'),
+    ad('3', 'vidrio'),
+    ad('4', 'vidrio'),
+  );
+  const of = async () => (await list('source=moving')).groups.map((group: never) => members(group));
+  expect(await of()).toEqual([['moving/1', 'moving/2', 'moving/3', 'moving/4']]);
+  await importLines(curro, 'moving', ad('1', 'barro'));
+  await operate(curro, 'DELETE', '/offers/moving/2');
+  expect(await of()).toEqual([['moving/3', 'moving/4']]);
+  await importLines(curro, 'moving', ad('4', 'vidrio', { state: 'closed' }));
+  expect(await of()).toEqual([]);
+});
+
+test('an offer between two groups makes them one', async () => {
+  const between = (others: number) => ({ description: text('puente', others) });
+  await importLines(curro, 'bridge', ad('1', 'puente', between(0)), ad('2', 'puente', between(0)));
+  await importLines(curro, 'bridge', ad('3', 'puente', between(24)), ad('4', 'puente', between(24)));
+  expect((await list('source=bridge')).total).toEqual({ groups: 2, offers: 4 });
+  await importLines(curro, 'bridge', ...[4, 8, 12, 16, 20].map((at) => ad(`x${at}`, 'puente', between(at))));
+  expect((await list('source=bridge')).total).toEqual({ groups: 1, offers: 9 });
+});
+
+test('two imports at once see each other', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => ad(`${at}`, `doble${at}`));
+  await Promise.all([importLines(curro, 'left', ...lines), importLines(curro, 'right', ...lines)]);
+  expect((await list('source=left&across=true')).total).toEqual({ groups: 40, offers: 80 });
+});
+
+test.each(['limit=0', 'kind=same', 'across=perhaps', 'cursor=x', 'source=a%20b'])(
+  '400: %s',
+  async (query) => {
+    const { status, body } = await operate(curro, 'GET', `/duplicates?${query}`);
+    expect([status, body.error]).toEqual([400, 'invalid_request']);
+  },
+);
+
+test('the command prints the groups', async () => {
+  const printed = await runCommand(curro, ['duplicates', '--source', 'b']);
+  expect([printed.code, printed.error]).toEqual([0, '']);
+  expect(printed.out).toMatch(/^1 groups of 2 offers\n\ngroup \d+: 2 offers, near\n/);
+  const json = await runCommand(curro, ['duplicates', '--json', '--across', '--limit', '1']);
+  expect(JSON.parse(json.out).groups).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import type { Curro } from '../support/curro.ts';
+
+/** An offer of these tests. */
+export const offer = (externalId: string, more: object = {}) => ({
+  externalId,
+  title: 'Cantera de piedra',
+  description: `Trabajo en la cantera número ${externalId}.`,
+  province: 'Zamora',
+  ...more,
+});
+
+/** Imports lines and gives what the import came to. */
+export async function importLines(
+  curro: Curro,
+  source: string,
+  ...lines: (object | string)[]
+): Promise<{ importId: string; summary: { unmapped: Record<string, Record<string, number>> } }> {
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const answer = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+  if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Awaited<ReturnType<typeof importLines>>;
+}

@@ -1,0 +1,123 @@
+import { offerId } from '@curro/shared';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '../applications/operator.ts';
+import { runCommand } from '../support/command.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { importLines, offer } from './import.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('imports');
+});
+afterAll(() => curro.close());
+
+const list = async (query = '') => (await operate(curro, 'GET', `/imports${query}`)).body;
+const verdicts = async (id: string, query = '') => {
+  const answer = await curro.ops(`/imports/${id}/verdicts${query}`);
+  const text = await answer.text();
+  return { status: answer.status, type: answer.headers.get('content-type'), text };
+};
+
+test('who imported what, when, for how long, with which outcome', async () => {
+  const first = await importLines(curro, 'one', offer('1'), offer('2'), '{broken');
+  const second = await importLines(curro, 'one', offer('1'), offer('2', { title: 'Otra' }));
+  await importLines(curro, 'other', offer('1'));
+  const { imports } = await list('?source=one');
+  expect(imports).toEqual([
+    {
+      importId: second.importId,
+      source: 'one',
+      startedBy: 'test-operator',
+      startedAt: expect.any(String),
+      finishedAt: expect.any(String),
+      state: 'complete',
+      seconds: expect.any(Number),
+      received: 2,
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      rejected: 0,
+    },
+    expect.objectContaining({ importId: first.importId, created: 2, rejected: 1 }),
+  ]);
+  const { body } = await operate(curro, 'GET', `/imports/${second.importId}`);
+  expect(body).toMatchObject({ ...imports[0], summary: { complete: true, verdictsCut: false } });
+});
+
+test('filters and pages', async () => {
+  const all = (await list()).imports;
+  const page = await list('?limit=2');
+  expect(page.imports).toEqual(all.slice(0, 2));
+  const rest = await list(`?limit=2&cursor=${page.next}`);
+  expect(rest).toEqual({ imports: all.slice(2) });
+  expect((await list('?state=broken')).imports).toEqual([]);
+  expect((await list('?since=2099-01-01T00:00:00Z')).imports).toEqual([]);
+  expect((await list('?until=2099-01-01T00:00:00Z&source=other')).imports).toHaveLength(1);
+  for (const query of ['?state=gone', '?limit=0', '?cursor=1', '?since=today']) {
+    const { status, body } = await operate(curro, 'GET', `/imports${query}`);
+    expect([query, status, body.error]).toEqual([query, 400, 'invalid_request']);
+  }
+});
+
+test('the verdicts of an import can be read afterwards, all or of one kind', async () => {
+  const lines = Array.from({ length: 1_003 }, (_, at) => offer(`${at}`));
+  const { importId } = await importLines(curro, 'file', ...lines, offer('x', { title: '' }));
+  const { status, type, text } = await verdicts(importId);
+  expect([status, type]).toEqual([200, 'application/x-ndjson']);
+  const all = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(all).toHaveLength(1_004);
+  expect(all[1_002]).toEqual({ line: 1_003, verdict: 'created', id: offerId('file', '1002'), reasons: [] });
+  const rejected = (await verdicts(importId, '?verdict=rejected')).text.trimEnd().split('\n');
+  expect(rejected.map((line) => JSON.parse(line))).toMatchObject([
+    { line: 1_004, verdict: 'rejected', reasons: [{ field: 'title', code: 'missing' }] },
+  ]);
+  expect((await verdicts(importId, '?verdict=lost')).status).toBe(400);
+  expect((await verdicts(crypto.randomUUID())).status).toBe(404);
+});
+
+test('verdicts are forgotten: those of old imports, and all but the newest twenty of a source', async () => {
+  const { importId: old } = await importLines(curro, 'often', offer('1'));
+  await sql`update imports set started_at = now() - interval '31 days' where id = ${old}`.execute(curro.db);
+  const { importId: second } = await importLines(curro, 'often', offer('1'));
+  expect((await verdicts(old)).status).toBe(404);
+  for (let time = 0; time < 20; time += 1) await importLines(curro, 'often', offer('1'));
+  expect((await verdicts(second)).status).toBe(404);
+  expect((await list('?source=often&limit=200')).imports).toHaveLength(22);
+});
+
+test('an import that is cut off is broken, one that went silent too', async () => {
+  const aborting = new AbortController();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Buffer.from(`${JSON.stringify(offer('1'))}\n`));
+    },
+  });
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const init = { method: 'POST', headers, body, duplex: 'half', signal: aborting.signal } as RequestInit;
+  const sending = curro.ops('/offers?source=cut', init).catch(() => 'cut off');
+  await expect.poll(async () => (await list('?source=cut&state=running')).imports.length).toBe(1);
+  aborting.abort();
+  expect(await sending).toBe('cut off');
+  await expect.poll(async () => (await list('?source=cut&state=broken')).imports.length).toBe(1);
+
+  await importLines(curro, 'silent', offer('1'));
+  await sql`
+    update imports set finished_at = null, last_at = now() - interval '11 minutes'
+    where source = 'silent'`.execute(curro.db);
+  expect((await list('?source=silent')).imports).toMatchObject([{ state: 'broken' }]);
+});
+
+test('the command lists and shows', async () => {
+  const { importId } = await importLines(curro, 'command', offer('1'), offer('2', { title: '' }));
+  const listed = await runCommand(curro, ['imports', 'list', '--source', 'command']);
+  expect([listed.code, listed.error]).toEqual([0, '']);
+  expect(listed.out).toMatch(new RegExp(`^id .* rejected\n${importId}  command  .*  complete  `));
+  const shown = await runCommand(curro, ['imports', 'show', importId, '--json']);
+  expect(JSON.parse(shown.out)).toMatchObject({ importId, received: 2 });
+  const rejected = await runCommand(curro, ['imports', 'show', importId, '--verdicts', '--only', 'rejected']);
+  expect(JSON.parse(rejected.out)).toMatchObject({ line: 2, verdict: 'rejected' });
+});
