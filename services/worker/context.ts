@@ -91,7 +91,13 @@ export function createContext(config: Config): WorkerContext {
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     lanes: createLanes(),
     search: observeIndex(index, engines.search),
-    upkeep: createIndexUpkeep({ client, name: config.OFFERS_INDEX, dictionaries, log }),
+    upkeep: createIndexUpkeep({
+      client,
+      name: config.OFFERS_INDEX,
+      dictionaries,
+      shards: config.OFFERS_SHARDS,
+      log,
+    }),
     async close() {
       await queues.close();
       redis.disconnect();

@@ -1,18 +1,40 @@
-import { createSearchClient } from '@curro/search';
+import { createSearchClient, createSearchIndex } from '@curro/search';
+import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { startCurro } from '../support/curro.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { createTestEnvironment } from '../support/test-environment.ts';
+import { until } from '../support/until.ts';
 
-test('a new index has the parts and copies that the deployment asks for', async () => {
-  const curro = await startCurro('index-scale', { OFFERS_SHARDS: '3', OFFERS_REPLICAS: '0' });
+/** Parts and copies of the index that serves. */
+async function scaleOf(curro: Curro) {
   const client = createSearchClient(curro.environment.elasticsearchUrl);
   const settings = Object.values(await client.indices.getSettings({ index: curro.env.OFFERS_INDEX ?? '' }));
-  expect(settings.map(({ settings: each }) => each?.index)).toMatchObject([
-    { number_of_shards: '3', number_of_replicas: '0' },
+  await client.close();
+  return settings.map(({ settings: each }) => [
+    each?.index?.number_of_shards,
+    each?.index?.number_of_replicas,
   ]);
+}
+
+test('a new index has the parts and copies that the deployment asks for, an old one gets its parts by a reindex', async () => {
+  const before = await createTestEnvironment('index-scale-before');
+  const name = `${before.indexPrefix}offers`;
+  const client = createSearchClient(before.elasticsearchUrl);
+  await createSearchIndex({ client, name, dictionaries: loadDictionaries() }).ensure();
+  await client.close();
+
+  const fresh = await startCurro('index-scale-new', { OFFERS_SHARDS: '2' });
+  expect(await scaleOf(fresh)).toEqual([['2', '0']]);
+  await fresh.close();
+
+  const curro = await startCurro('index-scale', { OFFERS_INDEX: name, OFFERS_SHARDS: '3' });
   await curro.load('scale', [
     { externalId: 'one', title: 'Panadera', description: 'Obrador', city: 'Zamora', province: 'Zamora' },
   ]);
+  expect(await scaleOf(curro)).toEqual([['1', '0']]);
+  expect((await curro.ops('/reindex', { method: 'POST' })).status).toBeLessThan(300);
+  await until('the reindex', async () => String(await scaleOf(curro)) === '3,0');
   expect(await (await curro.fetch('/api/9/offer?q=panadera')).json()).toMatchObject({ totalResults: 1 });
-  await client.close();
   await curro.close();
-});
+  await before.close();
+}, 120_000);

@@ -40,6 +40,8 @@ export function createIndexUpkeep(options: {
   readonly client: Client;
   readonly name: string;
   readonly dictionaries: Dictionaries;
+  /** Of an index that is made; absent: as many as the one that serves. */
+  readonly shards?: number;
   readonly log?: SearchLog;
 }): IndexUpkeep {
   const { client, name, dictionaries, log } = options;
@@ -53,7 +55,7 @@ export function createIndexUpkeep(options: {
 
   async function create(index: string, like: string): Promise<void> {
     if (await client.indices.exists({ index })) return;
-    const { shards } = await scaleOf(like);
+    const shards = options.shards ?? (await scaleOf(like)).shards;
     const { mappings, settings } = indexDefinition;
     await client.indices.create({
       index,
