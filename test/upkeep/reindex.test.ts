@@ -16,7 +16,7 @@ let curro: Curro;
 const client = () => createSearchClient(curro.environment.elasticsearchUrl);
 
 beforeAll(async () => {
-  curro = await startCurro('reindex', { REINDEX_BATCH: '40', REINDEX_PAUSE_MS: '60' });
+  curro = await startCurro('reindex', { REINDEX_BATCH: '40', REINDEX_PAUSE_MS: '100' });
   await curro.load('base', offers(0, COUNT));
 });
 afterAll(() => curro.close());
@@ -102,6 +102,10 @@ test('builds a new index beside an import, and no search fails or misses anythin
       .map((offer) => JSON.stringify(offer))
       .join('\n'),
   });
+  const midway = await latest();
+  expect(midway.state).toBe('copying');
+  expect(midway.progress).toMatchObject({ total: COUNT });
+  expect(midway.progress.perSecond).toBeGreaterThan(0);
   await curro.ops('/offers?source=base', {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson' },
@@ -110,10 +114,6 @@ test('builds a new index beside an import, and no search fails or misses anythin
       .join('\n'),
   });
   for (let n = 600; n < 640; n += 1) await operate(curro, 'DELETE', `/offers/base/${n}`);
-  const midway = await latest();
-  expect(midway.state).toBe('copying');
-  expect(midway.progress).toMatchObject({ total: COUNT });
-  expect(midway.progress.perSecond).toBeGreaterThan(0);
   await reaches('done');
   const { least, searches } = await watch.stop();
   expect(least).toBeGreaterThanOrEqual(COUNT - 40);
