@@ -21,7 +21,7 @@ const feedMappingSchema = z
   )
   .refine((mapping) => Object.keys(mapping).length <= MOST_MAPPED);
 
-const IANA_CHARSET = /^[a-z0-9][a-z0-9._:+-]{0,39}$/i;
+const IANA_CHARSET = /^[A-Za-z0-9][A-Za-z0-9._:+-]{0,39}$/;
 /** Segments of a path below the root; none begins with a dot. */
 const FOLDER = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
 
@@ -68,7 +68,7 @@ export const feedSchema = z
 export type Feed = z.infer<typeof feedSchema>;
 export type FeedMapping = Feed['mapping'];
 
-const FEED_NAME = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
+const FEED_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 /** The name of a feed. */
 export const feedNameSchema = z.string().regex(FEED_NAME);
