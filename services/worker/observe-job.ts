@@ -13,9 +13,13 @@ type Work = (context: WorkerContext, note: (outcome: JobOutcome) => void) => Pro
  * Measures one start of a job. Its log lines carry the job and the request that it comes from, its span goes on from
  * that request's, and what it promises in turn says the same.
  */
-export async function observeJob(context: WorkerContext, job: Job<JobEnvelope>, work: Work): Promise<void> {
+export async function observeJob(
+  context: WorkerContext,
+  job: Pick<Job, 'id' | 'name' | 'attemptsMade'>,
+  origin: NonNullable<JobEnvelope['origin']>,
+  work: Work,
+): Promise<void> {
   const { metrics, tracing } = context;
-  const { origin = {} } = job.data;
   const trace = TRACE_ID.exec(origin.traceparent ?? '')?.[1];
   const log = context.log.child({ job: job.id, requestId: origin.requestId, trace });
   const measured = async (): Promise<void> => {

@@ -44,7 +44,7 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
   return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
     const { name, data } = job;
     if (!knownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
-    await observeJob(context, job, async (own, note) => {
+    await observeJob(context, job, data.origin ?? {}, async (own, note) => {
       try {
         await perform(own, handlers, name, data.payload, signal);
         await settleOutbox(own.db, data.outboxId);

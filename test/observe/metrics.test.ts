@@ -103,6 +103,9 @@ test('work is seen on its way from the store to the index', async () => {
   ]);
   const { value: inWorker } = await look(workerUrl);
   expect(inWorker('curro_job_duration_seconds_count{kind="index-offers",outcome="done"}')).toBe(1);
+  expect(
+    inWorker('curro_job_duration_seconds_count{kind="expire-offers",outcome="done"}'),
+  ).toBeGreaterThanOrEqual(1);
   expect(inWorker('curro_outbox_relayed_total{topic="index-offers"}')).toBeGreaterThanOrEqual(1);
   expect(
     inWorker('curro_elasticsearch_request_duration_seconds_count{call="write",outcome="ok"}'),

@@ -54,6 +54,21 @@ describe('status', () => {
     });
   });
 
+  test('shows the feeds with their last run', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const feed = {
+      name: 'idle',
+      source: 'idle',
+      format: 'ndjson',
+      paused: true,
+      url: 'https://feeds.example/jobs',
+    };
+    await curro.ops('/feeds', { method: 'POST', headers, body: JSON.stringify(feed) });
+    const { feeds } = (await (await curro.ops('/status')).json()) as { feeds: unknown };
+    expect(feeds).toEqual([{ feed: 'idle', paused: true }]);
+    expect((await runCommand(curro, ['status'])).out).toMatch(/^idle +never +0 +paused/m);
+  });
+
   test('is for operators', async () => {
     for (const path of ['/ops/v1/status', '/ops/v1/doctor']) {
       expect((await curro.fetch(path)).status).toBe(401);

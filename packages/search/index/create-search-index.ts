@@ -40,7 +40,7 @@ export interface SearchIndex {
   refresh(): Promise<void>;
   /** Documents that searches see, expired ones included. */
   count(): Promise<number>;
-  /** Whether Elasticsearch answers and the alias is in place. Never throws. */
+  /** Whether Elasticsearch answers, and the alias leads to an index that can be searched. Never throws. */
   ready(): Promise<boolean>;
 }
 
@@ -79,10 +79,14 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     count: () => reachable(async () => (await client.count({ index: name })).count, log),
     async ready() {
       try {
-        return await client.indices.existsAlias(
-          { name },
-          { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 },
+        const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
+        if (!(await client.indices.existsAlias({ name }, options))) return false;
+        // The shards of a new index answer a moment later than its alias.
+        const { active_primary_shards } = await client.cluster.health(
+          { index: name, timeout: '0s' },
+          options,
         );
+        return active_primary_shards > 0;
       } catch {
         return false;
       }

@@ -44,6 +44,16 @@ export interface Status {
     readonly succeededAt?: string;
     readonly failuresInARow: number;
   }[];
+  readonly feeds?: readonly {
+    readonly feed: string;
+    readonly paused: boolean;
+    readonly lastRun?: {
+      readonly state: string;
+      readonly requestedAt: string;
+      readonly records: number;
+      readonly failure?: string;
+    };
+  }[];
 }
 
 const UNKNOWN = 'unknown';
@@ -100,6 +110,16 @@ const scheduleRows = ({ schedules = [] }: Status): string[][] => [
   ]),
 ];
 
+const feedRows = ({ feeds = [] }: Status): string[][] => [
+  ['feed', 'last run', 'records', 'state'],
+  ...feeds.map(({ feed, paused, lastRun }) => [
+    feed,
+    lastRun?.requestedAt ?? 'never',
+    String(lastRun?.records ?? 0),
+    [paused ? 'paused' : '', lastRun?.state ?? '', lastRun?.failure ?? ''].filter(Boolean).join(' '),
+  ]),
+];
+
 const importRows = ({ imports = [] }: Status): string[][] => [
   ['import', 'started', 'received', 'created', 'updated', 'rejected', ''],
   ...imports.map(({ source, startedAt, finishedAt, received, created, updated, rejected }) => [
@@ -115,7 +135,7 @@ export function statusScreen(status: Status): string {
   return [
     table(engineRows(status)),
     table([offersRow(status), indexRow(status), ...workRows(status)]),
-    ...[queueRows(status), scheduleRows(status), importRows(status)]
+    ...[queueRows(status), scheduleRows(status), feedRows(status), importRows(status)]
       .filter((rows) => rows.length > 1)
       .map((rows) => table(rows)),
   ].join('\n\n');

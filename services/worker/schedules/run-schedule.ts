@@ -3,6 +3,8 @@ import { describeFailure } from '@curro/runtime';
 import { beginRun, endRun, renewRun } from '@curro/store';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
+import type { JobOutcome } from '../metrics.ts';
+import { observeJob } from '../observe-job.ts';
 import type { ScheduledPayload } from './reconcile-schedules.ts';
 import type { RecurringTasks } from './schedule.ts';
 
@@ -33,29 +35,36 @@ async function keepLease(
  * does nothing. Failures are logged and counted; a worker that stops leaves its run to the next one.
  */
 export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks, stopping: AbortSignal) {
-  const { db, log } = context;
   return async (job: Job<ScheduledPayload>, token?: string): Promise<void> => {
     const { schedule, payload } = job.data;
     const task = tasks[job.name];
     if (task === undefined) throw new UnrecoverableError(`no task is called ${job.name}`);
-    const runner = await beginRun(db, schedule, LEASE_MS);
+    const runner = await beginRun(context.db, schedule, LEASE_MS);
     if (runner === undefined) return;
     const lost = new AbortController();
     const ended = new AbortController();
     const keeping = keepLease(context, schedule, runner, lost, ended.signal);
-    try {
-      await task.run(context, payload, AbortSignal.any([stopping, lost.signal]));
-      await endRun(db, schedule, runner, 'succeeded');
-    } catch (error) {
-      if (stopping.aborted) {
-        await endRun(db, schedule, runner, 'interrupted');
-        await job.moveToDelayed(Date.now(), token);
-        throw new DelayedError();
+    const work = async (own: WorkerContext, note: (outcome: JobOutcome) => void): Promise<void> => {
+      const { db, log } = own;
+      try {
+        await task.run(own, payload, AbortSignal.any([stopping, lost.signal]));
+        await endRun(db, schedule, runner, 'succeeded');
+      } catch (error) {
+        if (stopping.aborted) {
+          note('waits');
+          await endRun(db, schedule, runner, 'interrupted');
+          await job.moveToDelayed(Date.now(), token);
+          throw new DelayedError();
+        }
+        note('failed');
+        const failure = describeFailure(error)?.message ?? 'unknown';
+        log.error({ err: error, schedule, attempt: job.attemptsMade + 1 }, 'a recurring job failed');
+        await endRun(db, schedule, runner, { failure });
+        throw error;
       }
-      const failure = describeFailure(error)?.message ?? 'unknown';
-      log.error({ err: error, schedule, attempt: job.attemptsMade + 1 }, 'a recurring job failed');
-      await endRun(db, schedule, runner, { failure });
-      throw error;
+    };
+    try {
+      await observeJob(context, job, {}, work);
     } finally {
       ended.abort();
       await keeping;

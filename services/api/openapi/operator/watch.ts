@@ -1,4 +1,4 @@
-import { answers } from '@curro/shared';
+import { answers, feedRunStates } from '@curro/shared';
 import { importStates } from '@curro/store';
 import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
@@ -69,6 +69,22 @@ const status = z
           failures: count,
           failuresInARow: count,
           lastFailure: z.string().optional(),
+        }),
+      )
+      .optional(),
+    feeds: z
+      .array(
+        z.object({
+          feed: z.string(),
+          paused: z.boolean(),
+          lastRun: z
+            .object({
+              state: z.enum(feedRunStates),
+              requestedAt: instant,
+              records: count,
+              failure: z.string().optional(),
+            })
+            .optional(),
         }),
       )
       .optional(),

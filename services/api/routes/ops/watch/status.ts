@@ -1,5 +1,5 @@
 import { timestamp } from '@curro/shared';
-import { listImports, listScheduleRecords } from '@curro/store';
+import { type FeedRun, latestFeedRuns, listFeeds, listImports, listScheduleRecords } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { type Estate, readEstate } from '../../../estate/read-estate.ts';
 import type { OperationHandler } from '../../../http/environment.ts';
@@ -34,12 +34,23 @@ function work({ postgresql, redis, elasticsearch }: Estate) {
   };
 }
 
+const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
+
+const lastRunOf = ({ state, requestedAt, records, failure }: FeedRun) => ({
+  state,
+  requestedAt: timestamp(requestedAt),
+  records,
+  failure: failure ?? undefined,
+});
+
 async function records({ db }: ApiContext) {
-  const [{ imports }, schedules] = await Promise.all([
+  const [{ imports }, schedules, feeds, runs] = await Promise.all([
     listImports(db, {}, { limit: LAST_IMPORTS }),
     listScheduleRecords(db),
+    listFeeds(db),
+    latestFeedRuns(db),
   ]);
-  const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
+  const latest = new Map(runs.map((run) => [run.feed, lastRunOf(run)]));
   return {
     imports: imports.map(({ startedAt, finishedAt, ...rest }) => ({
       ...rest,
@@ -53,6 +64,7 @@ async function records({ db }: ApiContext) {
       succeededAt: at(succeededAt),
       lastFailure: lastFailure ?? undefined,
     })),
+    feeds: feeds.map(({ name, feed }) => ({ feed: name, paused: feed.paused, lastRun: latest.get(name) })),
   };
 }
 
