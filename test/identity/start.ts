@@ -62,7 +62,7 @@ export async function startSignIn(
     PORTAL_URL: curro.url,
     PORTAL_CLIENT_SECRET,
     MAIL_FOLDER: folder,
-    LOG_LEVEL: process.env.IDLOG ?? 'fatal',
+    LOG_LEVEL: 'fatal',
     ...extra,
   };
   let identity: IdentityServer;

@@ -80,7 +80,7 @@ export class Visitor {
 }
 
 /** The first form of a page, or the first one that goes to `action`: where it goes, what it brings along. */
-function formOf(page: Page, action?: string): { readonly action: string; readonly hidden: Fields } {
+export function formOf(page: Page, action?: string): { readonly action: string; readonly hidden: Fields } {
   for (const [, attributes = '', inner = ''] of page.text.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)) {
     const target = /action="([^"]*)"/.exec(attributes)?.[1] ?? '';
     const url = new URL(target, page.url);

@@ -8,7 +8,8 @@ export interface SignInAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
-  readonly passwordChangedAt: Date;
+  /** Null: never. */
+  readonly passwordChangedAt: Date | null;
 }
 
 /** What makes two addresses the same person's: letter case does not. */

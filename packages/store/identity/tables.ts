@@ -15,7 +15,7 @@ export interface IdentityTables {
     email_key: string;
     password_hash: string;
     created_at: Generated<Date>;
-    password_changed_at: Generated<Date>;
+    password_changed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };
   identity_links: {
     id: Generated<string>;

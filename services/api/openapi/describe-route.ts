@@ -76,7 +76,11 @@ function failuresOf(route: RouteDescription, components: Components): Record<str
     return { 503: { description: 'Not yet.', content: contentOf(unavailable, 'output', components) } };
   }
   const own: readonly ErrorCode[] = [...codes, ...commonCodes, ...(scope === undefined ? [] : tokenCodes)];
-  return failureResponses(own, operation, components);
+  const worded = Object.entries(route.refusals ?? {}).map(([status, body]): [string, object] => [
+    status,
+    { description: 'Refused.', content: contentOf(body, 'output', components) },
+  ]);
+  return { ...failureResponses(own, operation, components), ...Object.fromEntries(worded) };
 }
 
 /** Who may call: anybody, with or without client credentials; or a token with the scope. */

@@ -26,8 +26,10 @@ export interface Description {
   readonly streamed?: TextBody;
   /** The body of a 503 that is no coded failure. */
   readonly unavailable?: z.ZodType;
+  /** Bodies of failures whose codes are words of another standard, by status. */
+  readonly refusals?: Readonly<Record<number, z.ZodType>>;
   /** The status of success; 200 unless said. */
-  readonly status?: 201 | 202;
+  readonly status?: 201 | 202 | 302;
   /** Names of answer headers beside those that every answer has (see `answer-headers.ts`). */
   readonly answerHeaders?: readonly string[];
 }

@@ -24,6 +24,10 @@ const tokenQuery = z.object({
   client_secret: text,
 });
 
+const refusal = z
+  .object({ error: z.string(), error_description: z.string(), timestamp: z.string() })
+  .meta({ id: 'TokenRefused' });
+
 /** The addresses at which clients sign people in (contract 1.3). */
 export const oauthRoutes: readonly RouteDescription[] = [
   {
@@ -32,10 +36,11 @@ export const oauthRoutes: readonly RouteDescription[] = [
     path: '/api/oauth/user-authorize/index.xhtml',
     tag,
     summary: 'Send somebody to sign in',
-    details: 'Answers 302 to the provider; OpenID clients find it by discovery.',
+    details: 'OpenID clients find the provider by discovery.',
     query: authorizeQuery,
     codes: ['1'],
-    answer: { type: 'text/html; charset=utf-8', about: 'The provider, after a redirection.' },
+    status: 302,
+    answer: { type: 'text/html; charset=utf-8', about: 'On to the provider.' },
   },
   {
     id: 'oauthToken',
@@ -45,6 +50,7 @@ export const oauthRoutes: readonly RouteDescription[] = [
     summary: 'Redeem a code or a refresh token',
     details: 'The parameters may stand in a form body instead of the query.',
     query: tokenQuery,
+    refusals: { 400: refusal, 401: refusal },
     codes: ['1'],
     answer: z
       .object({

@@ -1,26 +1,27 @@
 import { type Language, preferredLanguage } from '@curro/shared';
 import { getCookie, setCookie } from 'hono/cookie';
 import { editionOf } from '../pages/edition.ts';
-import type { Middleware } from './environment.ts';
+import type { Middleware, Request } from './environment.ts';
 
-const LANGUAGE_COOKIE = 'curro_id_lang';
-const YEAR_SECONDS = 31_536_000;
+export const LANGUAGE_COOKIE = 'curro_id_lang';
 
 /** A language of ours; undefined for anything else. */
-function toLanguage(text: string | undefined): Language | undefined {
+export function toLanguage(text: string | undefined): Language | undefined {
   return text === 'es' || text === 'en' ? text : undefined;
+}
+
+/** The first language of ours that a client asked for (`ui_locales`), where the person has not chosen one. */
+export function languageOfClient(c: Request, locales: unknown): Language | undefined {
+  if (typeof locales !== 'string' || getCookie(c, LANGUAGE_COOKIE) !== undefined) return undefined;
+  if (toLanguage(c.req.query('lang')) !== undefined) return undefined;
+  return preferredLanguage(locales.split(' ').join(','));
 }
 
 /** The language asked for by the address, else the one asked for before, else the browser's, else Spanish. */
 export const chooseEdition: Middleware = async (c, next) => {
   const asked = toLanguage(c.req.query('lang'));
   if (asked !== undefined) {
-    setCookie(c, LANGUAGE_COOKIE, asked, {
-      path: '/',
-      maxAge: YEAR_SECONDS,
-      httpOnly: true,
-      sameSite: 'Lax',
-    });
+    setCookie(c, LANGUAGE_COOKIE, asked, { path: '/', httpOnly: true, sameSite: 'Lax' });
   }
   const before = toLanguage(getCookie(c, LANGUAGE_COOKIE));
   const language = asked ?? before ?? preferredLanguage(c.req.header('accept-language')) ?? 'es';

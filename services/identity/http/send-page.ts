@@ -16,7 +16,8 @@ export function identityHeaders(formTargets: readonly string[] = []): Record<str
   return {
     ...pageHeaders,
     'Content-Security-Policy': policy,
-    'Referrer-Policy': 'no-referrer',
+    // Without any referrer browsers would not say where a form comes from either.
+    'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
   };
 }

@@ -1,9 +1,8 @@
 import { html } from '@curro/design';
-import { preferredLanguage } from '@curro/shared';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { identityHeaders } from '../http/send-page.ts';
-import { editionOf } from './edition.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
+import { providerEdition } from './provider-edition.ts';
 
 /** Shows what a client asked wrongly, where the provider must not send people back to it. */
 export function renderProviderError(
@@ -12,7 +11,7 @@ export function renderProviderError(
   _error: Error,
   context: PageContext,
 ): void {
-  const edition = editionOf(preferredLanguage(ctx.get('accept-language')) ?? 'es');
+  const edition = providerEdition(ctx);
   const { words } = edition;
   const body = html`<h1>${words.errors.request}</h1>
 <p>${words.errors.requestLead}</p>

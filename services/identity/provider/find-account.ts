@@ -8,8 +8,8 @@ export function createFindAccount(db: Database): FindAccount {
   return async (id, loginTs) => {
     const account = await findAccountById(db, id);
     if (account === undefined) return undefined;
-    // Sign-ins are noted in whole seconds.
-    const changed = Math.floor(account.passwordChangedAt.getTime() / 1000);
-    return loginTs !== undefined && loginTs < changed ? undefined : account;
+    if (account.passwordChangedAt === null || loginTs === undefined) return account;
+    // Sign-ins are noted in whole seconds: one in the second of the change counts as before it.
+    return loginTs > Math.floor(account.passwordChangedAt.getTime() / 1000) ? account : undefined;
   };
 }

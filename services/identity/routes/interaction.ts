@@ -1,5 +1,6 @@
 import { findAccountById } from '@curro/store';
 import { signIn } from '../accounts/sign-in.ts';
+import { languageOfClient } from '../http/choose-edition.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { formTarget } from '../http/form-target.ts';
 import { minutesOf } from '../http/minutes.ts';
@@ -10,7 +11,7 @@ import { consentPage } from '../pages/consent.ts';
 import { loginPage } from '../pages/login.ts';
 import { scopesInWords } from '../pages/words/scopes.ts';
 import { type Doors, goOn, underWay } from './doors.ts';
-import { grantAsked } from './grant-asked.ts';
+import { type Asked, grantAsked } from './grant-asked.ts';
 
 type Interaction = Awaited<ReturnType<typeof underWay>>;
 
@@ -40,10 +41,12 @@ async function showLogin(
 }
 
 async function showConsent(doors: Doors, c: Request, interaction: Interaction): Promise<Response> {
-  const { params, session, uid } = interaction;
+  const { params, session, uid, prompt } = interaction;
   const account = await findAccountById(doors.context.db, session?.accountId ?? '');
   if (account === undefined) throw new PageProblem('ended');
   const edition = c.get('edition');
+  const { missingOIDCScope = [], missingResourceScopes = {} } = prompt.details as Asked;
+  const asked = [...missingOIDCScope, ...Object.values(missingResourceScopes).flat()];
   const page = consentPage(doors.context, {
     edition,
     formToken: c.get('formToken'),
@@ -51,7 +54,7 @@ async function showConsent(doors: Doors, c: Request, interaction: Interaction): 
     client: await clientName(doors, params.client_id),
     host: URL.parse(text(params.redirect_uri))?.host ?? '',
     email: account.email,
-    allows: scopesInWords(text(params.scope).split(' ').filter(Boolean), edition.language),
+    allows: scopesInWords(asked, edition.language),
   });
   return sendPage(c, page, 200, formTarget(params.redirect_uri));
 }
@@ -60,6 +63,8 @@ async function showConsent(doors: Doors, c: Request, interaction: Interaction): 
 export function showInteraction(doors: Doors): Handler {
   return async (c) => {
     const interaction = await underWay(doors, c);
+    const language = languageOfClient(c, interaction.params.ui_locales);
+    if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
     if (interaction.prompt.name === 'consent') return showConsent(doors, c, interaction);
     return showLogin(doors, c, interaction, { email: text(interaction.params.login_hint) });
   };

@@ -3,6 +3,7 @@ import { readAddress } from '../accounts/address.ts';
 import { beginRegistration } from '../accounts/ask-mail.ts';
 import { readLink } from '../accounts/links.ts';
 import type { Handler, Request } from '../http/environment.ts';
+import { formTarget } from '../http/form-target.ts';
 import { minutesOf } from '../http/minutes.ts';
 import { PageProblem } from '../http/page-problem.ts';
 import { placeOf } from '../http/place-of.ts';
@@ -66,12 +67,19 @@ async function linkOf({ context }: Doors, c: Request) {
   return { ...link, passwordHash: link.passwordHash };
 }
 
+/** Where the sign-in leads to that this browser has under way; nowhere in another browser. */
+async function leadsTo(doors: Doors, c: Request): Promise<string[]> {
+  const interaction = await underWay(doors, c).catch(() => undefined);
+  return formTarget(interaction?.params.redirect_uri);
+}
+
 /** GET /interaction/{uid}/confirm/{token}: nothing happens yet, since mail programs open links by themselves. */
 export function showConfirm(doors: Doors): Handler {
   return async (c) => {
     const { email } = await linkOf(doors, c);
     const model = { edition: c.get('edition'), formToken: c.get('formToken'), action: c.req.path, email };
-    return sendPage(c, confirmPage(doors.context, { ...model, problem: undefined }));
+    const page = confirmPage(doors.context, { ...model, problem: undefined });
+    return sendPage(c, page, 200, await leadsTo(doors, c));
   };
 }
 
@@ -95,7 +103,8 @@ export function answerConfirm(doors: Doors): Handler {
         email: link.email,
         problem,
       };
-      return sendPage(c, confirmPage(context, model), wait === undefined ? BAD : TOO_MANY);
+      const status = wait === undefined ? BAD : TOO_MANY;
+      return sendPage(c, confirmPage(context, model), status, await leadsTo(doors, c));
     }
     const account = await context.db.transaction().execute(async (trx) => {
       if (!(await useLink(trx, link.id))) return undefined;

@@ -16,6 +16,7 @@ export function authorize(
     if (resource !== undefined) target.searchParams.set('resource', resource);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
+    c.header('Content-Type', 'text/html; charset=utf-8');
     return c.redirect(target.href, 302);
   };
 }

@@ -21,8 +21,8 @@ export async function readSignedIn({ context, provider }: Doors, c: Request): Pr
   return account === undefined ? undefined : { account, session };
 }
 
-/** The session goes on under another password: it counts as begun now. */
+/** The session goes on under another password: it counts as begun after the change. */
 export async function renewSession({ session }: SignedIn): Promise<void> {
-  session.loginTs = Math.floor(Date.now() / 1000);
+  session.loginTs = Math.floor(Date.now() / 1000) + 1;
   await session.persist();
 }

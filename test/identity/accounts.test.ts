@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './people.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { type Page, Visitor } from './visitor.ts';
+
+const OTHER = 'tortuga azul bajo el puente';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('accounts');
+  app = await createApp(signIn, 'jobs');
+});
+afterAll(() => signIn.close());
+/** Every test comes from the same place: it must not pay for the tries of the others. */
+const forgiveAll = async (): Promise<void> => {
+  const { createRedis, createLogger } = await import('@curro/runtime');
+  const redis = createRedis(signIn.env.REDIS_URL ?? '', createLogger({ name: 'test', level: 'silent' }));
+  await until('redis', async () => redis.status === 'ready');
+  const keys = await redis.keys(`${signIn.env.REDIS_PREFIX}:identity:tries:*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+};
+
+const login = (visitor: Visitor): Promise<Page> => visitor.open(authorizeUrl(signIn, app));
+const enter = async (email: string, password: string): Promise<Page> => {
+  const visitor = new Visitor();
+  return visitor.send(await login(visitor), { email, password, action: 'login' }, REDIRECT);
+};
+const isIn = (page: Page): boolean => page.text.includes('value="allow"');
+/** What a page says, without what differs from visit to visit. */
+const said = (page: Page): string => page.text.replace(/value="[^"]*"|interaction\/[\w-]+/g, '');
+
+describe('who guesses', () => {
+  test('is told the same of unknown addresses and wrong passwords, in the same time', async () => {
+    await forgiveAll();
+    await register(signIn, app, 'known@correo.example');
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const pages = new Set<string>();
+    for (let round = 0; round < 4; round += 1) {
+      for (const name of ['known', 'unknown']) {
+        const visitor = new Visitor();
+        const form = await login(visitor);
+        const began = performance.now();
+        const answer = await visitor.send(form, {
+          email: `${name}@correo.example`,
+          password: 'x',
+          action: 'login',
+        });
+        times[name]?.push(performance.now() - began);
+        expect(answer.status).toBe(400);
+        pages.add(said(answer).replaceAll(`${name}@correo.example`, ''));
+      }
+    }
+    expect(pages.size).toBe(1);
+    const best = (name: string): number => Math.min(...(times[name] ?? []));
+    // A hash takes some 40 ms: without one the difference would be more than that.
+    expect(Math.abs(best('known') - best('unknown'))).toBeLessThan(30);
+  });
+
+  test('waits after five wrong passwords, with the right one too; others do not', async () => {
+    await forgiveAll();
+    await register(signIn, app, 'brute@correo.example');
+    await register(signIn, app, 'calm@correo.example');
+    await forgiveAll();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await enter('brute@correo.example', `guess ${attempt}`)).status).toBe(400);
+    }
+    const late = await enter('BRUTE@correo.example', PASSWORD);
+    expect([late.status, late.text.includes('Demasiados intentos')]).toEqual([429, true]);
+    expect(isIn(await enter('calm@correo.example', PASSWORD))).toBe(true);
+    await forgiveAll();
+    expect(isIn(await enter('brute@correo.example', PASSWORD))).toBe(true);
+  });
+
+  test('from one place waits whatever addresses are tried', async () => {
+    await forgiveAll();
+    const answers = [];
+    for (let at = 0; at < 51; at += 1) answers.push((await enter(`spray-${at}@correo.example`, 'x')).status);
+    expect(answers.slice(0, 50).every((status) => status === 400)).toBe(true);
+    expect(answers[50]).toBe(429);
+    await forgiveAll();
+  });
+});
+
+describe('registration', () => {
+  const ask = async (email: string, password: string): Promise<Page> => {
+    const visitor = new Visitor();
+    const at = (await login(visitor)).url.replace(/\?.*/, '');
+    return visitor.send(await visitor.open(`${at}/register`), { email, password });
+  };
+
+  test('says the same whether or not the address has an account; the mail tells its owner', async () => {
+    await register(signIn, app, 'twice@correo.example');
+    const [again, fresh] = [
+      await ask('twice@correo.example', OTHER),
+      await ask('fresh@correo.example', OTHER),
+    ];
+    expect(said(again)).toBe(said(fresh));
+    expect((await signIn.mailsTo('twice@correo.example', 2)).at(-1)).toContain('Ya tienes cuenta');
+    expect((await signIn.mailsTo('fresh@correo.example', 1)).at(-1)).toContain('/confirm/');
+    expect(isIn(await enter('twice@correo.example', OTHER))).toBe(false);
+  });
+
+  test('by somebody else with my address gives him no account, even when I open the link', async () => {
+    await forgiveAll();
+    await ask('mine@correo.example', 'the password of a thief');
+    const me = new Visitor();
+    const page = await me.open(await signIn.linkTo('mine@correo.example'));
+    expect((await me.send(page, { password: PASSWORD })).status).toBe(400);
+    expect(isIn(await enter('mine@correo.example', 'the password of a thief'))).toBe(false);
+    const rows = await sql`select from identity_accounts where email = 'mine@correo.example'`.execute(
+      signIn.curro.db,
+    );
+    expect(rows.rows).toEqual([]);
+  });
+
+  test.each([
+    ['weak@correo.example', 'password1', 'se adivina'],
+    ['short@correo.example', 'corta', 'demasiado corta'],
+    ['long@correo.example', 'x'.repeat(129), 'demasiado larga'],
+    ['no address', OTHER, 'Escribe una dirección'],
+    ['a@b.example, c@d.example', OTHER, 'Escribe una dirección'],
+    ['a@b.example\r\nBcc: c@d.example', OTHER, 'Escribe una dirección'],
+  ])('%j with %j is refused', async (email, password, words) => {
+    const page = await ask(email, password);
+    expect([page.status, page.text.includes(words)]).toEqual([400, true]);
+  });
+
+  test('an address gets no more than five mails in an hour, and nobody is told', async () => {
+    await forgiveAll();
+    for (let at = 0; at < 7; at += 1) expect((await ask('flood@correo.example', OTHER)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await signIn.mailsTo('flood@correo.example', 5)).toHaveLength(5);
+  });
+});
+
+describe('links', () => {
+  const askReset = async (email: string): Promise<Page> => {
+    const visitor = new Visitor();
+    return visitor.send(await visitor.open(`${signIn.url}/reset`), { email });
+  };
+
+  test('a forgotten password: the link works once, ends sessions and tokens, and the owner is told', async () => {
+    await forgiveAll();
+    const { visitor, tokens } = await grantTokens(signIn, app, 'forgot@correo.example');
+    const unknown = await askReset('nobody@correo.example');
+    expect(said(await askReset('forgot@correo.example'))).toBe(said(unknown));
+    const link = await signIn.linkTo('forgot@correo.example', 2);
+    const forgetful = new Visitor();
+    const weak = await forgetful.send(await forgetful.open(link), { password: 'password' });
+    expect(weak.status).toBe(400);
+    const done = await forgetful.send(await forgetful.open(link), { password: OTHER });
+    expect(done.text).toContain('Contraseña cambiada');
+    expect((await forgetful.open(link)).status).toBe(400);
+    expect(isIn(await enter('forgot@correo.example', PASSWORD))).toBe(false);
+    expect(isIn(await enter('forgot@correo.example', OTHER))).toBe(true);
+    const api = async () =>
+      (
+        await signIn.curro.fetch('/api/2/curriculum', {
+          headers: { authorization: `Bearer ${tokens.access_token}` },
+        })
+      ).status;
+    await until('the token to be out', async () => (await api()) === 401, 7_000);
+    expect((await login(visitor)).text).toContain('type="password"');
+    expect((await signIn.mailsTo('forgot@correo.example', 3)).at(-1)).toContain('ha cambiado');
+    expect((await signIn.mailsTo('nobody@correo.example', 1)).at(-1)).not.toContain('/reset/');
+  });
+
+  test('forged, changed, ended ones and those of another purpose do nothing', async () => {
+    await forgiveAll();
+    await register(signIn, app, 'linked@correo.example');
+    await askReset('linked@correo.example');
+    const link = new URL(await signIn.linkTo('linked@correo.example', 2));
+    const [, id = '', signature = ''] = /\/reset\/([^.]+)\.(.+)$/.exec(link.pathname) ?? [];
+    const open = async (path: string) => (await new Visitor().open(`${signIn.url}${path}`)).status;
+    expect(await open(`/reset/${id}.${signature}`)).toBe(200);
+    expect(await open(`/reset/${crypto.randomUUID()}.${signature}`)).toBe(400);
+    expect(await open(`/reset/${id}.${'A'.repeat(43)}`)).toBe(400);
+    expect(await open(`/reset/${id}`)).toBe(400);
+    expect(await open(`/email/${id}.${signature}`)).toBe(400);
+    await sql`update identity_links set email = 'thief@correo.example' where id = ${id}`.execute(
+      signIn.curro.db,
+    );
+    expect(await open(`/reset/${id}.${signature}`)).toBe(400);
+    await sql`update identity_links set email = 'linked@correo.example', expires_at = now() where id = ${id}`.execute(
+      signIn.curro.db,
+    );
+    expect(await open(`/reset/${id}.${signature}`)).toBe(400);
+  });
+});
+
+describe('the account page', () => {
+  test('asks to sign in, and shows which applications have access', async () => {
+    await forgiveAll();
+    const { visitor } = await grantTokens(signIn, app, 'page@correo.example');
+    const page = await visitor.open(`${signIn.url}/account`);
+    expect(page.url).toBe(`${signIn.url}/account`);
+    expect(page.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
+    const without = await visitor.send(page, {}, 'none:', '/account/access');
+    expect(without.text).toContain('Ninguna.');
+    expect((await new Visitor().open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+  });
+
+  test('changes the address: confirmed at the new one, told at the old one', async () => {
+    const { visitor } = await grantTokens(signIn, app, 'old@correo.example');
+    const page = await visitor.open(`${signIn.url}/account`);
+    const wrong = await visitor.send(
+      page,
+      { newEmail: 'new@correo.example', current: 'x' },
+      'none:',
+      '/account/email',
+    );
+    expect(wrong.status).toBe(400);
+    await visitor.send(
+      page,
+      { newEmail: 'new@correo.example', current: PASSWORD },
+      'none:',
+      '/account/email',
+    );
+    expect((await signIn.mailsTo('old@correo.example', 2)).at(-1)).toContain('Si no has sido tú');
+    const confirm = await visitor.open(await signIn.linkTo('new@correo.example'));
+    await visitor.send(confirm, {});
+    expect(isIn(await enter('old@correo.example', PASSWORD))).toBe(false);
+    expect(isIn(await enter('new@correo.example', PASSWORD))).toBe(true);
+  });
+
+  test('takes no address that somebody else has, and does not say so', async () => {
+    await forgiveAll();
+    await register(signIn, app, 'first@correo.example');
+    const { visitor } = await grantTokens(signIn, app, 'second@correo.example');
+    const page = await visitor.open(`${signIn.url}/account`);
+    const fields = { newEmail: 'FIRST@correo.example', current: PASSWORD };
+    const answer = await visitor.send(page, fields, 'none:', '/account/email');
+    expect(answer.text).toContain('Mira tu correo');
+    expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
+  });
+
+  test('changes the password: this session goes on, all others end', async () => {
+    await forgiveAll();
+    const { visitor } = await grantTokens(signIn, app, 'change@correo.example');
+    const elsewhere = new Visitor();
+    const form = await login(elsewhere);
+    await elsewhere.send(
+      form,
+      { email: 'change@correo.example', password: PASSWORD, action: 'login' },
+      REDIRECT,
+    );
+    const page = await visitor.open(`${signIn.url}/account`);
+    const fields = { current: PASSWORD, password: OTHER };
+    expect((await visitor.send(page, fields, 'none:', '/account/password')).text).toContain('Guardado.');
+    expect((await visitor.open(`${signIn.url}/account`)).url).toBe(`${signIn.url}/account`);
+    expect((await elsewhere.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+  });
+
+  test('hands out everything that is kept, and deletes it', async () => {
+    await forgiveAll();
+    const { visitor, tokens } = await grantTokens(signIn, app, 'leave@correo.example');
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(200);
+    const page = await visitor.open(`${signIn.url}/account`);
+    const file = await visitor.send(page, {}, 'none:', '/account/data');
+    expect(file.headers.get('content-disposition')).toContain('curro.json');
+    const archive = JSON.parse(file.text) as Record<string, unknown[]>;
+    expect(archive).toMatchObject({
+      account: { email: 'leave@correo.example' },
+      candidate: [{ email: 'leave@correo.example' }],
+      curricula: [{ name: 'Mi CV', principal: true }],
+      applications: [],
+      timeline: [],
+      letters: [],
+    });
+    expect(file.text).not.toMatch(/argon2|password_hash/);
+
+    expect((await visitor.send(page, { current: 'x' }, 'none:', '/account/delete')).status).toBe(400);
+    const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
+    expect(gone.text).toContain('Tu cuenta está borrada');
+    const left = await sql<{ count: number }>`select
+      (select count(*) from identity_accounts where email = 'leave@correo.example') +
+      (select count(*) from candidates where email = 'leave@correo.example') +
+      (select count(*) from identity_tokens where account_id not in (select id from identity_accounts)) as count`.execute(
+      signIn.curro.db,
+    );
+    expect(left.rows).toEqual([{ count: 0 }]);
+    const api = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
+    await until('the token to be out', async () => (await api()) === 401, 7_000);
+    expect(isIn(await enter('leave@correo.example', PASSWORD))).toBe(false);
+  });
+});

@@ -1,0 +1,231 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { offerPath } from '@curro/shared';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
+import { loadOffer } from '../applications/offers.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { authorizeUrl, createApp } from './people.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+
+const WIDTHS = [360, 1440];
+
+/** A site of somebody else, which greets whoever comes back. */
+async function startSite() {
+  const port = await freePort();
+  const server = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(
+      '<!doctype html><html lang="en"><title>Jobs</title><link rel="icon" href="data:,"><h1>Welcome back</h1>',
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A person's whole story, on a machine that does other things too. */
+const LONGEST_MS = 120_000;
+
+describeInBrowser('signing in', () => {
+  let signIn: SignInCurro;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    site = await startSite();
+    signIn = await startSignIn('identity-browser');
+    browser = await startBrowser(signIn.curro.url, [signIn.url, site.origin]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await signIn.close();
+    await site.close();
+  });
+
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+
+  test(
+    'somebody finds an offer, registers, applies, signs out, comes back and deletes everything',
+    async () => {
+      const { curro } = signIn;
+      const id = await loadOffer(curro, 'browser', { title: 'Panadera/o de barrio' });
+      const path = offerPath({ id, title: 'Panadera/o de barrio' });
+      const visit = await browser.visit('/?q=panadera', { expected: /status of 40\d/ });
+      const { page } = visit;
+      await page.getByRole('link', { name: 'Panadera/o de barrio' }).first().click();
+      await page.getByRole('link', { name: 'Inscribirse' }).click();
+      await page.getByRole('link', { name: 'Entrar con tu cuenta' }).click();
+      await heading(page, 'Entrar');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+      await heading(page, 'Crear una cuenta');
+      await page.getByLabel('Correo electrónico').fill('vera@correo.example');
+      await page.getByLabel('Contraseña', { exact: true }).fill('password');
+      await page.getByRole('button', { name: 'Crear la cuenta' }).click();
+      await page.getByRole('alert').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Crear la cuenta' }).click();
+      await heading(page, 'Mira tu correo');
+      await page.goto(await signIn.linkTo('vera@correo.example'));
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+
+      await page.waitForURL(`${curro.url}${path}/inscripcion`);
+      const { id: account } = await curro.db
+        .selectFrom('identity_accounts')
+        .select('id')
+        .where('email', '=', 'vera@correo.example')
+        .executeTakeFirstOrThrow();
+      await createApplicant(curro, `account:${account}`);
+      await page.goto(`${curro.url}${path}/inscripcion`);
+      await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+      await page.getByText('Te has inscrito').first().waitFor();
+
+      await page.getByRole('button', { name: 'Salir' }).first().click();
+      await heading(page, '¿Cerrar tu sesión?');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cerrar la sesión' }).click();
+      await page.waitForURL(`${curro.url}/`);
+
+      await page.goto(`${signIn.url}/account`);
+      await page.getByLabel('Correo electrónico').fill('vera@correo.example');
+      await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByText('El correo o la contraseña no son correctos.').waitFor();
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await heading(page, 'Tu cuenta');
+      expect(page.url()).toBe(`${signIn.url}/account`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+      ]);
+      const archive = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
+      expect(archive).toMatchObject({
+        applications: [{ state: 'received' }],
+        timeline: [{}],
+        educations: [{}],
+      });
+
+      await page.locator('#current-delete').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+      await heading(page, 'Tu cuenta está borrada');
+      const left = await curro.db
+        .selectFrom('candidates')
+        .select('id')
+        .where('email', '=', 'vera@correo.example')
+        .execute();
+      expect(left).toEqual([]);
+      await visit.close();
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'a site of somebody else asks in words, gets people back, and needs no script for it',
+    async () => {
+      const app = {
+        ...(await createApp(signIn, 'site', {
+          title: 'Jobs Example',
+          redirectUris: [`${site.origin}/back`],
+        })),
+        redirect: `${site.origin}/back`,
+      };
+      const visit = await browser.visit('/', {
+        javaScriptEnabled: false,
+        locale: 'en-GB',
+        expected: /status of 40\d/,
+      });
+      const { page } = visit;
+      await page.goto(authorizeUrl(signIn, app));
+      await heading(page, 'Sign in');
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await page.getByLabel('E-mail').fill('olga@correo.example');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create the account' }).click();
+      await page.goto(await signIn.linkTo('olga@correo.example'));
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await heading(page, 'Give Jobs Example access?');
+      await page.getByText('See your applications and apply for offers.').waitFor();
+      await page.getByRole('button', { name: 'Allow', exact: true }).click();
+      await heading(page, 'Welcome back');
+      expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
+      await visit.close();
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'every page is accessible, in both languages, narrow and wide, light and dark',
+    async () => {
+      const app = {
+        ...(await createApp(signIn, 'axe', { title: 'Jobs Example', redirectUris: [`${site.origin}/back`] })),
+        redirect: `${site.origin}/back`,
+      };
+      for (const [language, width, colorScheme] of [
+        ['es', WIDTHS[0], 'light'],
+        ['en', WIDTHS[1], 'dark'],
+      ] as const) {
+        const locale = language === 'es' ? 'es-ES' : 'en-GB';
+        const visit = await browser.visit('/', {
+          locale,
+          colorScheme,
+          width: width ?? 0,
+          expected: /status of 4\d\d/,
+        });
+        const { page } = visit;
+        const email = `axe-${language}@correo.example`;
+        const look = async (name: string): Promise<void> => {
+          await visit.picture(`identity-${name}-${width}-${colorScheme}`);
+          expect([name, await accessibilityViolations(page)]).toEqual([name, []]);
+          expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+          expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        };
+        await page.goto(authorizeUrl(signIn, app));
+        await look('login');
+        const step = page.url().replace(/\?.*/, '');
+        await page.goto(`${step}/reset`);
+        await look('reset');
+        await page.goto(`${step}/register`);
+        await look('register');
+        await page.locator('#email').fill(email);
+        await page.locator('#password').fill(PASSWORD);
+        await page.locator('main button').first().click();
+        await look('sent');
+        await page.goto(await signIn.linkTo(email));
+        await look('confirm');
+        await page.locator('#password').fill('x');
+        await page.locator('main button').first().click();
+        await look('confirm-refused');
+        await page.locator('#password').fill(PASSWORD);
+        await page.locator('main button').first().click();
+        await look('consent');
+        await page.goto(`${signIn.url}/account`);
+        await look('account');
+        await page.goto(`${signIn.url}/session/end`);
+        await look('logout');
+        await page.goto(`${signIn.url}/nothing`);
+        await look('missing');
+        await page.goto(`${signIn.url}/reset/x.y`);
+        await look('link');
+        await page.goto(authorizeUrl(signIn, { ...app, redirect: 'https://evil.example/' }));
+        await look('refused');
+        await visit.close();
+      }
+    },
+    LONGEST_MS,
+  );
+});

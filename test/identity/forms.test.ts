@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './people.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { formOf, Visitor } from './visitor.ts';
+
+let signIn: SignInCurro;
+let app: App;
+let visitor: Visitor;
+/** The sign-in under way of another browser of the same kind. */
+let step: string;
+let consentStep: string;
+beforeAll(async () => {
+  signIn = await startSignIn('forms');
+  app = await createApp(signIn, 'jobs');
+  ({ visitor } = await grantTokens(signIn, app, 'rosa@correo.example'));
+  consentStep = (await visitor.open(`${authorizeUrl(signIn, app)}&prompt=consent`)).url.replace(/\?.*/, '');
+  step = (await visitor.open(`${authorizeUrl(signIn, app)}&prompt=login`)).url.replace(/\?.*/, '');
+});
+afterAll(() => signIn.close());
+
+/** Every address that takes a form, with fields that would do something. */
+const forms: readonly (readonly [() => string, Readonly<Record<string, string>>])[] = [
+  [() => step, { email: 'rosa@correo.example', password: PASSWORD, action: 'login' }],
+  [() => step, { action: 'cancel' }],
+  [() => consentStep, { action: 'allow' }],
+  [() => `${step}/register`, { email: 'new@correo.example', password: PASSWORD }],
+  [() => `${step}/reset`, { email: 'rosa@correo.example' }],
+  [() => `${step}/confirm/x.y`, { password: PASSWORD }],
+  [() => `${step}/reset/x.y`, { password: PASSWORD }],
+  [() => `${signIn.url}/reset`, { email: 'rosa@correo.example' }],
+  [() => `${signIn.url}/reset/x.y`, { password: PASSWORD }],
+  [() => `${signIn.url}/email/x.y`, {}],
+  [() => `${signIn.url}/account/password`, { current: PASSWORD, password: 'tortuga azul bajo el puente' }],
+  [() => `${signIn.url}/account/email`, { current: PASSWORD, newEmail: 'thief@correo.example' }],
+  [() => `${signIn.url}/account/access`, { client: 'jobs' }],
+  [() => `${signIn.url}/account/data`, {}],
+  [() => `${signIn.url}/account/delete`, { current: PASSWORD }],
+];
+
+test.each(forms)(
+  'a form is refused without its token, with one of another browser, and from another site (%#)',
+  async (address, fields) => {
+    const send = (more: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+      visitor.once(address(), { method: 'POST', body: new URLSearchParams({ ...fields, ...more }), headers });
+    const stranger = new Visitor();
+    const foreign = formOf(await stranger.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
+    const own = formOf(await visitor.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
+    const refusals = await Promise.all([
+      send({}),
+      send({ csrf: '' }),
+      send({ csrf: foreign }),
+      send({ csrf: own }, { origin: 'https://evil.example' }),
+      send({ csrf: own }, { origin: 'null' }),
+      send({ csrf: own }, { 'sec-fetch-site': 'cross-site' }),
+      send({ csrf: own }, { 'sec-fetch-site': 'same-site' }),
+      visitor.once(address(), {
+        method: 'POST',
+        body: JSON.stringify({ ...fields, csrf: own }),
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual(Array(8).fill(403));
+  },
+);
+
+test('after all of these rosa is who she was', async () => {
+  const page = await visitor.open(`${signIn.url}/account`);
+  expect(page.text).toContain('rosa@correo.example');
+  expect((await visitor.open(authorizeUrl(signIn, app), REDIRECT)).location).toContain('code=');
+});
+
+test('a sign-in under way is of the browser that began it', async () => {
+  const stranger = new Visitor();
+  await stranger.open(`${signIn.url}/reset`);
+  const csrf = formOf(await stranger.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
+  expect((await stranger.open(step)).status).toBe(400);
+  const body = new URLSearchParams({
+    csrf,
+    email: 'rosa@correo.example',
+    password: PASSWORD,
+    action: 'login',
+  });
+  expect((await stranger.once(step, { method: 'POST', body })).status).toBe(400);
+});
+
+test('sessions change their id at the sign-in, and cookies that were tampered with are none', async () => {
+  const fresh = new Visitor();
+  const login = await fresh.open(authorizeUrl(signIn, app));
+  const before = fresh.cookies.get('curro_id_session|/')?.value;
+  await fresh.send(login, { email: 'rosa@correo.example', password: PASSWORD, action: 'login' }, REDIRECT);
+  const after = fresh.cookies.get('curro_id_session|/')?.value;
+  expect(after).toBeDefined();
+  expect(after).not.toBe(before);
+  fresh.cookies.set('curro_id_session|/', { value: `${after}x`, path: '/' });
+  expect((await fresh.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+});
+
+test('pages keep nothing, are in no frame and load from here only', async () => {
+  const { headers } = await visitor.once(step);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' https://jobs.example; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('cookies are not for scripts', async () => {
+  const answer = await fetch(authorizeUrl(signIn, app), { redirect: 'manual' });
+  const lines = answer.headers.getSetCookie();
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/httponly/i);
+  for (const line of lines) expect(line).toMatch(/samesite=(lax|strict)/i);
+});

@@ -1,0 +1,392 @@
+import { operations } from '@curro/shared';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import {
+  type App,
+  askToken,
+  authorizeUrl,
+  createApp,
+  grantTokens,
+  REDIRECT,
+  register,
+  sentBack,
+} from './people.ts';
+import { type SignInCurro, startSignIn } from './start.ts';
+import { pkce } from './visitor.ts';
+
+let signIn: SignInCurro;
+let app: App;
+let other: App;
+let spa: App;
+let tokenUrl: string;
+beforeAll(async () => {
+  signIn = await startSignIn('identity-tokens');
+  tokenUrl = `${signIn.url}/token`;
+  app = await createApp(signIn, 'one');
+  other = await createApp(signIn, 'other');
+  spa = await createApp(signIn, 'spa', { public: true });
+});
+afterAll(() => signIn.close());
+
+const api = async (token: string, path = '/api/2/curriculum', method = 'GET') =>
+  (await signIn.curro.fetch(path, { method, headers: { authorization: `Bearer ${token}` } })).status;
+const refresh = (token: string, as: App = app, more = {}) =>
+  askToken(tokenUrl, as, { grant_type: 'refresh_token', refresh_token: token, ...more });
+const refused = { status: 400, body: { error: 'invalid_grant' } };
+
+describe('refresh tokens', () => {
+  test('rotate; one that comes again ends the whole family, at the API within seconds', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'rosa@correo.example');
+    const second = await refresh(tokens.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(tokens.refresh_token);
+    const third = await refresh(second.body.refresh_token);
+    expect(await api(third.body.access_token)).toBe(200);
+
+    expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
+    expect(await refresh(third.body.refresh_token)).toMatchObject(refused);
+    await until('the token to be out', async () => (await api(third.body.access_token)) === 401, 7_000);
+    expect(await api(tokens.access_token)).toBe(401);
+  });
+
+  test('of several uses at once one wins at most, and the family ends', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'race@correo.example');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won.length).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(8 - won.length);
+    for (const { body } of won) expect(await refresh(body.refresh_token)).toMatchObject(refused);
+  });
+
+  test('are for the client that got them, and for no more than was granted', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'ours@correo.example', { scope: 'CV' });
+    expect(await refresh(tokens.refresh_token, other)).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token, spa)).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token, app, { scope: 'CV MY_APPLICATIONS' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope' },
+    });
+    expect(await refresh(tokens.access_token)).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('are no access tokens', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'kind@correo.example');
+    expect(await api(tokens.refresh_token)).toBe(401);
+  });
+
+  test('are not in the store as they are', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'store@correo.example');
+    const rows = await sql<{ text: string }>`select t::text as text from identity_tokens t`.execute(
+      signIn.curro.db,
+    );
+    const all = rows.rows.map(({ text }) => text).join('\n');
+    expect(all).not.toContain(tokens.refresh_token);
+    expect(all).not.toContain(tokens.access_token);
+  });
+});
+
+describe('codes', () => {
+  test('work once: the second time ends what the first one brought', async () => {
+    const { fields, tokens } = await grantTokens(signIn, app, 'code@correo.example');
+    expect(await api(tokens.access_token)).toBe(200);
+    expect(await askToken(tokenUrl, app, fields)).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
+    await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
+  });
+
+  test('redeemed by many at once: one gets tokens at most', async () => {
+    const { verifier, challenge } = pkce();
+    const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+    const { visitor, consent } = await register(
+      signIn,
+      app,
+      'many@correo.example',
+      authorizeUrl(signIn, app, proof),
+    );
+    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT,
+      code_verifier: verifier,
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askToken(tokenUrl, app, fields)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['another client', (fields: object) => [() => other, fields]],
+    ['another redirection', (fields: object) => [() => app, { ...fields, redirect_uri: `${REDIRECT}/x` }]],
+    ['another verifier', (fields: object) => [() => app, { ...fields, code_verifier: pkce().verifier }]],
+    ['no verifier', (fields: object) => [() => app, { ...fields, code_verifier: '' }]],
+  ] as const)('are refused with %s', async (what, change) => {
+    const { verifier, challenge } = pkce();
+    const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+    const email = `${what.replaceAll(' ', '-')}@correo.example`;
+    const { visitor, consent } = await register(signIn, app, email, authorizeUrl(signIn, app, proof));
+    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const fields = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT,
+      code_verifier: verifier,
+    };
+    const [as, changed] = change(fields) as [() => App, Record<string, string>];
+    expect(await askToken(tokenUrl, as(), changed)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('PKCE', () => {
+  const start = async (as: App, parameters: Readonly<Record<string, string>>) => {
+    const answer = await fetch(authorizeUrl(signIn, as, parameters), { redirect: 'manual' });
+    return Object.fromEntries(new URL(answer.headers.get('location') ?? 'none:', signIn.url).searchParams);
+  };
+
+  test('a client without a secret cannot do without it', async () => {
+    expect(await start(spa, {})).toMatchObject({ error: 'invalid_request' });
+  });
+
+  test.each([
+    ['plain', { code_challenge: pkce().verifier, code_challenge_method: 'plain' }],
+    ['plain by default', { code_challenge: pkce().verifier }],
+    ['none', { code_challenge: 'x'.repeat(43), code_challenge_method: 'none' }],
+    ['a method without a challenge', { code_challenge_method: 'S256' }],
+  ])('%s is refused', async (_what, parameters) => {
+    for (const as of [spa, app])
+      expect(await start(as, parameters)).toMatchObject({ error: 'invalid_request' });
+  });
+
+  test('a verifier without a challenge before is refused', async () => {
+    const { visitor, consent } = await register(signIn, app, 'down@correo.example');
+    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
+    expect(await askToken(tokenUrl, app, { ...fields, code_verifier: pkce().verifier })).toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('access tokens', () => {
+  test('that are foreign, ended, revoked or of the wrong kind open no operation of the table', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'every@correo.example');
+    const ended = await grantTokens(signIn, app, 'ended@correo.example');
+    await sql`update identity_tokens set expires_at = now() - interval '1 second'
+      where account_id = (select id from identity_accounts where email = 'ended@correo.example')`.execute(
+      signIn.curro.db,
+    );
+    const wrong = [
+      crypto.randomUUID(),
+      ended.tokens.access_token,
+      tokens.refresh_token,
+      tokens.id_token,
+      `${tokens.access_token}0`,
+    ];
+    const guarded = operations.filter(({ role }) => role !== 'public');
+    for (const { method, path, versions } of guarded) {
+      const address = `/api/${versions[0]}${path.replace(/\{\w+\}/g, crypto.randomUUID())}`;
+      for (const token of wrong) expect([address, await api(token, address, method)]).toEqual([address, 401]);
+    }
+    expect(guarded.length).toBeGreaterThan(20);
+  });
+
+  test('are taken in the header only', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'where@correo.example');
+    const answer = await signIn.curro.fetch(`/api/2/curriculum?access_token=${tokens.access_token}`);
+    expect(answer.status).toBe(401);
+  });
+
+  test('with Basic of another client are refused', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'pair@correo.example');
+    const pair = Buffer.from(`${other.id}:${other.secret}`).toString('base64');
+    const authorization = `Basic ${pair}, Bearer ${tokens.access_token}`;
+    const answer = await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization } });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { error: '102' }]);
+  });
+
+  test('are shown and taken back to their own client only', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'look@correo.example');
+    const ask = async (path: string, as: App) => {
+      const pair = Buffer.from(`${as.id}:${as.secret}`).toString('base64');
+      const body = new URLSearchParams({ token: tokens.access_token });
+      const headers = { authorization: `Basic ${pair}` };
+      return (await fetch(`${signIn.url}${path}`, { method: 'POST', headers, body })).text();
+    };
+    expect(JSON.parse(await ask('/token/introspection', other))).toEqual({ active: false });
+    await ask('/token/revocation', other);
+    expect(JSON.parse(await ask('/token/introspection', app))).toMatchObject({ active: true });
+    expect(await api(tokens.access_token)).toBe(200);
+    await ask('/token/revocation', app);
+    await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
+  });
+
+  test('of a client that is revoked end with it', async () => {
+    const gone = await createApp(signIn, 'gone');
+    const { tokens } = await grantTokens(signIn, gone, 'gone@correo.example');
+    expect(await api(tokens.access_token)).toBe(200);
+    expect((await signIn.curro.ops('/clients/gone', { method: 'DELETE' })).status).toBe(200);
+    await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
+    expect(await refresh(tokens.refresh_token, gone)).toMatchObject({ status: 401 });
+    expect((await signIn.curro.ops('/clients/gone', { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+describe('clients', () => {
+  test('a new secret takes the place of the old one', async () => {
+    const app = await createApp(signIn, 'rotating');
+    const { tokens } = await grantTokens(signIn, app, 'rotating@correo.example');
+    const answer = await signIn.curro.ops('/clients/rotating/secret', { method: 'POST' });
+    const { secret } = (await answer.json()) as { secret: string };
+    expect(await refresh(tokens.refresh_token, app)).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(await refresh(tokens.refresh_token, { ...app, secret })).toMatchObject({ status: 200 });
+    expect((await signIn.curro.ops('/clients/spa/secret', { method: 'POST' })).status).toBe(409);
+  });
+
+  test('ask people for no more than they may', async () => {
+    const narrow = await createApp(signIn, 'narrow', { scopes: ['cv'] });
+    const answer = await fetch(authorizeUrl(signIn, narrow), { redirect: 'manual' });
+    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope');
+  });
+
+  test('get no scope that nobody gives to people, and nobody is asked for it', async () => {
+    const scope = 'CV OPERATOR OFFER_FEED';
+    const { visitor, consent } = await register(
+      signIn,
+      app,
+      'op@correo.example',
+      authorizeUrl(signIn, app, { scope }),
+    );
+    expect(consent.text).not.toContain('OPERATOR');
+    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
+    const { body } = await askToken(tokenUrl, app, fields);
+    expect(body.scope).toBe('CV');
+    expect(await api(body.access_token, '/ops/v1/clients')).toBe(403);
+  });
+
+  test('the hash of a secret is no secret, and the names of our own clients are not to be had', async () => {
+    const [row] = await signIn.curro.db
+      .selectFrom('clients')
+      .select('secret_hash')
+      .where('id', '=', 'one')
+      .execute();
+    const fields = { grant_type: 'refresh_token', refresh_token: 'x' };
+    expect(
+      await askToken(tokenUrl, { ...app, secret: encodeURIComponent(row?.secret_hash ?? '') }, fields),
+    ).toMatchObject({ status: 401 });
+    const answer = await signIn.curro.ops('/clients', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"curro-portal"}',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['http://jobs.example/', 'https://jobs.example/#x', 'javascript:alert(1)', '*'])(
+    'redirections to %s are not registered',
+    async (redirect) => {
+      const answer = await signIn.curro.ops('/clients', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'never', redirectUris: [redirect] }),
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+describe('redirections', () => {
+  const tricks = [
+    `${REDIRECT}/more`,
+    `${REDIRECT}?more=1`,
+    `${REDIRECT}#fragment`,
+    'https://jobs.example/BACK',
+    'https://JOBS.example/back',
+    'https://jobs.example:443/back',
+    'https://jobs.example.evil.example/back',
+    'https://jobs.example@evil.example/back',
+    'https://user:pass@jobs.example/back',
+    'https://jobs.example/back/../evil',
+    'https://jobs.example/%62ack',
+    'http://jobs.example/back',
+    '//jobs.example/back',
+    'javascript:alert(1)',
+    'https://evil.example/?u=https://jobs.example/back',
+    `${REDIRECT}\\@evil.example`,
+    `${REDIRECT}%00`,
+    ' https://jobs.example/back',
+    '',
+  ];
+  test.each(tricks)('nobody is sent to %j', async (redirect) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { redirect_uri: redirect }), { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain('<!doctype html>');
+    expect(text).not.toContain('<script');
+  });
+
+  test('nobody is sent anywhere without one, with two, or for an unknown client', async () => {
+    const address = new URL(authorizeUrl(signIn, app));
+    address.searchParams.delete('redirect_uri');
+    const doubled = `${authorizeUrl(signIn, app)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
+    for (const each of [address.href, doubled, authorizeUrl(signIn, { ...app, id: 'nobody' })]) {
+      const answer = await fetch(each, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
+  test('nor after signing out', async () => {
+    const query = new URLSearchParams({
+      client_id: app.id,
+      post_logout_redirect_uri: 'https://evil.example/',
+    });
+    const answer = await fetch(`${signIn.url}/session/end?${query.toString()}`, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['token', 'id_token', 'code token', 'none'])('response type %s is not offered', async (type) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { response_type: type, nonce: 'n' }), {
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain('error=unsupported_response_type');
+  });
+
+  test.each(['fragment', 'form_post'])('what a script could read off %s holds no token', async (mode) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { response_mode: mode }), { redirect: 'manual' });
+    expect(await answer.text()).not.toContain('access_token');
+  });
+});
+
+describe('the addresses of existing clients', () => {
+  test('refuse parameters that come twice with two values, in words', async () => {
+    const answer = await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code' }),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: 'invalid_request', timestamp: expect.any(String) },
+    ]);
+  });
+
+  test('wrong credentials are 401 with a challenge, unknown tokens 400', async () => {
+    const fields = { grant_type: 'refresh_token', refresh_token: crypto.randomUUID() };
+    const address = `${signIn.curro.url}/oauth/authorize`;
+    const wrong = await askToken(address, { ...app, secret: 'guess' }, fields);
+    expect([wrong.status, wrong.body.error, wrong.headers.get('www-authenticate')]).toEqual([
+      401,
+      'invalid_client',
+      expect.stringContaining('Basic'),
+    ]);
+    expect(await askToken(address, app, fields)).toMatchObject(refused);
+  });
+
+  test('GET is not a way to get tokens', async () => {
+    expect((await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token')).status).toBe(405);
+  });
+});
