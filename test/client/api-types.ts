@@ -7,17 +7,26 @@ type Json = Readonly<Record<string, unknown>>;
 const OPENING =
   '// Made from /openapi.json: `vitest run test/client/api-types.test.ts -u` makes it anew.\n\n';
 
+const withoutExamples = (content: unknown): Json =>
+  Object.fromEntries(
+    Object.entries(content as Record<string, Json>).map(([type, { schema }]) => [type, { schema }]),
+  );
+
 /** The parts of an operation that a client's types need: what it takes, and what it answers in success. */
 function slim(operation: Json): Json {
+  const body = operation.requestBody as Json | undefined;
   const responses = Object.entries(operation.responses as Record<string, Json>).filter(([status]) =>
     status.startsWith('2'),
   );
   return {
     operationId: operation.operationId,
     parameters: ((operation.parameters ?? []) as Json[]).filter((parameter) => parameter.in !== 'header'),
-    ...(operation.requestBody === undefined ? {} : { requestBody: operation.requestBody }),
+    ...(body === undefined ? {} : { requestBody: { ...body, content: withoutExamples(body.content) } }),
     responses: Object.fromEntries(
-      responses.map(([status, { description, content }]) => [status, { description, content }]),
+      responses.map(([status, { description, content }]) => [
+        status,
+        { description, content: withoutExamples(content) },
+      ]),
     ),
   };
 }

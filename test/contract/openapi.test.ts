@@ -2,6 +2,7 @@ import { createApp, createContext, describeApi, isPagePath, readConfig } from '@
 import { loadDictionaries, loadSkills } from '@curro/shared';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { validatorAt } from '../support/conformance/strict-schemas.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 
 const document = describeApi({ dictionaries: loadDictionaries(), skills: loadSkills() });
@@ -35,6 +36,32 @@ test('every route is described, and every description has its route', async () =
 
 test('the document is OpenAPI 3.1', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+});
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
+
+test('its examples are as it says', () => {
+  let examples = 0;
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const { requestBody = {}, responses } = operation as {
+        readonly requestBody?: Content;
+        readonly responses: Readonly<Record<string, Content>>;
+      };
+      const places = { requestBody, 'responses/200': responses[200], 'responses/201': responses[201] };
+      for (const [place, described] of Object.entries(places)) {
+        const { example } = described?.content?.['application/json'] ?? {};
+        if (example === undefined) continue;
+        const steps = ['paths', path, method, ...place.split('/'), 'content', 'application/json', 'schema'];
+        const validate = validatorAt(steps);
+        expect(validate(example), `${method} ${path} ${JSON.stringify(validate.errors)}`).toBe(true);
+        examples += 1;
+      }
+    }
+  }
+  expect(examples).toBeGreaterThan(30);
 });
 
 test('its operations have names of their own', () => {

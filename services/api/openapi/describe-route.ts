@@ -36,8 +36,12 @@ function contentOf(
   body: z.ZodType | TextBody,
   io: 'input' | 'output',
   components: Components,
+  example?: unknown,
 ): Record<string, object> {
-  if (isSchema(body)) return { 'application/json': { schema: components.schemaOf(body, io) } };
+  if (isSchema(body)) {
+    const shown = example === undefined ? {} : { example };
+    return { 'application/json': { schema: components.schemaOf(body, io), ...shown } };
+  }
   const { type, about, line } = body;
   const schema: JsonSchema = {
     ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
@@ -59,7 +63,7 @@ const ownHeaders = ({ path }: RouteDescription): string[] => [
 function successOf(route: RouteDescription, components: Components): Record<string, object> {
   const { answer, streamed, status = 200, answerHeaders = [] } = route;
   const content = {
-    ...contentOf(answer, 'output', components),
+    ...contentOf(answer, 'output', components, route.example?.answer),
     ...(streamed === undefined ? {} : contentOf(streamed, 'output', components)),
   };
   const headers = headerRefs([...ownHeaders(route), ...answerHeaders]);
@@ -109,7 +113,9 @@ export function describeRoute(route: RouteDescription, components: Components, v
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
+      : {
+          requestBody: { required: true, content: contentOf(body, 'input', components, route.example?.body) },
+        }),
     responses: { ...successOf(route, components), ...failuresOf(route, components) },
     security: securityOf(scope),
   };

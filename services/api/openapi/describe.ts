@@ -45,6 +45,8 @@ export interface RouteDescription extends Description {
   readonly scope?: string;
   /** The operation that error rows are chosen by; `operator` under /ops. */
   readonly operation?: string;
+  /** What was sent once, and what came back. */
+  readonly example?: { readonly body?: unknown; readonly answer: unknown };
   /** The route that this is an older name of. */
   readonly aliasOf?: string;
   /** Codes beside those that every route of its kind has. */

@@ -1,8 +1,12 @@
 import { type ErrorCode, operations } from '@curro/shared';
 import { PATH_ALIASES } from '../http/mount-operation.ts';
 import type { RouteDescription } from './describe.ts';
+import recorded from './examples.json' with { type: 'json' };
 import { bodyCodes } from './failures.ts';
 import { olderVersions, operationDescriptions } from './operations/all.ts';
+
+/** What a real run answered, as `test/contract/examples.test.ts` records it. */
+const examples: Readonly<Record<string, RouteDescription['example']>> = recorded;
 
 type Row = (typeof operations)[number];
 
@@ -25,7 +29,9 @@ function extensionCodes(headers: readonly string[] = []): ErrorCode[] {
 }
 
 function route(row: Row, version: number, path: string, id: string): RouteDescription {
-  const description = olderVersions[row.id]?.[version] ?? operationDescriptions[row.id];
+  const older = olderVersions[row.id]?.[version];
+  const description = older ?? operationDescriptions[row.id];
+  const example = older === undefined ? examples[row.id] : undefined;
   const codes: readonly ErrorCode[] = row.errorCodes;
   return {
     ...description,
@@ -35,6 +41,7 @@ function route(row: Row, version: number, path: string, id: string): RouteDescri
     tag: tags.find(([pattern]) => pattern.test(row.path))?.[1] ?? 'Other',
     ...(row.scope === null ? {} : { scope: row.scope }),
     operation: row.id,
+    ...(example === undefined ? {} : { example }),
     codes: [...codes, ...extensionCodes(description.headers), ...(description.body ? bodyCodes : [])],
   };
 }

@@ -1,0 +1,54 @@
+import { createCurro } from '@curro/client';
+import { operations } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { corpus } from '../support/corpus.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { recordExamples } from './record-examples.ts';
+
+const SOURCE = 'examples';
+/** Entries of a list that an example shows. */
+const MOST_SHOWN = 3;
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('examples', { PORTAL_URL: 'https://curro.example' });
+  await curro.load(SOURCE, corpus);
+});
+afterAll(() => curro.close());
+
+const shorten = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, MOST_SHOWN).map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
+};
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Numbers that a run makes up: of items and of candidates. */
+const MADE_UP = /(?<="(?:id)":"?)\d{8,11}(?="?,"(?:educationLevelCode|company|email|code)")/g;
+const NOW = /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000/g;
+
+/** The same in every run, and of the same form. */
+const settle = (example: unknown): unknown => {
+  const known = new Map<string, string>();
+  const uuid = (found: string): string => {
+    const given = known.get(found) ?? `00000000-0000-4000-8000-${String(known.size + 1).padStart(12, '0')}`;
+    known.set(found, given);
+    return given;
+  };
+  const text = JSON.stringify(shorten(example))
+    .replace(UUID, uuid)
+    .replace(MADE_UP, '14826429040')
+    .replace(NOW, '2026-03-05T09:30:08.000+0000');
+  return JSON.parse(text);
+};
+
+test('the examples of the description are what the service answers', async () => {
+  const token = await curro.tokens.candidate('candela.ruibarbo');
+  const recorded = await recordExamples(createCurro({ baseUrl: curro.url, token }), SOURCE);
+  const examples = Object.fromEntries(
+    operations.flatMap(({ id }) => (recorded.has(id) ? [[id, settle(recorded.get(id))]] : [])),
+  );
+  await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(
+    '../../services/api/openapi/examples.json',
+  );
+});
