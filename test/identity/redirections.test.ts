@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, authorizeUrl, createApp, REDIRECT } from './people.ts';
+import { type SignInCurro, startSignIn } from './start.ts';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('redirections');
+  app = await createApp(signIn, 'one');
+});
+afterAll(() => signIn.close());
+
+describe('redirections', () => {
+  const tricks = [
+    `${REDIRECT}/more`,
+    `${REDIRECT}?more=1`,
+    `${REDIRECT}#fragment`,
+    'https://jobs.example/BACK',
+    'https://JOBS.example/back',
+    'https://jobs.example:443/back',
+    'https://jobs.example.evil.example/back',
+    'https://jobs.example@evil.example/back',
+    'https://user:pass@jobs.example/back',
+    'https://jobs.example/back/../evil',
+    'https://jobs.example/%62ack',
+    'http://jobs.example/back',
+    '//jobs.example/back',
+    'javascript:alert(1)',
+    'https://evil.example/?u=https://jobs.example/back',
+    `${REDIRECT}\\@evil.example`,
+    `${REDIRECT}%00`,
+    ' https://jobs.example/back',
+    '',
+  ];
+  test.each(tricks)('nobody is sent to %j', async (redirect) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { redirect_uri: redirect }), { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain('<!doctype html>');
+    expect(text).not.toContain('<script');
+  });
+
+  test('nobody is sent anywhere without one, with two, or for an unknown client', async () => {
+    const address = new URL(authorizeUrl(signIn, app));
+    address.searchParams.delete('redirect_uri');
+    const doubled = `${authorizeUrl(signIn, app)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
+    for (const each of [address.href, doubled, authorizeUrl(signIn, { ...app, id: 'nobody' })]) {
+      const answer = await fetch(each, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
+  test('nor after signing out', async () => {
+    const query = new URLSearchParams({
+      client_id: app.id,
+      post_logout_redirect_uri: 'https://evil.example/',
+    });
+    const answer = await fetch(`${signIn.url}/session/end?${query.toString()}`, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['token', 'id_token', 'code token', 'none'])('response type %s is not offered', async (type) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { response_type: type, nonce: 'n' }), {
+      redirect: 'manual',
+    });
+    expect(answer.headers.get('location')).toContain('error=unsupported_response_type');
+  });
+
+  test.each(['fragment', 'form_post'])('what a script could read off %s holds no token', async (mode) => {
+    const answer = await fetch(authorizeUrl(signIn, app, { response_mode: mode }), { redirect: 'manual' });
+    expect(await answer.text()).not.toContain('access_token');
+  });
+});
