@@ -16,6 +16,7 @@ export function passwordProblem(password: string, email: string): 'short' | 'lon
   const length = [...password].length;
   if (length < SHORTEST) return 'short';
   if (length > LONGEST) return 'long';
-  const known = ['curro', email, ...email.split(/[@.+_-]/)];
+  const [name = ''] = email.split('@');
+  const known = ['curro', email, name, ...email.split(/[@.+_-]/)];
   return strength.check(password.slice(0, CHECKED), known).score < LEAST_SCORE ? 'weak' : undefined;
 }

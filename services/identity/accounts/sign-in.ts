@@ -1,9 +1,9 @@
-import { findAccountByEmail } from '@curro/store';
+import { findAccountByEmail, type SignInAccount } from '@curro/store';
 import type { IdentityContext } from '../context.ts';
 
 /** How a sign-in ended: the account, or why not. `wait` is in seconds. */
 export type SignInResult =
-  | { readonly accountId: string }
+  | { readonly account: SignInAccount }
   | { readonly problem: 'wrong' }
   | { readonly problem: 'wait'; readonly seconds: number };
 
@@ -29,5 +29,5 @@ export async function signIn(
     return { problem: 'wrong' };
   }
   await Promise.all([throttles.pair.forgive(email, place), throttles.account.forgive(email)]);
-  return { accountId: account.id };
+  return { account };
 }

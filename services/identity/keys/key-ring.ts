@@ -48,15 +48,20 @@ async function makeMissingKeys(context: RingContext): Promise<void> {
   });
 }
 
+function openKey({ seal }: RingContext, { kid, privateKey }: StoredKey): JWK {
+  try {
+    return JSON.parse(seal.open(kid, privateKey)) as JWK;
+  } catch {
+    throw new Error('IDENTITY_SECRET is not the one that the keys in the store were sealed with');
+  }
+}
+
 /** The keys as they are to be used now; missing ones are made. The newest one that may sign stands first. */
 export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
   await makeMissingKeys(context);
   const keys = await listKeys(context.db);
   const now = Date.now();
-  const opened = keys.map(({ kid, privateKey, signsFrom }) => ({
-    signs: signsFrom.getTime() <= now,
-    jwk: JSON.parse(context.seal.open(kid, privateKey)) as JWK,
-  }));
+  const opened = keys.map((key) => ({ signs: key.signsFrom.getTime() <= now, jwk: openKey(context, key) }));
   // Stored oldest first: the last that may sign is the newest.
   const signing = opened.findLast(({ signs }) => signs) ?? opened[0];
   if (signing === undefined) throw new Error('no key to sign with');

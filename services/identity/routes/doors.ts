@@ -1,3 +1,4 @@
+import type { SignInAccount } from '@curro/store';
 import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Request } from '../http/environment.ts';
@@ -11,6 +12,17 @@ export interface Doors {
 /** A sign-in under way, found by the address and the browser's cookie; throws when either is not its own. */
 export function underWay({ provider }: Doors, c: Request): ReturnType<Provider['interactionDetails']> {
   return provider().interactionDetails(c.env.incoming, c.env.outgoing);
+}
+
+/** The sign-in of somebody who has shown the password; it counts as after the last change of it, to the second. */
+export function loginOf({ id, passwordChangedAt }: SignInAccount): {
+  readonly accountId: string;
+  readonly amr: string[];
+  readonly ts: number;
+} {
+  const seconds = (at: number): number => Math.floor(at / 1000);
+  const changed = passwordChangedAt === null ? 0 : seconds(passwordChangedAt.getTime());
+  return { accountId: id, amr: ['pwd'], ts: Math.max(seconds(Date.now()), changed + 1) };
 }
 
 /** Ends a step of a sign-in and sends the browser on. */

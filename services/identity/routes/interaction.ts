@@ -10,7 +10,7 @@ import { sendPage } from '../http/send-page.ts';
 import { consentPage } from '../pages/consent.ts';
 import { loginPage } from '../pages/login.ts';
 import { scopesInWords } from '../pages/words/scopes.ts';
-import { type Doors, goOn, underWay } from './doors.ts';
+import { type Doors, goOn, loginOf, underWay } from './doors.ts';
 import { type Asked, grantAsked } from './grant-asked.ts';
 
 type Interaction = Awaited<ReturnType<typeof underWay>>;
@@ -83,8 +83,7 @@ export function answerInteraction(doors: Doors): Handler {
     const { email = '', password = '' } = form;
     const place = placeOf(c, doors.context.config);
     const result = await signIn(doors.context, { email, password, place });
-    if ('accountId' in result)
-      return goOn(doors, c, { login: { accountId: result.accountId, amr: ['pwd'] } });
+    if ('account' in result) return goOn(doors, c, { login: loginOf(result.account) });
     const { problems } = c.get('edition').words;
     return result.problem === 'wrong'
       ? showLogin(doors, c, interaction, { email, problem: problems.wrong, status: 400 })

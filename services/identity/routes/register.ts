@@ -11,7 +11,7 @@ import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { type RegisterModel, registerPage } from '../pages/register.ts';
 import { confirmPage } from '../pages/reset.ts';
-import { type Doors, goOn, underWay } from './doors.ts';
+import { type Doors, goOn, loginOf, underWay } from './doors.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
@@ -113,7 +113,7 @@ export function answerConfirm(doors: Doors): Handler {
     if (account === undefined) throw new PageProblem('link');
     const same = await underWay(doors, c).catch(() => undefined);
     if (same?.prompt.name === 'login') {
-      return goOn(doors, c, { login: { accountId: account.id, amr: ['pwd'] } });
+      return goOn(doors, c, { login: loginOf(account) });
     }
     const { done: title, doneLead: lead } = words.confirm;
     return sendPage(c, messagePage(context, { edition, title, lead }));
