@@ -143,6 +143,50 @@ describe('a form is refused', () => {
   });
 });
 
+describe('a form that comes after the session has ended', () => {
+  const letter = { name: 'Primera "carta"', text: 'Lo que <he> escrito.\n\nY más.' };
+
+  /** The hidden fields of the page, as a browser would send them again. */
+  const fieldsOf = (page: string): Record<string, string> =>
+    Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
+        ([, name = '', value = '']) => [
+          name,
+          value
+            .replace(/&lt;/g, '<')
+            .replace(/&gt;/g, '>')
+            .replace(/&(?:quot|#34);/g, '"'),
+        ],
+      ),
+    );
+
+  test('comes back whole, is kept nowhere, and is stored once it is sent from the next session', async () => {
+    const ana = createVisitor();
+    await ana.signIn('ana-late');
+    const key = await ana.keyOn('/cartas/nueva');
+    ana.cookies.delete('curro-session');
+    const late = await ana.post('/cartas/nueva', { ...letter, _key: key, revision: '' });
+    expect([late.status, late.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    const page = await late.text();
+    expect(page).toContain('<form method="post" action="/cartas/nueva">');
+    const kept = fieldsOf(page);
+    expect(kept).toEqual({ ...letter, revision: '', _key: expect.not.stringMatching(key) });
+    expect((await ana.post('/cartas/nueva', kept)).status).toBe(401);
+    await ana.signIn('ana-late');
+    expect((await ana.post('/cartas/nueva', kept)).status).toBe(303);
+    expect(await (await ana.send('/cartas')).text()).toContain('Primera &');
+  });
+
+  test('is not kept when it was sent from elsewhere, nor taken with the key of another browser', async () => {
+    const eva = createVisitor();
+    const foreign = await eva.post('/cartas/nueva', letter, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+    const kept = fieldsOf(await (await createVisitor().post('/cartas/nueva', letter)).text());
+    await eva.signIn('eva');
+    expect((await eva.post('/cartas/nueva', kept)).status).toBe(403);
+  });
+});
+
 test('on https the cookie is bound to its host', async () => {
   const secure = await startCurro('portal-https', { PORTAL_URL: 'https://curro.example' });
   const page = await secure.fetch('/entrar');

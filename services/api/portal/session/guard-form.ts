@@ -35,10 +35,20 @@ function comesFromHere(c: Request, portalUrl: string): boolean {
   return host !== undefined && (host === c.req.header('host') || host === new URL(portalUrl).host);
 }
 
-/** Refuses a form that does not come from a page of this portal in this session. */
-export function guardForm(c: Request, { portalUrl }: PortalContext, form: FormValues): void {
-  const expected = c.get('session')?.formKey ?? getCookie(c, GUEST_COOKIE) ?? '';
-  if (expected === '' || !equal(firstOf(form, FORM_KEY), expected) || !comesFromHere(c, portalUrl)) {
+/** Refuses a form that was sent from elsewhere. */
+export function guardOrigin(c: Request, { portalUrl }: PortalContext): void {
+  if (!comesFromHere(c, portalUrl)) throw new DomainError('foreign_form');
+}
+
+/**
+ * Refuses a form that does not come from a page of this portal in this session, or in this browser before it signed
+ * in: what was sent after a session had ended is sent again in the next one.
+ */
+export function guardForm(c: Request, context: PortalContext, form: FormValues): void {
+  guardOrigin(c, context);
+  const given = firstOf(form, FORM_KEY);
+  const expected = [c.get('session')?.formKey, getCookie(c, GUEST_COOKIE)];
+  if (!expected.some((key) => key !== undefined && key !== '' && equal(given, key))) {
     throw new DomainError('foreign_form');
   }
 }

@@ -23,6 +23,11 @@ export const own: typeof spanish = {
       'The one that “npm run up” prints, or that of “npm run -s curro -- token --candidate ana”. For trial installations only.',
     tokenRefused: 'This token is not valid, or has expired. Paste all of it.',
     submit: 'Sign in',
+    ended: 'Your session has ended',
+    endedLead: 'Nothing is lost: what you sent is still on this page. Keep it open.',
+    endedSignIn: 'Sign in, in another tab',
+    endedReturn: 'Then come back here and send it again.',
+    endedSend: 'Send again',
     nobody: 'Nobody can sign in on this portal yet.',
   },
   removal: {

@@ -22,6 +22,11 @@ export const own = {
       'La que imprime «npm run up», o la de «npm run -s curro -- token --candidate ana». Solo en instalaciones de prueba.',
     tokenRefused: 'Esta clave no vale, o ha caducado. Pégala entera.',
     submit: 'Entrar',
+    ended: 'Tu sesión ha terminado',
+    endedLead: 'No se ha perdido nada: lo que has enviado sigue en esta página. No la cierres.',
+    endedSignIn: 'Entra en otra pestaña',
+    endedReturn: 'Cuando hayas entrado, vuelve aquí y envíalo otra vez.',
+    endedSend: 'Enviar otra vez',
     nobody: 'En este portal todavía no se puede entrar.',
   },
   removal: {
