@@ -108,7 +108,7 @@ export const es = {
     country: 'País',
   } as Readonly<Record<string, string>>,
   since: {
-    ANY: 'Cuando sea',
+    ANY: 'Cualquier fecha',
     _24_HOURS: 'Últimas 24 horas',
     _7_DAYS: 'Última semana',
     _15_DAYS: 'Últimos 15 días',
