@@ -175,5 +175,6 @@ test('health tells live and ready by part', async () => {
       demo: milliseconds,
     },
     workers: expect.any(Number) as unknown,
+    notes: [],
   });
 });
