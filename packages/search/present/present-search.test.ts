@@ -45,8 +45,9 @@ function present(
   total: number,
   cards: readonly Card[],
   language: 'es' | 'en' = 'es',
+  at = now,
 ) {
-  const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
+  const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now: at });
   if (!parsed.ok) throw new Error('refused');
   const answer: SearchAnswer = {
     took: 1,
@@ -54,11 +55,11 @@ function present(
     _shards: { failed: 0, successful: 1, total: 1 },
     hits: {
       total: { value: total, relation: 'eq' },
-      hits: cards.map((one, at) => ({
+      hits: cards.map((one, place) => ({
         _index: 'offers',
-        _id: `id${at}`,
+        _id: `id${place}`,
         _source: { card: one },
-        sort: [1_772_435_700_000, `id${at}`],
+        sort: [1_772_435_700_000, `id${place}`],
       })),
     },
     aggregations: {
@@ -229,6 +230,14 @@ test('nextCursor on every page but the last', () => {
   expect(present(`maxResults=1&after=${after}`, 9, 2, [card])).not.toHaveProperty('nextCursor');
   const more = present(`maxResults=1&after=${after}`, 9, 3, [card, card]);
   expect(more).toMatchObject({ currentPage: 2, currentResults: 1, nextCursor: expect.any(String) });
+});
+
+test('nextCursor stays the same for half a minute, so that the whole answer does', () => {
+  const cursorAt = (instant: string) =>
+    present('maxResults=1', 9, 2, [card], 'es', new Date(instant)).nextCursor;
+  const first = cursorAt('2026-03-10T12:30:00.000Z');
+  expect(cursorAt('2026-03-10T12:30:29.999Z')).toBe(first);
+  expect(cursorAt('2026-03-10T12:30:30.000Z')).not.toBe(first);
 });
 
 describe('salaryDescription', () => {

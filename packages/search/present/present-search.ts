@@ -10,6 +10,9 @@ import { queryParameters } from './query-parameters.ts';
 /** What Elasticsearch answers to a search. */
 export type SearchAnswer = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetGroup>>;
 
+/** Cursors count from the full half minute: a search asked again has the same answer, which need not be sent again. */
+const CURSOR_STEP_MS = 30_000;
+
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
@@ -29,6 +32,7 @@ export function presentSearch(
   const totalResults = typeof total === 'object' ? total.value : (total ?? 0);
   const found = answer.hits.hits;
   const hits = found.slice(0, pageSize);
+  const counted = origin - (origin % CURSOR_STEP_MS);
   const last = hits.at(-1)?.sort?.filter(isSortValue);
   const cards = hits.flatMap((hit) => (hit._source ? [{ id: hit._id ?? '', card: hit._source.card }] : []));
 
@@ -40,7 +44,7 @@ export function presentSearch(
     totalPages: Math.ceil(totalResults / pageSize),
     ...(last !== undefined &&
       continues(found.length, totalResults, params) && {
-        nextCursor: printCursor(params, { page: page + 1, origin, values: last }),
+        nextCursor: printCursor(params, { page: page + 1, origin: counted, values: last }),
       }),
   };
   const facets = params.facets ? { facets: presentFacets(answer.aggregations, context.dictionaries) } : {};

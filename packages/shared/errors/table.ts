@@ -770,8 +770,8 @@ export const errorTable = [
     status: 400,
     operations: 'personalDataPut',
     condition: 'Neither cityCode nor cityName',
-    es: 'Indica la población con cityCode o cityName.',
-    en: 'Give the city as cityCode or cityName.',
+    es: 'Falta la localidad.',
+    en: 'The city is missing.',
   },
   {
     code: '602',

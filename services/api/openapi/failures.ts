@@ -1,4 +1,4 @@
-import { answers, type ErrorCode, type ErrorRow, errorTable, errorText } from '@curro/shared';
+import { answers, type ErrorCode, type ErrorRow, errorTable } from '@curro/shared';
 import type { Components } from './components.ts';
 import { headerRefs } from './headers.ts';
 
@@ -36,7 +36,7 @@ function rowsOf(code: ErrorCode, operation: string): readonly ErrorRow[] {
   return own.length > 0 ? own : rows;
 }
 
-const listed = (row: ErrorRow): string => `- \`${row.code}\`: ${row.condition}. "${errorText(row, 'en')}"`;
+const listed = (row: ErrorRow): string => `- \`${row.code}\`: ${row.condition}. "${row.en}"`;
 
 function responseOf(status: number, rows: readonly ErrorRow[], components: Components): object {
   const failure = components.schemaOf(answers.failure, 'output');

@@ -14,7 +14,7 @@ const personalData: FormWords = {
     person: 'Quién eres',
     home: 'Dónde vives',
     identity: 'Documento de identidad',
-    contact: 'Cómo te llamamos',
+    contact: 'Cómo contactar contigo',
     mobility: 'Conducir y trabajar',
     web: 'En la red',
   },
