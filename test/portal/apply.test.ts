@@ -201,8 +201,16 @@ describeInBrowser('applying on the portal', () => {
       .click();
     await page.getByText('La candidatura ya no aparece').waitFor();
     expect(await rowOf(first).count()).toBe(0);
-    await page.getByRole('button', { name: 'Volver a mostrarla' }).click();
+    await page.getByRole('link', { name: 'Ver 1 oculta' }).click();
+    await page.getByRole('heading', { name: 'Candidaturas ocultas' }).waitFor();
+    expect(await page.locator('.applications > li').count()).toBe(1);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.picture('own-applications-hidden-1440-light');
+    await rowOf(first)
+      .getByRole('button', { name: /^Volver a mostrarla/ })
+      .click();
     await page.getByText('3 candidaturas').waitFor();
+    expect(await page.getByRole('link', { name: /oculta/ }).count()).toBe(0);
     await visit.close();
   });
 

@@ -72,16 +72,18 @@ export interface ListRequest {
   readonly order: 'application-date' | 'last-event';
   readonly page: number;
   readonly pageSize: number;
+  /** The hidden ones in place of the others. */
+  readonly hidden?: boolean;
 }
 
-/** A page of the candidate's applications without hidden ones, newest first, ties by code; `totalFound` is exact. */
+/** A page of the candidate's applications, without hidden ones or those alone, newest first, ties by code; `totalFound` is exact. */
 export async function listApplications(
   db: Connection,
   candidateId: number,
-  { hideRejected, order, page, pageSize }: ListRequest,
+  { hideRejected, order, page, pageSize, hidden = false }: ListRequest,
 ): Promise<{ totalFound: number; applications: ReadApplication[] }> {
   const shown = selectApplications(db, candidateId)
-    .where('applications.hidden', '=', false)
+    .where('applications.hidden', '=', hidden)
     .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'));
   const { total } = await shown
     .clearSelect()

@@ -27,6 +27,12 @@ const listSchema = z.object({
 const applicationSchema = stateSchema.extend({ cv: z.string(), hasCoverLetter: z.boolean() });
 const timelineSchema = z.object({ totalFound: z.number(), events: z.array(eventSchema) });
 
+/** A page of a list of applications. */
+export type ApplicationPage = z.infer<typeof listSchema>;
+
+/** Reads a page of applications as the operation prints it. */
+export const parseApplications = (answer: unknown): ApplicationPage => listSchema.parse(answer);
+
 export type ShownEvent = z.infer<typeof eventSchema>;
 export type ListedApplication = z.infer<typeof listSchema>['applications'][number];
 export type OneApplication = z.infer<typeof applicationSchema>;
@@ -37,7 +43,7 @@ export async function readApplications(
   { ask }: PortalContext,
   edition: Edition,
   query: URLSearchParams,
-): Promise<z.infer<typeof listSchema>> {
+): Promise<ApplicationPage> {
   return expectBody(await ask(c, edition, { path: `/application?${query.toString()}` }), listSchema).body;
 }
 

@@ -6,22 +6,26 @@ import { applicationsBody } from '../../views/account/applications.ts';
 import { sendOwnPage } from '../page.ts';
 import { pageNumber } from './page-number.ts';
 import { PAGE_SIZE, readApplications } from './read-applications.ts';
+import { readHidden } from './read-hidden.ts';
 
-/** GET /candidaturas: newest first, or by what happened last; with or without rejected ones. */
+/** GET /candidaturas: newest first, or by what happened last; with or without rejected ones; or the hidden ones. */
 export function showApplications(context: PortalContext, edition: Edition): OperationHandler {
   return async (c) => {
     const page = pageNumber(c);
     const order = c.req.query('order') === 'last-event' ? 'last-event' : 'application-date';
     const hideRejected = c.req.query('hideRejected') === 'true';
+    const listsHidden = c.req.query('list') === 'hidden';
     const asked = new URLSearchParams({
       order,
       hideRejected: String(hideRejected),
-      page: String(page),
+      page: String(listsHidden ? 1 : page),
       pageSize: String(PAGE_SIZE),
     });
-    const { totalFound, applications } = await readApplications(c, context, edition, asked);
+    const shown = await readApplications(c, context, edition, asked);
+    const away = await readHidden(c, context, listsHidden ? page : 1);
+    const { totalFound, applications } = listsHidden ? away : shown;
     return sendOwnPage(c, context, edition, {
-      title: edition.words.applications.title,
+      title: listsHidden ? edition.words.applications.hiddenTitle : edition.words.applications.title,
       path: '/candidaturas',
       body: applicationsBody(edition, {
         applications,
@@ -30,6 +34,8 @@ export function showApplications(context: PortalContext, edition: Edition): Oper
         pages: Math.ceil(totalFound / PAGE_SIZE),
         order,
         hideRejected,
+        listsHidden,
+        hiddenTotal: away.totalFound,
         hidden: c.req.query('hidden'),
         key: formKey(c, context),
         now: new Date(),

@@ -6,6 +6,8 @@ import { done } from './done.ts';
 import { eventText } from './event-text.ts';
 import { ownPages } from './own-pages.ts';
 
+const HIDDEN_PATH = '/candidaturas?list=hidden';
+
 /** What the list of applications shows. */
 export interface ApplicationsModel {
   readonly applications: readonly ListedApplication[];
@@ -14,6 +16,9 @@ export interface ApplicationsModel {
   readonly pages: number;
   readonly order: 'application-date' | 'last-event';
   readonly hideRejected: boolean;
+  /** Hidden ones are listed in place of the others. */
+  readonly listsHidden: boolean;
+  readonly hiddenTotal: number;
   /** The application that has just been hidden. */
   readonly hidden: string | undefined;
   readonly key: string;
@@ -25,7 +30,11 @@ function hideForm(edition: Edition, key: string, code: string, hide: boolean, la
   return html`<form method="post" action="${edition.prefix}/candidaturas/${encodeURIComponent(code)}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="${String(hide)}"><button class="link" type="submit" aria-label="${label}">${hide ? applications.hide : applications.show}</button></form>`;
 }
 
-function row(edition: Edition, { key, now }: ApplicationsModel, application: ListedApplication): Markup {
+function row(
+  edition: Edition,
+  { key, now, listsHidden }: ApplicationsModel,
+  application: ListedApplication,
+): Markup {
   const { words, formats, prefix } = edition;
   const { applications } = words;
   const { code, jobOffer, lastEvent, eventsReadPending, rejected, offerRemoved, processClosed } = application;
@@ -42,7 +51,7 @@ function row(edition: Edition, { key, now }: ApplicationsModel, application: Lis
 <p>${[jobOffer.company, jobOffer.city].filter((text) => text !== '').join(' · ')}</p>
 <p class="last-event">${eventText(lastEvent, edition)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
-<div class="item-links">${hideForm(edition, key, code, true, `${applications.hide}: ${jobOffer.title}`)}</div></li>`;
+<div class="item-links">${hideForm(edition, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${jobOffer.title}`)}</div></li>`;
 }
 
 function controls({ words, prefix }: Edition, { order, hideRejected }: ApplicationsModel): Markup {
@@ -55,11 +64,24 @@ function controls({ words, prefix }: Edition, { order, hideRejected }: Applicati
 <button class="button button-quiet" type="submit">${results.apply}</button></form>`;
 }
 
-/** The body of the list of applications. */
-export function applicationsBody(edition: Edition, model: ApplicationsModel): Markup {
+/** The hidden ones, each to be brought back. */
+function hiddenBody(edition: Edition, model: ApplicationsModel): Markup {
   const { words, prefix } = edition;
   const { applications: texts } = words;
-  const { applications, total, page, pages, order, hideRejected, hidden, key } = model;
+  const { applications, total, page, pages } = model;
+  return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
+<h1>${texts.hiddenTitle}</h1><p class="lead">${texts.hiddenLead}</p>
+<p class="count" role="status">${texts.count(total)}</p>
+<ol class="items applications">${applications.map((application) => row(edition, model, application))}</ol>
+${ownPages(edition, { page, pages }, (to) => `${prefix}${HIDDEN_PATH}&page=${to}`)}</div>`;
+}
+
+/** The body of the list of applications. */
+export function applicationsBody(edition: Edition, model: ApplicationsModel): Markup {
+  if (model.listsHidden) return hiddenBody(edition, model);
+  const { words, prefix } = edition;
+  const { applications: texts } = words;
+  const { applications, total, page, pages, order, hideRejected, hidden, hiddenTotal, key } = model;
   const path = (to: number): string =>
     `${prefix}/candidaturas?${new URLSearchParams({ order, ...(hideRejected ? { hideRejected: 'true' } : {}), page: String(to) }).toString()}`;
   const plain = total === 0 && !hideRejected && page === 1;
@@ -67,11 +89,12 @@ export function applicationsBody(edition: Edition, model: ApplicationsModel): Ma
 ${hidden === undefined ? NOTHING : done(texts.hidden, hideForm(edition, key, hidden, false, texts.show))}
 ${
   plain
-    ? html`<p class="nothing">${texts.none}</p><p><a class="button" href="${prefix}/?q=">${texts.search}</a></p>`
+    ? html`<p class="nothing">${hiddenTotal > 0 ? texts.allHidden : texts.none}</p><p><a class="button" href="${prefix}/?q=">${texts.search}</a></p>`
     : html`${controls(edition, model)}
 <p class="count" role="status">${texts.count(total)}</p>
 <ol class="items applications">${applications.map((application) => row(edition, model, application))}</ol>
 ${ownPages(edition, { page, pages }, path)}`
 }
+${when(hiddenTotal > 0, () => html`<p class="form-end"><a href="${prefix}${HIDDEN_PATH}">${texts.hiddenLink(hiddenTotal)}</a></p>`)}
 </div>`;
 }

@@ -101,6 +101,8 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         pages: 3,
         order: 'last-event',
         hideRejected: true,
+        listsHidden: false,
+        hiddenTotal: 0,
         hidden: text,
         key: text,
         now: new Date(DATE),
