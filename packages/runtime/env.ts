@@ -9,6 +9,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Exit status of a process that was told to run with what cannot be. */
+const BAD_CONFIGURATION = 2;
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const present = (value: string | undefined): value is string => value !== undefined && value !== '';
@@ -42,4 +45,15 @@ export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variab
   if (parsed.success && problems.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
   throw new ConfigError([...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
+}
+
+/** What `read` makes of the environment of `main`; one that cannot be used ends the process, saying why. */
+export function configOrExit<Config>(read: (env: Variables) => Config, env: Variables): Config {
+  try {
+    return read(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(BAD_CONFIGURATION);
+  }
 }

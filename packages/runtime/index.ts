@@ -2,7 +2,7 @@ export { bringsToken } from './bearer-token.ts';
 export { withDeadline } from './deadline.ts';
 export { describeFailure } from './describe-failure.ts';
 export { engineEnv } from './engine-env.ts';
-export { ConfigError, parseEnv } from './env.ts';
+export { ConfigError, configOrExit, parseEnv } from './env.ts';
 export { readHeartbeats, startHeartbeat, type WorkersSeen } from './heartbeat.ts';
 export { inspectRedis, type RedisLook } from './inspect-redis.ts';
 export { keepTrying } from './keep-trying.ts';

@@ -5,6 +5,9 @@ const JSON_TYPE = 'application/json';
 /** What a refusal shows of the body at most. */
 const SHOWN = 2_000;
 
+/** What machines are offered; the board of the queues is a page with a door of its own. */
+const DESCRIBED = /^\/(?:api|ops\/v\d+|health)\//;
+
 const typeOf = (answer: Response): string => (answer.headers.get('content-type') ?? '').replace(/;.*/, '');
 
 /** Where the document describes an answer: in place, or among the shared responses. */
@@ -45,7 +48,7 @@ async function checkAnswer(method: string, url: string, answer: Response): Promi
   if (method === 'OPTIONS' || type === 'text/html') return;
   const operation = operationAt(method, pathname, answer.headers.get('x-api-version'));
   if (operation === undefined) {
-    if (status < 400 && /^\/(?:api|ops|health)\//.test(pathname)) refuse('the route is not described');
+    if (status < 400 && DESCRIBED.test(pathname)) refuse('the route is not described');
     if (status >= 400 && type === JSON_TYPE)
       await checkJson(answer, ['components', 'schemas', 'Failure'], refuse);
     return;
