@@ -1,14 +1,14 @@
-import { engineEnv, parseEnv, tracingEnv } from '@curro/runtime';
+import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/runtime';
 import { AUDIENCE, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';
-import { parseTrustedProxies } from './rate-limit/client-address.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const schema = z.object({
   ...engineEnv,
   ...tracingEnv,
+  ...httpEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
   /** Where people reach the portal; begins the `link` of offers. */
@@ -37,25 +37,12 @@ const schema = z.object({
   /** Requests of one client or address in a window; 0 sets no limit and sends no headers of it (contract 1.8). */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
-  /** How many proxies stand before the API, or their networks: whose `X-Forwarded-For` is believed. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text, check) => {
-      const trusted = parseTrustedProxies(text);
-      if (trusted === undefined) check.addIssue('a number up to 10, or networks such as 10.0.0.0/8,fd00::/8');
-      return trusted ?? [];
-    }),
   /** Whether public operations, too, want a client's credentials (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
   /** Whose pages may read answers in a browser: everybody's, or a list of origins (contract 1.8). */
   CORS_ORIGINS: originRuleSchema.default('*'),
   /** Rejected lines of one import that are kept as dead letters; further ones are counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
-  /** A line in the log for each request. */
-  REQUEST_LOG: z.stringbool().default(true),
-  /** Opens /metrics to whoever brings it as bearer token, beside operators. */
-  METRICS_TOKEN: z.string().min(16).optional(),
   /** `ready` waits for this file: the demo load leaves it behind. */
   READY_FILE: z.string().optional(),
 });

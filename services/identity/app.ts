@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { acceptedEncoding } from '@curro/design';
 import { Hono } from 'hono';
 import { chooseEdition } from './http/choose-edition.ts';
-import type { Environment, Handler, Middleware } from './http/environment.ts';
+import type { Environment, Handler } from './http/environment.ts';
 import { guardForms } from './http/forms.ts';
+import { observePages } from './http/observe-pages.ts';
 import { createOnError } from './http/on-error.ts';
 import { PageProblem } from './http/page-problem.ts';
 import type { Assets } from './pages/assets.ts';
@@ -11,16 +11,11 @@ import { accountRoutes } from './routes/account/routes.ts';
 import type { Doors } from './routes/doors.ts';
 import { health } from './routes/health.ts';
 import { answerInteraction, showInteraction } from './routes/interaction.ts';
+import { showMetrics } from './routes/metrics.ts';
 import { answerConfirm, answerRegister, showConfirm, showRegister } from './routes/register.ts';
 import { answerChoosePassword, answerReset, showChoosePassword, showReset } from './routes/reset.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-
-const requestId: Middleware = async (c, next) => {
-  c.set('requestId', randomUUID());
-  c.header('X-Request-Id', c.get('requestId'));
-  await next();
-};
 
 const sendAsset =
   (assets: Assets): Handler =>
@@ -41,9 +36,10 @@ const sendAsset =
 export function createPages(doors: Doors): Hono<Environment> {
   const { context } = doors;
   const app = new Hono<Environment>({ strict: false });
-  app.use(requestId);
+  app.use(observePages(context));
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', health(context));
+  app.get('/metrics', showMetrics(context));
   app.get('/assets/:file', sendAsset(context.assets));
   app.use(chooseEdition, guardForms(context));
   const step = '/interaction/:uid';

@@ -1,4 +1,4 @@
-import { engineEnv, parseEnv } from '@curro/runtime';
+import { engineEnv, httpEnv, parseEnv } from '@curro/runtime';
 import * as z from 'zod';
 
 const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } = engineEnv;
@@ -14,6 +14,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE,
   REDIS_PREFIX,
   LOG_LEVEL,
+  ...httpEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
   /** Where people and clients reach this service: the issuer of its tokens. */
@@ -23,8 +24,6 @@ const schema = z.object({
   /** The portal: where people who came from nowhere go on, and a client that needs no consent. */
   PORTAL_URL: webAddress.optional(),
   PORTAL_CLIENT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  /** Whether a proxy in front tells the address and the scheme of requests. */
-  TRUST_PROXY: z.stringbool().default(false),
   ACCESS_TOKEN_SECONDS: seconds(7 * DAY_SECONDS).default(12 * HOUR_SECONDS),
   REFRESH_TOKEN_SECONDS: seconds(365 * DAY_SECONDS).default(60 * DAY_SECONDS),
   /** Of access tokens that are JWTs: nobody can take them back. */

@@ -1,10 +1,19 @@
-import { createLogger, createRedis, type Logger, type Redis } from '@curro/runtime';
+import {
+  createLogger,
+  createQueryObserver,
+  createRedis,
+  createRequestObserver,
+  type Logger,
+  type ObserveRequest,
+  type Redis,
+} from '@curro/runtime';
 import { createSeal, type Seal } from '@curro/secrets';
 import { createDatabase, type Database } from '@curro/store';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createThrottles, type Throttles } from './accounts/throttles.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createIdentityMetrics, type IdentityMetrics } from './metrics.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
@@ -16,6 +25,8 @@ export interface IdentityContext {
   readonly log: Logger;
   readonly db: Database;
   readonly redis: Redis;
+  readonly metrics: IdentityMetrics;
+  readonly observeRequest: ObserveRequest;
   readonly seal: Seal;
   readonly passwords: Passwords;
   readonly throttles: Throttles;
@@ -29,12 +40,14 @@ export interface IdentityContext {
 /** Opens what the provider needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): IdentityContext {
   const log = createLogger({ name: 'identity', level: config.LOG_LEVEL });
+  const metrics = createIdentityMetrics();
   const db = createDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onQuery: createQueryObserver(metrics),
   });
   const redis = createRedis(config.REDIS_URL, log);
   const mailer = createMailer(config, log);
@@ -43,6 +56,8 @@ export function createContext(config: Config): IdentityContext {
     log,
     db,
     redis,
+    metrics,
+    observeRequest: createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined),
     seal: createSeal(config.IDENTITY_SECRET),
     passwords: createPasswords(),
     throttles: createThrottles(redis, config.REDIS_PREFIX),

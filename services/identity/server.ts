@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { keepTrying } from '@curro/runtime';
 import { migrate, pendingMigrations } from '@curro/store';
@@ -5,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type Provider from 'oidc-provider';
 import { createPages } from './app.ts';
 import type { IdentityContext } from './context.ts';
+import { forgetForwarding } from './http/forget-forwarding.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { loadKeyRing } from './keys/key-ring.ts';
 import { createClientAdapter } from './provider/client-adapter.ts';
@@ -19,6 +21,9 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Paths of the provider's own; all others are pages. */
 const PROTOCOL = /^\/(?:auth|token|me|jwks|session|\.well-known)(?:\/|$)/;
+
+/** What is answered whether there are keys or not. */
+const ALWAYS = /^\/(?:health\/|metrics$)/;
 
 /** A listening provider. */
 export interface IdentityServer {
@@ -35,7 +40,14 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function refuse(outgoing: ServerResponse): void {
+function refuse(
+  { observeRequest }: IdentityContext,
+  { method = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  observeRequest(outgoing, () => {
+    return { requestId: randomUUID(), method, operation: '/*', client: undefined, path: '' };
+  });
   outgoing.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Content-Type': 'application/json' });
   outgoing.end('{"error":"temporarily_unavailable"}');
 }
@@ -57,9 +69,11 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
   const pages = getRequestListener(createPages({ context, provider: current }).fetch, {
     overrideGlobalObjects: false,
   });
+  const forget = forgetForwarding(config);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    forget(incoming);
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
-    if (provider === undefined && !path.startsWith('/health/')) refuse(outgoing);
+    if (provider === undefined && !ALWAYS.test(path)) refuse(context, incoming, outgoing);
     else if (PROTOCOL.test(path)) void current().callback()(incoming, outgoing);
     else void pages(incoming, outgoing);
   };

@@ -77,7 +77,11 @@ test('no password, token, secret, code or address of anybody is in a log', async
     body: new URLSearchParams({ email, password: PASSWORD }),
   });
   await fetch(`${identity}/reset/${tokens.access_token}`);
-  await until('something to be logged', async () => log.includes('listening'));
+  await until('each request to leave a line', async () => log.includes('"operation":"/reset/:token"'));
+  expect(log).toMatch(
+    /"name":"identity","requestId":"[^"]+","method":"POST","operation":"token","status":"4/,
+  );
+  expect(log).toContain('"operation":"authorization"');
   const forbidden = [
     PASSWORD,
     email,

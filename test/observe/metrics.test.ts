@@ -1,5 +1,7 @@
+import { createContext, readConfig, startIdentity } from '@curro/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Curro, startCurro } from '../support/curro.ts';
+import { type SignInCurro, startSignIn } from '../identity/start.ts';
+import type { Curro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 import { documentedMetrics } from './documented-metrics.ts';
@@ -8,19 +10,18 @@ import { type Exposition, readExposition } from './read-exposition.ts';
 const TOKEN = 'a-token-of-twenty-letters';
 const LISTED = '/api/1/dictionary/salary-quantity';
 
+let signIn: SignInCurro;
 let curro: Curro;
 let workerUrl: string;
 
 beforeAll(async () => {
   const port = await freePort();
   workerUrl = `http://127.0.0.1:${port}`;
-  curro = await startCurro('metrics', {
-    METRICS_TOKEN: TOKEN,
-    METRICS_PORT: String(port),
-    RATE_LIMIT: '1000',
-  });
+  const api = { METRICS_TOKEN: TOKEN, METRICS_PORT: String(port), RATE_LIMIT: '1000' };
+  signIn = await startSignIn('metrics', { METRICS_TOKEN: TOKEN }, api);
+  curro = signIn.curro;
 });
-afterAll(() => curro.close());
+afterAll(() => signIn.close());
 
 const authorization = `Bearer ${TOKEN}`;
 
@@ -32,7 +33,7 @@ async function look(url: string): Promise<Exposition> {
 }
 
 test('strangers see nothing; the token and operators see the metrics', async () => {
-  for (const url of [curro.url, workerUrl]) {
+  for (const url of [curro.url, workerUrl, signIn.url]) {
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     expect((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
     expect((await fetch(`${url}/metrics`, { headers: { authorization } })).status).toBe(200);
@@ -45,11 +46,12 @@ test('strangers see nothing; the token and operators see the metrics', async () 
   expect((await fetch(`${workerUrl}/ops`)).status).toBe(404);
 });
 
-test('the document names exactly the metrics that API and worker show', async () => {
+test('the document names exactly the metrics that API, worker and provider show', async () => {
   const documented = await documentedMetrics();
   for (const [process, url] of [
     ['API', curro.url],
     ['worker', workerUrl],
+    ['provider', signIn.url],
   ] as const) {
     const shown = (await look(url)).types;
     const own = [...shown].filter(([name]) => name.startsWith('curro_'));
@@ -88,6 +90,28 @@ test('requests are counted by operation and status, whatever their paths', async
   const { text } = await look(curro.url);
   expect(text).toContain('operation="/ops/v1/sources/:source"');
   expect(text).not.toContain('made-up');
+});
+
+test('requests at the provider are counted by what answered, protocol and pages alike', async () => {
+  const secret = 'made-up-link';
+  for (const path of ['/jwks', `/reset/${secret}`, `/token/${secret}`, `/nowhere/${secret}`]) {
+    await fetch(signIn.url + path);
+  }
+  const { value, text } = await look(signIn.url);
+  const count = (operation: string, status: number) =>
+    value(`curro_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`);
+  expect(count('jwks', 200)).toBe(1);
+  expect(count('/reset/:token', 400)).toBe(1);
+  expect(count('/*', 404)).toBe(2);
+  expect(text).not.toContain(secret);
+});
+
+test('a provider without a token for its metrics shows them to nobody', async () => {
+  const { METRICS_TOKEN: _, ...env } = signIn.env;
+  const other = await startIdentity(createContext(readConfig({ ...env, PORT: '0' })));
+  const answer = await fetch(`http://127.0.0.1:${other.port}/metrics`, { headers: { authorization } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  await other.close();
 });
 
 test('work is seen on its way from the store to the index', async () => {

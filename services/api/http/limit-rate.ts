@@ -1,7 +1,7 @@
+import { type ClientAddress, createClientAddress, subscriberOf } from '@curro/runtime';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 import type { ApiMetrics } from '../metrics.ts';
-import { type ClientAddress, createClientAddress, subscriberOf } from '../rate-limit/client-address.ts';
 import { sentClient } from './client-pair.ts';
 import type { Middleware, Request } from './environment.ts';
 

@@ -1,14 +1,11 @@
-import type { Tracing } from '@curro/runtime';
+import { createRequestObserver, type Tracing } from '@curro/runtime';
 import { type Origin, withOrigin } from '@curro/store';
 import { routePath } from 'hono/route';
 import type { ApiContext } from '../context.ts';
 import type { Middleware, Request } from './environment.ts';
 
-const MILLISECONDS = 1_000;
 /** Methods that promise no work. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What is asked for every few seconds and says little. */
-const QUIET = /^\/(?:health|metrics|assets)\b/;
 
 /** What answers a request: the operation of the table, else the pattern of the route. Never the path itself. */
 function operationOf(c: Request): string {
@@ -33,25 +30,7 @@ function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promis
  * is not touched: that would cost more than all the rest.
  */
 export function observeRequests({ metrics, tracing, log, config }: ApiContext): Middleware {
-  const noteEnd = (c: Request, began: number): void => {
-    const { outgoing } = c.env;
-    const status = outgoing.writableFinished ? String(outgoing.statusCode) : 'aborted';
-    const took = performance.now() - began;
-    metrics.requestsInHand.dec();
-    metrics.requests.observe({ operation: operationOf(c), status }, took / MILLISECONDS);
-    if (!config.REQUEST_LOG || QUIET.test(c.req.path)) return;
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        operation: operationOf(c),
-        status,
-        ms: Math.round(took),
-        client: c.get('client'),
-      },
-      'request',
-    );
-  };
+  const observe = createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined);
 
   const originOf = (c: Request): Origin => {
     const traceparent = tracing?.traceparent();
@@ -59,9 +38,13 @@ export function observeRequests({ metrics, tracing, log, config }: ApiContext): 
   };
 
   return (c, next) => {
-    const began = performance.now();
-    metrics.requestsInHand.inc();
-    c.env.outgoing.once('close', () => noteEnd(c, began));
+    observe(c.env.outgoing, () => ({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      operation: operationOf(c),
+      client: c.get('client'),
+      path: c.req.path,
+    }));
     const go = READING.has(c.req.method) ? next : () => withOrigin(originOf(c), next);
     return tracing === undefined ? go() : traced(c, tracing, go);
   };

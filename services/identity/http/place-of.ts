@@ -1,8 +1,8 @@
+import { createClientAddress, subscriberOf } from '@curro/runtime';
 import type { Config } from '../config.ts';
 import type { Request } from './environment.ts';
 
-/** The address a request comes from, for counting tries: with a proxy in front, the one that the proxy noted. */
-export function placeOf(c: Request, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string {
-  const noted = TRUST_PROXY ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return noted ?? c.env.incoming.socket.remoteAddress ?? '';
+/** Where a request comes from, for counting tries: the address, or the /64 of IPv6, before all trusted proxies. */
+export function placeOf(c: Request, { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>): string {
+  return subscriberOf(createClientAddress(TRUSTED_PROXIES)(c.env.incoming));
 }

@@ -4,6 +4,7 @@ import Provider, { type Adapter } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { createConfiguration } from './configuration.ts';
+import { observeProtocol } from './observe-protocol.ts';
 
 /** Hashing at once, and looks that may wait: secrets of clients are checked at each token request. */
 const HASHING_AT_ONCE = 2;
@@ -28,7 +29,9 @@ export function createProvider(
   options: { readonly ring: KeyRing; readonly clients: Adapter },
 ): Provider {
   const provider = new Provider(context.issuer, createConfiguration(context, options));
-  provider.proxy = context.config.TRUST_PROXY;
+  // What strangers forward is taken away before (`forgetForwarding`).
+  provider.proxy = true;
+  provider.use(observeProtocol(context));
   const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
   Object.assign(provider.Client.prototype, {
     // The stored secret is a hash.

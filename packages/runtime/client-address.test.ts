@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import {
-  createClientAddress,
-  parseTrustedProxies,
-  subscriberOf,
-  type TrustedProxies,
-} from './client-address.ts';
+import { createClientAddress, createFromProxy, subscriberOf } from './client-address.ts';
+import type { TrustedProxies } from './http-env.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -49,16 +45,15 @@ describe('createClientAddress', () => {
   });
 });
 
-describe('parseTrustedProxies', () => {
-  it.each([
-    ['', []],
-    ['2', 2],
-    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
-    ['11', undefined],
-    ['10.0.0.1', undefined],
-    ['everyone', undefined],
-  ])('%j', (text, expected) => {
-    expect(parseTrustedProxies(text)).toEqual(expected);
+describe('createFromProxy', () => {
+  it.each<[TrustedProxies, string, boolean]>([
+    [[], '10.0.0.1', false],
+    [0, '10.0.0.1', false],
+    [1, '192.0.2.7', true],
+    [['10.0.0.0/8'], '::ffff:10.0.0.1', true],
+    [['10.0.0.0/8'], '192.0.2.7', false],
+  ])('%j, a request of %s: %s', (trusted, peer, expected) => {
+    expect(createFromProxy(trusted)(from(peer))).toBe(expected);
   });
 });
 

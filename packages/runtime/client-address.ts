@@ -1,25 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import { inNetworks, isNetwork, plainAddress } from '@curro/runtime';
-
-/** How far `X-Forwarded-For` is believed: by how many proxies stand before us, or in which networks they are. */
-export type TrustedProxies = number | readonly string[];
+import type { TrustedProxies } from './http-env.ts';
+import { inNetworks, plainAddress } from './networks.ts';
 
 /** The address that a request came from. */
 export type ClientAddress = (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /** Forwarding headers are read from their end: this much of it holds every honest chain of proxies. */
 const LONGEST_CHAIN = 1_024;
-const MOST_HOPS = 10;
 const GROUPS_OF_64_BITS = 4;
 const GROUPS = 8;
-
-/** Reads the setting: a number of hops or networks between commas; undefined when it is neither. */
-export function parseTrustedProxies(text: string): TrustedProxies | undefined {
-  if (/^\d{1,2}$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : undefined;
-  const networks = text.split(/[\s,]+/).filter((word) => word !== '');
-  return networks.every(isNetwork) ? networks : undefined;
-}
 
 /** Proxies write addresses bare, with a port, or IPv6 in brackets. */
 function addressIn(entry: string): string | undefined {
@@ -28,14 +18,26 @@ function addressIn(entry: string): string | undefined {
   return isIP(bare) === 0 ? undefined : plainAddress(bare);
 }
 
+/** Whether an address, so many hops before us, is that of a trusted proxy. */
+function createIsProxy(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  const inTrusted = typeof trusted === 'number' ? undefined : inNetworks(trusted);
+  return (address, hop) => (inTrusted === undefined ? hop < Number(trusted) : inTrusted(address));
+}
+
+/** The test whether a request came through a trusted proxy, so that what it says of the way is believed. */
+export function createFromProxy(
+  trusted: TrustedProxies,
+): (incoming: Pick<IncomingMessage, 'socket'>) => boolean {
+  const isProxy = createIsProxy(trusted);
+  return ({ socket }) => isProxy(plainAddress(socket.remoteAddress ?? ''), 0);
+}
+
 /**
  * The address of whoever spoke to the outermost trusted proxy. What stands before it in the header was written by
  * strangers and counts for nothing.
  */
 export function createClientAddress(trusted: TrustedProxies): ClientAddress {
-  const inTrusted = typeof trusted === 'number' ? undefined : inNetworks(trusted);
-  const isProxy = (address: string, hop: number): boolean =>
-    inTrusted === undefined ? hop < Number(trusted) : inTrusted(address);
+  const isProxy = createIsProxy(trusted);
   return ({ headers, socket }) => {
     let address = plainAddress(socket.remoteAddress ?? '');
     const forwarded = headers['x-forwarded-for'];

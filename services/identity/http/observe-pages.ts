@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { routePath } from 'hono/route';
+import type { IdentityContext } from '../context.ts';
+import type { Middleware } from './environment.ts';
+
+/** Gives each request for a page its id, measures it, and leaves a line in the log: never its path, which may be secret. */
+export function observePages({ observeRequest }: IdentityContext): Middleware {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.header('X-Request-Id', requestId);
+    const { method, path } = c.req;
+    observeRequest(c.env.outgoing, () => ({
+      requestId,
+      method,
+      operation: routePath(c),
+      client: undefined,
+      path,
+    }));
+    await next();
+  };
+}
