@@ -81,7 +81,9 @@ export {
   replayDeadLetters,
 } from './dead-letters/settle.ts';
 export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
+export { groupNoted } from './duplicates/ungrouped.ts';
 export * from './feeds/index.ts';
+export { forgetRecords } from './housekeeping/forget-records.ts';
 export * from './identity/index.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
 export {

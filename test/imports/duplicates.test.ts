@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { allCompared } from './all-compared.ts';
 import { importLines } from './import.ts';
 
 let curro: Curro;
@@ -21,7 +24,11 @@ const ad = (externalId: string, name: string, more: object = {}) => ({
   province: 'Zamora',
   ...more,
 });
-const list = async (query: string) => (await operate(curro, 'GET', `/duplicates?${query}`)).body;
+const compared = () => allCompared(curro);
+const list = async (query: string) => {
+  await compared();
+  return (await operate(curro, 'GET', `/duplicates?${query}`)).body;
+};
 const members = (group: { offers: { source: string; externalId: string }[] }) =>
   group.offers.map(({ source, externalId }) => `${source}/${externalId}`).sort();
 
@@ -33,6 +40,7 @@ test('equal and nearly equal offers are groups, within and across sources; other
     ad('2', 'TORNO', { title: 'puesto TORNO.' }),
     ad('3', 'esmalte'),
   );
+  await compared();
   await importLines(curro, 'b', ad('1', 'esmalte', { description: text('esmalte', 3) }), ad('2', 'horno'));
   const { total, groups } = await list('limit=10');
   expect(total).toEqual({ groups: 2, offers: 4 });
@@ -93,6 +101,20 @@ test('two imports at once see each other', async () => {
   const lines = Array.from({ length: 40 }, (_, at) => ad(`${at}`, `doble${at}`));
   await Promise.all([importLines(curro, 'left', ...lines), importLines(curro, 'right', ...lines)]);
   expect((await list('source=left&across=true')).total).toEqual({ groups: 40, offers: 80 });
+});
+
+test('offers that were stored before there were groups are compared by the migration', async () => {
+  await importLines(curro, 'early', ad('1', 'pizarra'), ad('2', 'pizarra'));
+  await compared();
+  await sql`delete from offer_fingerprints using offers where offer_id = id and source = 'early'`.execute(
+    curro.db,
+  );
+  await sql`delete from offer_bands using offers where offer_id = id and source = 'early'`.execute(curro.db);
+  expect((await list('source=early')).total.groups).toBe(0);
+  const migration = new URL('../../packages/store/migrations/0014-ungrouped-offers.sql', import.meta.url);
+  const backfill = /insert into ungrouped_offers[^;]+;/.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
+  await sql.raw(backfill).execute(curro.db);
+  expect((await list('source=early')).total).toEqual({ groups: 1, offers: 2 });
 });
 
 test.each(['limit=0', 'kind=same', 'across=perhaps', 'cursor=x', 'source=a%20b'])(

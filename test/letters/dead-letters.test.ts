@@ -132,17 +132,6 @@ test('dropping is on record: one, and all of a filter', async () => {
   expect((await operate(curro, 'DELETE', '/dead-letters')).status).toBe(400);
 });
 
-test('what was settled long ago is forgotten', async () => {
-  const [old, young] = await bury('forgotten', ['old', 'young']);
-  await operate(curro, 'DELETE', `/dead-letters/${old}`);
-  await sql`update dead_letters set settled_at = now() - interval '31 days' where id = ${old}`.execute(
-    curro.db,
-  );
-  await operate(curro, 'DELETE', `/dead-letters/${young}`);
-  expect((await operate(curro, 'GET', `/dead-letters/${old}`)).status).toBe(404);
-  expect((await operate(curro, 'GET', `/dead-letters/${young}`)).status).toBe(200);
-});
-
 test('404: no such letter', async () => {
   const unknown = [
     await operate(curro, 'GET', '/dead-letters/999999'),

@@ -12,6 +12,7 @@ import { type Applicant, createApplicant } from '../applications/applicant.ts';
 import { loadOffer, loadOffers } from '../applications/offers.ts';
 import { operate, reportAll } from '../applications/operator.ts';
 import { createPerson, type Person } from '../candidate/person.ts';
+import { allCompared } from '../imports/all-compared.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   code = await candidate.applied(offer, { coverLetter: { name: 'Carta', text: 'Línea\nsegunda línea' } });
   await reportAll(curro, code, ['cv-read', 'continue-process']);
   await curro.settled();
+  await allCompared(curro);
 });
 afterAll(async () => {
   await curro.close();

@@ -5,11 +5,6 @@ import type { Schema } from '../schema.ts';
 import { type LetterFilter, matching } from './filter.ts';
 import { type LetterState, letterColumns, type WholeDeadLetter } from './letter.ts';
 
-/** How long a settled letter stays as the record of who settled it. */
-const REMEMBERED_DAYS = 30;
-/** Settled letters forgotten at once. */
-const FORGOTTEN_AT_ONCE = 1_000;
-
 /** Which waiting letters are to be settled: one, or a stretch of those that a filter means, oldest first. */
 export type LetterSelection =
   | { readonly id: number }
@@ -59,11 +54,6 @@ async function settle(
   await sql`
     update dead_letters set state = ${state}, settled_at = now(), settled_by = ${by}
     where id = any(${ids}::bigint[])`.execute(trx);
-  await sql`
-    delete from dead_letters where id in (
-      select id from dead_letters
-      where state <> 'waiting' and settled_at < now() - make_interval(days => ${REMEMBERED_DAYS})
-      limit ${FORGOTTEN_AT_ONCE} for update skip locked)`.execute(trx);
 }
 
 /**

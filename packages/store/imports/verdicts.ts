@@ -11,9 +11,8 @@ const unpack = promisify(gunzip);
 const PACKING = { level: 1 } as const;
 /** Batches of one import whose verdicts are kept: about a million lines. */
 const MOST_PARTS = 2_000;
-/** Imports of one source whose verdicts are kept, and for how many days. */
+/** Imports of one source whose verdicts are kept. */
 const KEPT_IMPORTS = 20;
-const KEPT_DAYS = 30;
 
 /** Keeps the verdicts of an import as they come. */
 export interface VerdictFile {
@@ -50,15 +49,16 @@ export function createVerdictFile(db: Database, importId: string): VerdictFile {
   };
 }
 
-/** Forgets the verdicts of a source's imports that are old, or not among its newest. */
+/** Forgets the verdicts of a source's imports that are not among its newest. */
 export async function forgetVerdicts(db: Connection, source: string): Promise<void> {
   await sql`
     delete from import_verdicts where import_id in (
       select id from (
         select id, started_at, row_number() over (order by started_at desc) as place
         from imports where source = ${source}) as ranked
-      where (place > ${KEPT_IMPORTS} or started_at < now() - make_interval(days => ${KEPT_DAYS}))
-        and exists (select from import_verdicts where import_id = ranked.id))`.execute(db);
+      where place > ${KEPT_IMPORTS} and exists (select from import_verdicts where import_id = ranked.id))`.execute(
+    db,
+  );
 }
 
 /** The verdicts of an import as NDJSON, batch by batch; nothing when they are forgotten. */

@@ -1,7 +1,7 @@
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Connection, Database } from '../database.ts';
-import { groupOffers } from '../duplicates/group-offers.ts';
+import { noteUngrouped } from '../duplicates/ungrouped.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Schema } from '../schema.ts';
 import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
@@ -180,9 +180,9 @@ export async function upsertOffersIn(
     .filter((row) => (row.moved && context.unseen === undefined) || row.outcome.verdict !== 'unchanged')
     .map((row) => row.offer.id);
   if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
-  await groupOffers(
+  await noteUngrouped(
     trx,
-    changed.map(({ offer }) => offer),
+    changed.map(({ offer }) => offer.id),
   );
   for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
   return decided.map((row) => row.outcome);

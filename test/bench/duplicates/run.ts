@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { createNormaliser } from '@curro/ingest';
 import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
-import { createDatabase, listDuplicates, migrate, saveSource, upsertOffers } from '@curro/store';
+import { createDatabase, groupNoted, listDuplicates, migrate, saveSource, upsertOffers } from '@curro/store';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 /**
@@ -57,6 +57,10 @@ for (const [at, file] of positionals.entries()) {
     stored += batch.length;
   }
   console.log(`${file}: ${stored} offers stored in ${seconds.toFixed(1)} s`);
+  const begun = performance.now();
+  let compared = true;
+  while (compared) compared = await groupNoted(db);
+  console.log(`compared in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
   for (const kind of ['exact', 'near'] as const) {
     const begun = performance.now();
     const { total, groups } = await listDuplicates(

@@ -1,0 +1,53 @@
+import { forgetRecords } from '@curro/store';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importLines, offer } from '../imports/import.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('forget-records');
+});
+afterAll(() => curro.close());
+
+const forget = () => forgetRecords(curro.db, new AbortController().signal);
+const sources = async () =>
+  (await sql<{ source: string }>`select source from imports order by source`.execute(curro.db)).rows.map(
+    ({ source }) => source,
+  );
+const verdicts = async () =>
+  (
+    await sql<{ source: string }>`
+      select source from import_verdicts join imports on id = import_id order by source`.execute(curro.db)
+  ).rows.map(({ source }) => source);
+
+test('records go when their time is over, and what waits for somebody stays', async () => {
+  for (const source of ['fresh', 'month', 'year']) await importLines(curro, source, offer('1'));
+  await sql`update imports set started_at = now() - interval '31 days' where source = 'month'`.execute(
+    curro.db,
+  );
+  await sql`update imports set started_at = now() - interval '366 days' where source = 'year'`.execute(
+    curro.db,
+  );
+  await sql`
+    insert into dead_letters (topic, payload, reason, attempts, state, created_at, last_at, settled_at)
+    select 'test', '{}', 'reason', 1, state, at, at, case when state <> 'waiting' then at end
+    from unnest(array['waiting', 'dropped', 'replayed']) as state,
+      unnest(array[now(), now() - interval '31 days']) as at`.execute(curro.db);
+  await sql`
+    insert into schedule_runs (schedule, started_at) values ('poll-feed/gone', now() - interval '91 days')`.execute(
+    curro.db,
+  );
+
+  expect(await forget()).toBeGreaterThan(0);
+  expect(await sources()).toEqual(['fresh', 'month']);
+  expect(await verdicts()).toEqual(['fresh']);
+  const { rows: letters } = await sql<{ state: string }>`
+    select state from dead_letters where topic = 'test' order by state`.execute(curro.db);
+  expect(letters.map(({ state }) => state)).toEqual(['dropped', 'replayed', 'waiting', 'waiting']);
+  const { rows: schedules } = await sql`select from schedule_runs where schedule = 'poll-feed/gone'`.execute(
+    curro.db,
+  );
+  expect(schedules).toEqual([]);
+  expect(await forget()).toBe(0);
+});
