@@ -42,7 +42,8 @@ export function createPages(doors: Doors): Hono<Environment> {
   app.get('/metrics', showMetrics(context));
   app.get('/assets/:file', sendAsset(context.assets));
   app.use(chooseEdition, guardForms(context));
-  const step = '/interaction/:uid';
+  // Mails repeat this part of the address: nothing but an id may stand in it.
+  const step = '/interaction/:uid{[\\w-]+}';
   app.get(step, showInteraction(doors)).post(step, answerInteraction(doors));
   app.get(`${step}/register`, showRegister(doors)).post(`${step}/register`, answerRegister(doors));
   app.get(`${step}/confirm/:token`, showConfirm(doors)).post(`${step}/confirm/:token`, answerConfirm(doors));

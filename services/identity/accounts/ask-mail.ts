@@ -1,4 +1,4 @@
-import { findAccountByEmail } from '@curro/store';
+import { emailKey, findAccountByEmail } from '@curro/store';
 import type { IdentityContext } from '../context.ts';
 import type { Edition } from '../pages/edition.ts';
 import { issueLink } from './links.ts';
@@ -21,7 +21,7 @@ async function countMail(
 ): Promise<'send' | 'silent' | number> {
   const wait = await throttles.mailsFrom.take(place);
   if (wait !== undefined) return wait;
-  return (await throttles.mailsTo.take(email.toLowerCase())) === undefined ? 'send' : 'silent';
+  return (await throttles.mailsTo.take(emailKey(email))) === undefined ? 'send' : 'silent';
 }
 
 /**

@@ -7,8 +7,8 @@ const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const PURPOSE = 'link';
 
 /** All that the signature stands for. */
-const signed = ({ id, purpose, accountId, email, expiresAt }: ConfirmationLink): string =>
-  JSON.stringify([id, purpose, accountId ?? null, email, expiresAt.getTime()]);
+const signed = ({ id, purpose, accountId, email, passwordHash, expiresAt }: ConfirmationLink): string =>
+  JSON.stringify([id, purpose, accountId ?? null, email, passwordHash ?? null, expiresAt.getTime()]);
 
 /** Stores what a link confirms; returns the token that only its reader has: the store holds no signature. */
 export async function issueLink(

@@ -1,4 +1,4 @@
-import { findAccountByEmail, type SignInAccount } from '@curro/store';
+import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/store';
 import type { IdentityContext } from '../context.ts';
 
 /** How a sign-in ended: the account, or why not. `wait` is in seconds. */
@@ -16,7 +16,7 @@ export async function signIn(
   attempt: { readonly email: string; readonly password: string; readonly place: string },
 ): Promise<SignInResult> {
   const { password, place } = attempt;
-  const email = attempt.email.trim().normalize('NFC').toLowerCase();
+  const email = emailKey(attempt.email.trim());
   const waits = await Promise.all([
     throttles.pair.take(email, place),
     throttles.account.take(email),

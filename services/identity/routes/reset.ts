@@ -1,4 +1,4 @@
-import { useLink } from '@curro/store';
+import { emailKey, useLink } from '@curro/store';
 import { readAddress } from '../accounts/address.ts';
 import { beginReset } from '../accounts/ask-mail.ts';
 import { readLink } from '../accounts/links.ts';
@@ -80,7 +80,7 @@ export function answerChoosePassword(doors: Doors): Handler {
     }
     if (!(await useLink(context.db, id))) throw new PageProblem('link');
     await replacePassword(context, { accountId, email, password, edition });
-    await context.throttles.account.forgive(email.toLowerCase());
+    await context.throttles.account.forgive(emailKey(email));
     const path = pathOf(c);
     const next = path === '' ? {} : { next: path };
     return sendPage(c, messagePage(context, { edition, title: reset.done, lead: reset.doneLead, ...next }));

@@ -1,5 +1,5 @@
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { changeEmail, dropLinks, findAccountByEmail, revokeAccess, useLink } from '@curro/store';
+import { changeEmail, dropLinks, emailKey, findAccountByEmail, revokeAccess, useLink } from '@curro/store';
 import { readAddress } from '../../accounts/address.ts';
 import { issueLink, readLink } from '../../accounts/links.ts';
 import { replacePassword } from '../../accounts/replace-password.ts';
@@ -71,8 +71,12 @@ export function postEmail(doors: Doors): Handler {
     const wrong = await checkCurrentPassword(doors, c, who);
     if (wrong !== undefined) return refuse(doors, c, who, { form: 'email', text: wrong.text }, wrong.status);
     const { mailer, db, issuer } = context;
-    const wait = await context.throttles.mailsTo.take(email.toLowerCase());
-    if (wait === undefined) {
+    const { mailsFrom, mailsTo } = context.throttles;
+    const many = await mailsFrom.take(who.account.id);
+    if (many !== undefined) {
+      return refuse(doors, c, who, { form: 'email', text: problems.wait(minutesOf(many)) }, TOO_MANY);
+    }
+    if ((await mailsTo.take(emailKey(email))) === undefined) {
       const { emailNotice } = mails;
       mailer.send({
         to: who.account.email,

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, authorizeUrl, createApp, REDIRECT, register } from './people.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { Visitor } from './visitor.ts';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('foul-play');
+  app = await createApp(signIn, 'jobs');
+});
+afterAll(() => signIn.close());
+
+test('nobody puts words or addresses of his own into the mail of somebody else', async () => {
+  await register(signIn, app, 'victim@correo.example');
+  for (const uid of ['x%20http:%2F%2Fevil.example', 'x%0Ahttp:%2F%2Fevil.example', '..%2F..', 'a.b']) {
+    const visitor = new Visitor();
+    const form = await visitor.open(`${signIn.url}/reset`);
+    const answer = await visitor.send(
+      { ...form, text: form.text.replace(/action="[^"]*"/, `action="/interaction/${uid}/reset"`) },
+      { email: 'victim@correo.example' },
+    );
+    expect(answer.status, uid).toBe(404);
+  }
+  expect(await signIn.mailsTo('victim@correo.example', 1)).toHaveLength(1);
+});
+
+test('another way to write an address does not give more tries', async () => {
+  await register(signIn, app, 'wide@correo.example');
+  const guess = async (email: string, password: string) => {
+    const visitor = new Visitor();
+    const form = await visitor.open(authorizeUrl(signIn, app));
+    return (await visitor.send(form, { email, password, action: 'login' }, REDIRECT)).status;
+  };
+  const written = ['\uFF57ide', 'w\uFF49de', 'wi\uFF44e', 'wid\uFF45', ' WIDE'];
+  for (const name of written) expect(await guess(`${name}@correo.example`, 'x')).toBe(400);
+  expect(await guess('\uFF37ide@correo.example', PASSWORD)).toBe(429);
+});
