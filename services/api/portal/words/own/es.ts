@@ -91,7 +91,7 @@ export const own = {
     byEvent: 'Última novedad',
     hideRejected: 'Sin las descartadas',
     hiddenTitle: 'Candidaturas ocultas',
-    hiddenLead: 'Siguen en marcha: solo no aparecen en tu lista.',
+    hiddenLead: 'No aparecen en tu lista; por lo demás, nada cambia.',
     hiddenLink: (count: number) => `Ver ${plural(count, 'oculta', 'ocultas')}`,
     allHidden: 'Todas tus candidaturas están ocultas.',
     hide: 'Ocultar',
