@@ -1,3 +1,4 @@
+import { withDeadline } from '@curro/runtime';
 import type { Offer } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { find, type Hit } from '../search/find.ts';
@@ -7,6 +8,9 @@ const SHOWN = 5;
 
 /** Too few of the same province to choose from: those of the whole country are shown. */
 const TOO_FEW = 3;
+
+/** An offer is not kept waiting for its like in milliseconds. */
+const PATIENCE_MS = 1_000;
 
 async function search(
   context: PortalContext,
@@ -22,14 +26,18 @@ async function search(
   return hits.filter(({ id }) => id !== offer.id).slice(0, SHOWN);
 }
 
-/** Open offers of the same speciality, of the same province if there are enough; none when the search is away. */
-export async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
+async function findSimilar(context: PortalContext, offer: Offer): Promise<Hit[]> {
   const { category, subcategory } = offer;
   if (category === undefined && subcategory === undefined) return [];
   const kind = subcategory === undefined ? { category } : { subcategory };
+  const near = await search(context, offer, { ...kind, province: offer.places[0]?.province });
+  return near.length >= TOO_FEW ? near : search(context, offer, kind);
+}
+
+/** Open offers of the same speciality, of the same province if there are enough; none when the search is away or slow. */
+export async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
   try {
-    const near = await search(context, offer, { ...kind, province: offer.places[0]?.province });
-    return near.length >= TOO_FEW ? near : await search(context, offer, kind);
+    return await withDeadline(findSimilar(context, offer), PATIENCE_MS, 'no answer in time');
   } catch (error) {
     // the offer itself comes from the store and is worth showing alone
     context.log.warn({ err: error }, 'no similar offers');
