@@ -12,10 +12,13 @@ export interface Ran {
   readonly error: string;
 }
 
-/** Runs `curro` with the given words against a suite's API; `input` comes on its standard input. */
-export async function runCommand(curro: Curro, words: readonly string[], input = ''): Promise<Ran> {
-  const token = await curro.tokens.operator();
-  const env = { PATH: process.env.PATH, CURRO_URL: curro.url, CURRO_TOKEN: token };
+/** Runs `curro` with the given words and variables; `input` comes on its standard input. */
+export function runInEnvironment(
+  variables: Readonly<Record<string, string>>,
+  words: readonly string[],
+  input = '',
+): Promise<Ran> {
+  const env = { PATH: process.env.PATH, ...variables };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -27,4 +30,10 @@ export async function runCommand(curro: Curro, words: readonly string[], input =
     );
     child.stdin?.end(input);
   });
+}
+
+/** Runs `curro` against a suite's API, as its operator. */
+export async function runCommand(curro: Curro, words: readonly string[], input = ''): Promise<Ran> {
+  const token = await curro.tokens.operator();
+  return runInEnvironment({ CURRO_URL: curro.url, CURRO_TOKEN: token }, words, input);
 }
