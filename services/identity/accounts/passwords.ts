@@ -15,8 +15,8 @@ const HASHING_AT_ONCE = 2;
 /** About two seconds of hashing; who comes later is told to try again. */
 const MOST_WAITING = 100;
 
-/** Opens the only place where passwords are hashed. */
-export function createPasswords(): Passwords {
+/** Opens the only place where passwords are hashed. `matchesHash` compares a password with a hash. */
+export function createPasswords(matchesHash = matchesPassword): Passwords {
   const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
   // Somebody unknown costs as much as a wrong password.
   const nobody = hashPassword(crypto.randomUUID());
@@ -25,7 +25,7 @@ export function createPasswords(): Passwords {
     hash: (password) => takeTurn(() => hashPassword(password)),
     async matches(password, hash) {
       const stored = hash ?? (await nobody);
-      const right = await takeTurn(() => matchesPassword(password, stored));
+      const right = await takeTurn(() => matchesHash(password, stored));
       return right && hash !== undefined;
     },
   };

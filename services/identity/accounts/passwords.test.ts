@@ -1,0 +1,17 @@
+import { hashPassword, matchesPassword } from '@curro/secrets';
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('somebody unknown costs one hash, of the same price as a wrong password', async () => {
+  const compared: string[] = [];
+  const passwords = createPasswords((password, stored) => {
+    compared.push(stored);
+    return matchesPassword(password, stored);
+  });
+  const stored = await hashPassword('la de verdad');
+  expect(await passwords.matches('otra', stored)).toBe(false);
+  expect(await passwords.matches('otra', undefined)).toBe(false);
+  const priceOf = (hash: string | undefined) => hash?.split(':').slice(0, 4);
+  expect(compared).toHaveLength(2);
+  expect(priceOf(compared[1])).toEqual(priceOf(stored));
+});
