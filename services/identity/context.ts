@@ -15,6 +15,8 @@ import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createIdentityMetrics, type IdentityMetrics } from './metrics.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
+import { type Challenges, createChallenges } from './passkeys/challenges.ts';
+import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 15_000;
@@ -34,6 +36,9 @@ export interface IdentityContext {
   readonly assets: Assets;
   /** Address of this service without a slash at its end. */
   readonly issuer: string;
+  /** The site of passkeys; undefined where there can be none. */
+  readonly relyingParty: RelyingParty | undefined;
+  readonly challenges: Challenges;
   close(): Promise<void>;
 }
 
@@ -51,6 +56,7 @@ export function createContext(config: Config): IdentityContext {
   });
   const redis = createRedis(config.REDIS_URL, log);
   const mailer = createMailer(config, log);
+  const issuer = (config.IDENTITY_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
   return {
     config,
     log,
@@ -63,7 +69,9 @@ export function createContext(config: Config): IdentityContext {
     throttles: createThrottles(redis, config.REDIS_PREFIX),
     mailer,
     assets: loadAssets(),
-    issuer: (config.IDENTITY_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
+    issuer,
+    relyingParty: relyingPartyOf(issuer),
+    challenges: createChallenges(redis, config.REDIS_PREFIX),
     async close() {
       await mailer.close();
       redis.disconnect();

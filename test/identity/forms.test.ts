@@ -33,6 +33,10 @@ const forms: readonly (readonly [() => string, Readonly<Record<string, string>>]
   [() => `${signIn.url}/account/password`, { current: PASSWORD, password: 'tortuga azul bajo el puente' }],
   [() => `${signIn.url}/account/email`, { current: PASSWORD, newEmail: 'thief@correo.example' }],
   [() => `${signIn.url}/account/access`, { client: 'jobs' }],
+  [() => `${signIn.url}/account/passkeys`, { current: PASSWORD }],
+  [() => `${signIn.url}/account/passkeys/made`, { credential: '{}' }],
+  [() => `${signIn.url}/account/passkeys/remove`, { passkey: 'x' }],
+  [() => step, { action: 'passkey', credential: '{}' }],
   [() => `${signIn.url}/account/data`, {}],
   [() => `${signIn.url}/account/delete`, { current: PASSWORD }],
 ];

@@ -34,15 +34,16 @@ const decode = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Starts both; `extra` variables are the provider's, `api` ones the API's. */
+/** Starts both; `extra` variables are the provider's, `api` ones the API's; `host` as browsers name it. */
 export async function startSignIn(
   name: string,
   extra: Readonly<Record<string, string>> = {},
   api: Readonly<Record<string, string>> = {},
+  host = '127.0.0.1',
 ): Promise<SignInCurro> {
   const port = await freePort();
   const apiPort = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'curro-mails-'));
   const curro = await startCurro(name, {
     PORT: apiPort,
@@ -91,7 +92,7 @@ export async function startSignIn(
     },
     async linkTo(address, count = 1) {
       const newest = (await signIn.mailsTo(address, count)).at(-1) ?? '';
-      const [link = ''] = /http:\/\/127\.0\.0\.1:\S+/.exec(newest) ?? [];
+      const [link = ''] = /http:\/\/(?:127\.0\.0\.1|localhost):\S+/.exec(newest) ?? [];
       return link;
     },
     async restart() {

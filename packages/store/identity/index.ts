@@ -20,6 +20,15 @@ export {
   type StoredKey,
 } from './keys.ts';
 export { type ConfirmationLink, createLink, dropLinks, findLink, useLink } from './links.ts';
+export {
+  addPasskey,
+  findPasskey,
+  listPasskeys,
+  MOST_PASSKEYS,
+  type Passkey,
+  removePasskey,
+  usePasskey,
+} from './passkeys.ts';
 export { type PersonalArchive, readPersonalArchive } from './personal-archive.ts';
 export { sweepIdentity } from './sweep.ts';
 export type { LinkPurpose, TokenKind } from './tables.ts';

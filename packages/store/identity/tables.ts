@@ -17,6 +17,16 @@ export interface IdentityTables {
     created_at: Generated<Date>;
     password_changed_at: ColumnType<Date | null, Date | null | undefined, Date>;
   };
+  identity_passkeys: {
+    id: string;
+    account_id: string;
+    public_key: ColumnType<Uint8Array<ArrayBuffer>, Buffer, never>;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: ColumnType<Date | null, never, Date>;
+  };
   identity_links: {
     id: Generated<string>;
     purpose: LinkPurpose;

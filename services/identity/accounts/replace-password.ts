@@ -1,10 +1,10 @@
-import { changePassword, dropLinks, revokeAccess } from '@curro/store';
+import { changePassword, dropLinks, listPasskeys, revokeAccess } from '@curro/store';
 import type { IdentityContext } from '../context.ts';
 import type { Edition } from '../pages/edition.ts';
 
 /**
  * Gives an account another password: all sessions, grants, tokens and links of the old one end, and the owner is told
- * by mail.
+ * by mail, with the passkeys that go on: whoever had the account for a while may have added one.
  */
 export async function replacePassword(
   { db, passwords, mailer, issuer }: Pick<IdentityContext, 'db' | 'passwords' | 'mailer' | 'issuer'>,
@@ -22,6 +22,7 @@ export async function replacePassword(
     await dropLinks(trx, accountId);
     await revokeAccess(trx, { accountId });
   });
+  const passkeys = (await listPasskeys(db, accountId)).map(({ name }) => name);
   const { subject, text } = edition.words.mails.passwordChanged;
-  mailer.send({ to: email, subject, text: text(`${issuer}/reset`) });
+  mailer.send({ to: email, subject, text: text(`${issuer}/reset`, passkeys) });
 }

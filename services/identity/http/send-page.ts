@@ -3,10 +3,19 @@ import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
 
-/** The headers of pages here: no script at all, no frame, nothing kept, no address told to anybody. */
-export function identityHeaders(formTargets: readonly string[] = []): Record<string, string> {
+/** What the policy of a page lets through besides style and icon. */
+interface Allowed {
+  /** Origins that a form may lead to by redirection, which browsers ask of the policy of the page that holds it. */
+  readonly formTargets?: readonly string[];
+  /** The address of the one script. */
+  readonly script?: string | undefined;
+}
+
+/** The headers of pages here: no script but the one named, no frame, nothing kept, no address told to anybody. */
+export function identityHeaders({ formTargets = [], script }: Allowed = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
+    ...(script === undefined ? [] : [`script-src ${script}`]),
     "style-src 'self'",
     "img-src 'self'",
     `form-action 'self'${formTargets.map((target) => ` ${target}`).join('')}`,
@@ -22,16 +31,13 @@ export function identityHeaders(formTargets: readonly string[] = []): Record<str
   };
 }
 
-/**
- * Sends a page. `formTargets`: origins that the form may lead to by redirection, which browsers ask of the policy of
- * the page that holds it.
- */
+/** Sends a page under the strictest policy that it works with. */
 export function sendPage(
   c: Request,
   page: Markup,
   status: PageStatus = 200,
-  formTargets: readonly string[] = [],
+  allowed: Allowed = {},
 ): Response {
-  for (const [name, value] of Object.entries(identityHeaders(formTargets))) c.header(name, value);
+  for (const [name, value] of Object.entries(identityHeaders(allowed))) c.header(name, value);
   return c.html(String(page), status);
 }

@@ -1,7 +1,11 @@
 import { html, type Markup, NOTHING, when } from '@curro/design';
 import type { Edition } from './edition.ts';
-import { csrfField, emailField, passwordField, problemNotice } from './fields.ts';
+import { csrfField, currentPasswordField, emailField, passwordField, problemNotice } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
+import { type PasskeysModel, passkeysSection } from './passkeys.ts';
+
+/** The forms of the page that something may be wrong with. */
+type AccountForm = 'email' | 'password' | 'passkey' | 'delete';
 
 /** What the account page shows. */
 export interface AccountModel {
@@ -14,18 +18,13 @@ export interface AccountModel {
     readonly title: string;
     readonly allows: readonly string[];
   }[];
-  readonly problem: { readonly form: 'email' | 'password' | 'delete'; readonly text: string } | undefined;
+  /** Undefined where browsers know no passkeys. */
+  readonly passkeys: Pick<PasskeysModel, 'passkeys' | 'mayAdd'> | undefined;
+  readonly problem: { readonly form: AccountForm; readonly text: string } | undefined;
   readonly saved: boolean;
 }
 
-const current = ({ edition: { words } }: AccountModel, form: 'email' | 'password' | 'delete'): Markup => {
-  // Three forms on one page ask for it: each field needs an id of its own, the name is the same.
-  const id = `current-${form}`;
-  return html`<div class="field"><label for="${id}">${words.currentPassword}</label>
-<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"></div>`;
-};
-
-const problemOf = ({ problem, edition }: AccountModel, form: 'email' | 'password' | 'delete'): Markup =>
+const problemOf = ({ problem, edition }: AccountModel, form: AccountForm): Markup =>
   problem?.form === form ? problemNotice(edition.words, problem.text) : NOTHING;
 
 function accessSection({ edition: { words }, access, formToken }: AccountModel): Markup {
@@ -41,7 +40,7 @@ ${access.map(
 
 /** Everything that people may do with their account. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
-  const { edition, formToken, email, saved } = model;
+  const { edition, formToken, email, saved, passkeys, problem } = model;
   const { words } = edition;
   const { account } = words;
   return layout(context, {
@@ -55,15 +54,25 @@ ${accessSection(model)}
 ${problemOf(model, 'password')}
 <form method="post" action="/account/password">${csrfField(formToken)}
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-${current(model, 'password')}
+${currentPasswordField(words, 'password')}
 ${passwordField({ words, name: 'password', label: words.newPassword, fresh: true })}
 <button class="button">${account.passwordSubmit}</button></form>
+${
+  passkeys === undefined
+    ? NOTHING
+    : passkeysSection({
+        edition,
+        formToken,
+        ...passkeys,
+        problem: problem?.form === 'passkey' ? problem.text : undefined,
+      })
+}
 <h2>${account.emailTitle}</h2>
 <p>${account.emailLead}</p>
 ${problemOf(model, 'email')}
 <form method="post" action="/account/email">${csrfField(formToken)}
 ${emailField({ words, name: 'newEmail', label: account.newEmail })}
-${current(model, 'email')}
+${currentPasswordField(words, 'email')}
 <button class="button">${account.emailSubmit}</button></form>
 <h2>${account.exportTitle}</h2>
 <p>${account.exportLead}</p>
@@ -72,7 +81,7 @@ ${current(model, 'email')}
 <p>${account.deleteLead}</p>
 ${problemOf(model, 'delete')}
 <form method="post" action="/account/delete">${csrfField(formToken)}
-${current(model, 'delete')}
+${currentPasswordField(words, 'delete')}
 <button class="button button-danger">${account.deleteSubmit}</button></form>
 <ul class="ways"><li><a href="/session/end">${account.signOut}</a></li></ul>`,
   });

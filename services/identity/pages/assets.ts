@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { type Asset, createAsset, createIcon, frameStyle, joinFiles, slimStyle } from '@curro/design';
 
 /** The files that pages load. */
 export interface Assets {
   readonly style: Asset;
   readonly icon: Asset;
+  /** Asks the browser for a passkey; only the pages that offer one load it. */
+  readonly passkeys: Asset;
   at(path: string): Asset | undefined;
 }
 
-/** Reads style and icon; there is no script. */
+/** Reads style, icon and the one script. */
 export function loadAssets(): Assets {
   const look = slimStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
   const style = createAsset('identity', 'css', 'text/css; charset=utf-8', look);
   const icon = createIcon();
-  const byPath = new Map([style, icon].map((asset) => [asset.path, asset]));
-  return { style, icon, at: (path) => byPath.get(path) };
+  const passkeys = createAsset(
+    'passkeys',
+    'js',
+    'text/javascript; charset=utf-8',
+    readFileSync(new URL('./script/passkeys.js', import.meta.url), 'utf8'),
+  );
+  const byPath = new Map([style, icon, passkeys].map((asset) => [asset.path, asset]));
+  return { style, icon, passkeys, at: (path) => byPath.get(path) };
 }

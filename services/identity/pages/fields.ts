@@ -27,6 +27,13 @@ export function emailField({ words, name = 'email', label, value = '', wrong = f
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
+/** Asks for the current password; several forms of one page do, so each has an id of its own. */
+export function currentPasswordField(words: Words, form: string): Markup {
+  const id = `current-${form}`;
+  return html`<div class="field"><label for="${id}">${words.currentPassword}</label>
+<input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"></div>`;
+}
+
 interface PasswordField {
   readonly words: Words;
   readonly name: string;

@@ -12,6 +12,8 @@ export interface Page {
   readonly body: Markup;
   /** False for pages that are an answer to a form: they cannot be had in the other language. */
   readonly switches?: boolean;
+  /** The path of a script that the page can do without. */
+  readonly script?: string | undefined;
 }
 
 /** Where people came from, or would go. */
@@ -20,7 +22,10 @@ export function homeOf({ config, issuer }: PageContext): string {
 }
 
 /** A whole document. */
-export function layout(context: PageContext, { edition, title, body, switches = true }: Page): Markup {
+export function layout(
+  context: PageContext,
+  { edition, title, body, switches = true, script }: Page,
+): Markup {
   const { words, language } = edition;
   const { assets } = context;
   const other = language === 'es' ? 'en' : 'es';
@@ -35,6 +40,7 @@ export function layout(context: PageContext, { edition, title, body, switches = 
 <meta name="theme-color" content="#0d4f4a">
 <link rel="icon" type="image/svg+xml" href="${assets.icon.path}">
 <link rel="stylesheet" href="${assets.style.path}">
+${when(script !== undefined, () => html`<script type="module" src="${script}"></script>`)}
 </head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>

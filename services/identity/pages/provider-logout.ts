@@ -6,7 +6,7 @@ import { messagePage } from './message.ts';
 import { providerEdition } from './provider-edition.ts';
 
 function send(ctx: KoaContextWithOIDC, page: unknown, formTargets: readonly string[]): void {
-  for (const [name, value] of Object.entries(identityHeaders(formTargets))) ctx.set(name, value);
+  for (const [name, value] of Object.entries(identityHeaders({ formTargets }))) ctx.set(name, value);
   ctx.type = 'html';
   ctx.body = String(page);
 }

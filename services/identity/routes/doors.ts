@@ -14,15 +14,18 @@ export function underWay({ provider }: Doors, c: Request): ReturnType<Provider['
   return provider().interactionDetails(c.env.incoming, c.env.outgoing);
 }
 
-/** The sign-in of somebody who has shown the password; it counts as after the last change of it, to the second. */
-export function loginOf({ id, passwordChangedAt }: SignInAccount): {
+/** The sign-in of somebody who has shown the password, or a key (`pop`, RFC 8176's register); it counts as after the last change of it, to the second. */
+export function loginOf(
+  { id, passwordChangedAt }: SignInAccount,
+  by: 'pwd' | 'pop' = 'pwd',
+): {
   readonly accountId: string;
   readonly amr: string[];
   readonly ts: number;
 } {
   const seconds = (at: number): number => Math.floor(at / 1000);
   const changed = passwordChangedAt === null ? 0 : seconds(passwordChangedAt.getTime());
-  return { accountId: id, amr: ['pwd'], ts: Math.max(seconds(Date.now()), changed + 1) };
+  return { accountId: id, amr: [by], ts: Math.max(seconds(Date.now()), changed + 1) };
 }
 
 /** Ends a step of a sign-in and sends the browser on. */

@@ -10,6 +10,8 @@ import { sendPage } from '../http/send-page.ts';
 import { consentPage } from '../pages/consent.ts';
 import { loginPage } from '../pages/login.ts';
 import { scopesInWords } from '../pages/words/scopes.ts';
+import { requestOptions } from '../passkeys/ask-browser.ts';
+import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { type Doors, goOn, loginOf, underWay } from './doors.ts';
 import { type Asked, grantAsked } from './grant-asked.ts';
 
@@ -27,8 +29,19 @@ async function showLogin(
   doors: Doors,
   c: Request,
   interaction: Interaction,
-  shown: { readonly email: string; readonly problem?: string; readonly status?: 400 | 429 },
+  shown: {
+    readonly email: string;
+    readonly problem?: string;
+    readonly status?: 400 | 429;
+    /** Whether it was tried by passkey: then nothing is wrong with the fields. */
+    readonly byPasskey?: boolean;
+  },
 ): Promise<Response> {
+  const { relyingParty, challenges, assets } = doors.context;
+  const options =
+    relyingParty === undefined
+      ? undefined
+      : await requestOptions(relyingParty, await challenges.issue(`sign-in:${interaction.uid}`));
   const page = loginPage(doors.context, {
     edition: c.get('edition'),
     formToken: c.get('formToken'),
@@ -36,8 +49,13 @@ async function showLogin(
     client: await clientName(doors, interaction.params.client_id),
     email: shown.email,
     problem: shown.problem,
+    wrong: shown.problem !== undefined && shown.byPasskey !== true,
+    passkeyOptions: options === undefined ? undefined : JSON.stringify(options),
   });
-  return sendPage(c, page, shown.status ?? 200, formTarget(interaction.params.redirect_uri));
+  return sendPage(c, page, shown.status ?? 200, {
+    formTargets: formTarget(interaction.params.redirect_uri),
+    script: relyingParty === undefined ? undefined : `${relyingParty.origin}${assets.passkeys.path}`,
+  });
 }
 
 async function showConsent(doors: Doors, c: Request, interaction: Interaction): Promise<Response> {
@@ -56,7 +74,7 @@ async function showConsent(doors: Doors, c: Request, interaction: Interaction): 
     email: account.email,
     allows: scopesInWords(asked, edition.language),
   });
-  return sendPage(c, page, 200, formTarget(params.redirect_uri));
+  return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
 /** GET /interaction/{uid}: whatever the sign-in asks next. */
@@ -70,7 +88,7 @@ export function showInteraction(doors: Doors): Handler {
   };
 }
 
-/** POST /interaction/{uid}: e-mail and password, consent, or neither. */
+/** POST /interaction/{uid}: e-mail and password, a passkey, consent, or neither. */
 export function answerInteraction(doors: Doors): Handler {
   return async (c) => {
     const interaction = await underWay(doors, c);
@@ -80,17 +98,24 @@ export function answerInteraction(doors: Doors): Handler {
       if (form.action !== 'allow') throw new PageProblem('form');
       return goOn(doors, c, { consent: { grantId: await grantAsked(doors, interaction) } });
     }
-    const { email = '', password = '' } = form;
+    const { email = '', password = '', credential } = form;
     const place = placeOf(c, doors.context.config);
-    const result = await signIn(doors.context, { email, password, place });
-    if ('account' in result) return goOn(doors, c, { login: loginOf(result.account) });
+    const byPasskey = form.action === 'passkey';
+    const result = byPasskey
+      ? await signInByPasskey(doors.context, { uid: interaction.uid, credential, place })
+      : await signIn(doors.context, { email, password, place });
+    if ('account' in result) {
+      return goOn(doors, c, { login: loginOf(result.account, byPasskey ? 'pop' : 'pwd') });
+    }
     const { problems } = c.get('edition').words;
+    const wrong = byPasskey ? problems.passkey : problems.wrong;
     return result.problem === 'wrong'
-      ? showLogin(doors, c, interaction, { email, problem: problems.wrong, status: 400 })
+      ? showLogin(doors, c, interaction, { email, problem: wrong, status: 400, byPasskey })
       : showLogin(doors, c, interaction, {
           email,
           problem: problems.wait(minutesOf(result.seconds)),
           status: TOO_MANY,
+          byPasskey,
         });
   };
 }

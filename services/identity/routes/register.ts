@@ -79,7 +79,7 @@ export function showConfirm(doors: Doors): Handler {
     const { email } = await linkOf(doors, c);
     const model = { edition: c.get('edition'), formToken: c.get('formToken'), action: c.req.path, email };
     const page = confirmPage(doors.context, { ...model, problem: undefined });
-    return sendPage(c, page, 200, await leadsTo(doors, c));
+    return sendPage(c, page, 200, { formTargets: await leadsTo(doors, c) });
   };
 }
 
@@ -104,7 +104,7 @@ export function answerConfirm(doors: Doors): Handler {
         problem,
       };
       const status = wait === undefined ? BAD : TOO_MANY;
-      return sendPage(c, confirmPage(context, model), status, await leadsTo(doors, c));
+      return sendPage(c, confirmPage(context, model), status, { formTargets: await leadsTo(doors, c) });
     }
     const account = await context.db.transaction().execute(async (trx) => {
       if (!(await useLink(trx, link.id))) return undefined;

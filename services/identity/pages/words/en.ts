@@ -87,9 +87,28 @@ export const en: Words = {
     deletedLead: 'We keep nothing of it.',
     signOut: 'Sign out',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with the fingerprint, face or PIN of your device, without a password.',
+    added: 'Added on',
+    used: 'used on',
+    remove: 'Remove',
+    add: 'Add a passkey',
+    addLead: 'Your device will ask who you are and keep the passkey.',
+    name: 'Name, to know it by',
+    defaultName: 'Passkey',
+    make: 'Create the passkey',
+    back: 'Back to your account',
+    signIn: 'Sign in with a passkey',
+    refused: 'Your device did not do it. You can try again.',
+    unknown: 'This browser cannot create passkeys.',
+    notAdded: 'The passkey was not added. Try again.',
+    most: (count) => `There is room for ${count} passkeys. Remove one first.`,
+  },
   problems: {
     label: 'That did not work',
     wrong: 'The e-mail or the password is not right.',
+    passkey: 'We could not sign you in with that passkey. Try again or use your password.',
     wait: (minutes) =>
       minutes === 1 ? 'Too many tries. Wait a minute.' : `Too many tries. Wait ${minutes} minutes.`,
     email: 'Type an e-mail address, such as ana@example.com.',
@@ -148,8 +167,22 @@ export const en: Words = {
     },
     passwordChanged: {
       subject: 'Your password has changed',
-      text: (link) =>
-        `Hello,\n\nthe password of your account has changed. If it was not you, choose another one now:\n\n${link}\n`,
+      text: (link, passkeys) =>
+        `Hello,\n\nthe password of your account has changed. If it was not you, choose another one now:\n\n${link}\n${
+          passkeys.length === 0
+            ? ''
+            : `\nThese passkeys still work; remove in your account any that is not yours:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
+        }`,
+    },
+    passkeyAdded: {
+      subject: 'New passkey in your account',
+      text: (name, link) =>
+        `Hello,\n\nfrom now on one can sign in to your account with the passkey “${name}”. If you did not add it, remove it and change the password now:\n\n${link}\n`,
+    },
+    passkeyRemoved: {
+      subject: 'Passkey removed from your account',
+      text: (name, link) =>
+        `Hello,\n\none cannot sign in to your account with the passkey “${name}” any more. If you did not remove it, change the password now:\n\n${link}\n`,
     },
   },
 };

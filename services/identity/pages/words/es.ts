@@ -85,9 +85,28 @@ export const es = {
     deletedLead: 'No conservamos nada de ella.',
     signOut: 'Cerrar la sesión',
   },
+  passkeys: {
+    title: 'Llaves de acceso',
+    lead: 'Entra con la huella, la cara o el PIN de tu dispositivo, sin contraseña.',
+    added: 'Añadida el',
+    used: 'usada el',
+    remove: 'Quitar',
+    add: 'Añadir una llave de acceso',
+    addLead: 'Tu dispositivo te pedirá que te identifiques y guardará la llave.',
+    name: 'Nombre, para reconocerla',
+    defaultName: 'Llave de acceso',
+    make: 'Crear la llave',
+    back: 'Volver a tu cuenta',
+    signIn: 'Entrar con una llave de acceso',
+    refused: 'Tu dispositivo no lo ha hecho. Puedes intentarlo otra vez.',
+    unknown: 'Este navegador no puede crear llaves de acceso.',
+    notAdded: 'La llave no se ha añadido. Inténtalo otra vez.',
+    most: (count: number) => `No caben más de ${count} llaves. Quita una antes.`,
+  },
   problems: {
     label: 'No ha podido ser',
     wrong: 'El correo o la contraseña no son correctos.',
+    passkey: 'No hemos podido entrar con esa llave de acceso. Inténtalo otra vez o usa tu contraseña.',
     wait: (minutes: number) =>
       minutes === 1
         ? 'Demasiados intentos. Espera un minuto.'
@@ -148,8 +167,22 @@ export const es = {
     },
     passwordChanged: {
       subject: 'Tu contraseña ha cambiado',
-      text: (link: string) =>
-        `Hola:\n\nLa contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora:\n\n${link}\n`,
+      text: (link: string, passkeys: readonly string[]) =>
+        `Hola:\n\nLa contraseña de tu cuenta ha cambiado. Si no has sido tú, elige otra ahora:\n\n${link}\n${
+          passkeys.length === 0
+            ? ''
+            : `\nEstas llaves de acceso siguen valiendo; quita en tu cuenta la que no sea tuya:\n\n${passkeys.map((name) => `- ${name}\n`).join('')}`
+        }`,
+    },
+    passkeyAdded: {
+      subject: 'Nueva llave de acceso en tu cuenta',
+      text: (name: string, link: string) =>
+        `Hola:\n\nDesde ahora se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has añadido tú, quítala y cambia la contraseña ahora:\n\n${link}\n`,
+    },
+    passkeyRemoved: {
+      subject: 'Llave de acceso retirada de tu cuenta',
+      text: (name: string, link: string) =>
+        `Hola:\n\nYa no se puede entrar en tu cuenta con la llave de acceso «${name}». Si no la has quitado tú, cambia la contraseña ahora:\n\n${link}\n`,
     },
   },
 };

@@ -1,4 +1,4 @@
-import { listGrants } from '@curro/store';
+import { listGrants, listPasskeys, MOST_PASSKEYS } from '@curro/store';
 import type { Handler, Request } from '../../http/environment.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { type AccountModel, accountPage } from '../../pages/account.ts';
@@ -30,6 +30,15 @@ async function accessOf({ context, provider }: Doors, accountId: string, c: Requ
   );
 }
 
+async function passkeysOf(
+  { context: { db, relyingParty } }: Doors,
+  accountId: string,
+): Promise<AccountModel['passkeys']> {
+  if (relyingParty === undefined) return undefined;
+  const passkeys = await listPasskeys(db, accountId);
+  return { passkeys, mayAdd: passkeys.length < MOST_PASSKEYS };
+}
+
 /** The account page, with what became of a form that was sent. */
 export async function showAccount(
   doors: Doors,
@@ -46,6 +55,7 @@ export async function showAccount(
     formToken: c.get('formToken'),
     email: account.email,
     access: await accessOf(doors, account.id, c),
+    passkeys: await passkeysOf(doors, account.id),
     problem: outcome.problem,
     saved: outcome.saved ?? false,
   });

@@ -1,5 +1,5 @@
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { deleteAccount, listGrants, readPersonalArchive } from '@curro/store';
+import { deleteAccount, listGrants, listPasskeys, readPersonalArchive } from '@curro/store';
 import type { Handler } from '../../http/environment.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { messagePage } from '../../pages/message.ts';
@@ -16,9 +16,16 @@ export function postData(doors: Doors): Handler {
     const who = await readSignedIn(doors, c);
     if (who === undefined) return signInFirst(doors, c);
     const { id, email, createdAt, passwordChangedAt } = who.account;
+    const passkeys = await listPasskeys(db, id);
     const archive = {
       account: { id, email, createdAt, passwordChangedAt },
       access: await listGrants(db, id),
+      passkeys: passkeys.map(({ name, transports, createdAt: addedAt, lastUsedAt }) => ({
+        name,
+        transports,
+        addedAt,
+        lastUsedAt,
+      })),
       ...(await readPersonalArchive(db, `${ACCOUNT_SUBJECT_PREFIX}${id}`)),
     };
     c.header('Cache-Control', 'no-store');

@@ -1,0 +1,85 @@
+import { html, type Markup, NOTHING, when } from '@curro/design';
+import type { Edition } from './edition.ts';
+import { csrfField, currentPasswordField, problemNotice } from './fields.ts';
+import { layout, type PageContext } from './layout.ts';
+
+const DAY_LENGTH = 10;
+const dayOf = (at: Date): Markup => {
+  const day = at.toISOString().slice(0, DAY_LENGTH);
+  return html`<time datetime="${day}">${day}</time>`;
+};
+
+interface PasskeyForm {
+  readonly edition: Edition;
+  readonly formToken: string;
+  readonly action: string;
+  /** What the browser is asked, as JSON. */
+  readonly options: string;
+}
+
+/** The way into a sign-in by passkey; hidden until the script finds that the browser knows them. */
+export function passkeySignInForm({ edition, formToken, action, options }: PasskeyForm): Markup {
+  const { passkeys } = edition.words;
+  return html`<form method="post" action="${action}" hidden data-passkey="get" data-options="${options}" data-problem="${passkeys.refused}">${csrfField(formToken)}
+<input type="hidden" name="action" value="passkey"><input type="hidden" name="credential" value="">
+<button class="button button-quiet">${passkeys.signIn}</button>
+<p class="hint" role="status"></p></form>`;
+}
+
+/** What the account page says of passkeys. */
+export interface PasskeysModel {
+  readonly edition: Edition;
+  readonly formToken: string;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: Date;
+    readonly lastUsedAt: Date | null;
+  }[];
+  readonly mayAdd: boolean;
+  readonly problem: string | undefined;
+}
+
+/** The passkeys of an account, with what to do about them. */
+export function passkeysSection(model: PasskeysModel): Markup {
+  const { edition, formToken, passkeys: known, mayAdd, problem } = model;
+  const { words } = edition;
+  const { passkeys } = words;
+  return html`<h2>${passkeys.title}</h2>
+<p>${passkeys.lead}</p>
+${known.map(
+  ({ id, name, createdAt, lastUsedAt }) => html`<p><strong>${name}</strong></p>
+<p class="hint">${passkeys.added} ${dayOf(createdAt)}${lastUsedAt === null ? NOTHING : html` · ${passkeys.used} ${dayOf(lastUsedAt)}`}</p>
+<form class="inline" method="post" action="/account/passkeys/remove">${csrfField(formToken)}<input type="hidden" name="passkey" value="${id}">
+<button class="button button-quiet" aria-label="${passkeys.remove}: ${name}">${passkeys.remove}</button></form>`,
+)}
+${problemNotice(words, problem)}
+${when(
+  mayAdd,
+  () => html`<form method="post" action="/account/passkeys">${csrfField(formToken)}
+${currentPasswordField(words, 'passkey')}
+<button class="button">${passkeys.add}</button></form>`,
+)}`;
+}
+
+/** Asks the browser to make a passkey, for somebody who has just typed the password. */
+export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'action'>): Markup {
+  const { edition, formToken, options } = model;
+  const { passkeys } = edition.words;
+  return layout(context, {
+    edition,
+    title: passkeys.add,
+    switches: false,
+    script: context.assets.passkeys.path,
+    body: html`<h1>${passkeys.add}</h1>
+<p>${passkeys.addLead}</p>
+<p data-without-passkeys>${passkeys.unknown}</p>
+<form method="post" action="/account/passkeys/made" hidden data-passkey="create" data-options="${options}" data-problem="${passkeys.refused}">${csrfField(formToken)}
+<input type="hidden" name="credential" value="">
+<div class="field"><label for="name">${passkeys.name}</label>
+<input id="name" name="name" maxlength="50" autocomplete="off" value="${passkeys.defaultName}"></div>
+<button class="button">${passkeys.make}</button>
+<p class="hint" role="status"></p></form>
+<ul class="ways"><li><a href="/account">${passkeys.back}</a></li></ul>`,
+  });
+}

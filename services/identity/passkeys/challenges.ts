@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Redis } from '@curro/runtime';
+
+/** What a challenge is for: one sign-in under way, or one browser's session that adds a passkey. */
+type ChallengeOwner = `sign-in:${string}` | `add:${string}`;
+
+/** What devices have to sign: each works once, for its owner, and not for long. */
+export interface Challenges {
+  /** A new one, base64url; the owner's last one ends. */
+  issue(owner: ChallengeOwner): Promise<string>;
+  /** Uses the owner's up; undefined when there is none any more. */
+  take(owner: ChallengeOwner): Promise<string | undefined>;
+}
+
+const LIFE_SECONDS = 300;
+const BYTES = 32;
+
+/** Keeps challenges in Redis, so that whichever process answers knows them. */
+export function createChallenges(redis: Redis, prefix: string): Challenges {
+  const keyOf = (owner: ChallengeOwner): string => `${prefix}:identity:challenge:${owner}`;
+  return {
+    async issue(owner) {
+      const challenge = randomBytes(BYTES).toString('base64url');
+      await redis.set(keyOf(owner), challenge, 'EX', LIFE_SECONDS);
+      return challenge;
+    },
+    async take(owner) {
+      return (await redis.getdel(keyOf(owner))) ?? undefined;
+    },
+  };
+}

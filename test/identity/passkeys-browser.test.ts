@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { createApp, grantTokens } from './people.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+
+const EMAIL = 'vera@correo.example';
+/** A person's whole story, on a machine that does other things too. */
+const LONGEST_MS = 120_000;
+
+/** A device with a fingerprint reader that always knows the finger. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+describeInBrowser('passkeys', () => {
+  let signIn: SignInCurro;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    signIn = await startSignIn('passkeys-browser', {}, {}, 'localhost');
+    browser = await startBrowser(signIn.url);
+    await grantTokens(signIn, await createApp(signIn, 'jobs'), EMAIL);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await signIn.close();
+  });
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Entrar con una llave de acceso' });
+  async function signOut(page: Page): Promise<void> {
+    await page.getByRole('link', { name: 'Cerrar la sesión' }).click();
+    await page.getByRole('button', { name: 'Cerrar la sesión' }).click();
+    await heading(page, 'Sesión cerrada');
+    await page.goto(`${signIn.url}/account`);
+    await heading(page, 'Entrar');
+  }
+
+  test(
+    'somebody adds one, signs in with it alone, removes it and cannot sign in with it any more',
+    async () => {
+      const visit = await browser.visit('/account', { locale: 'es-ES', expected: /status of 400/ });
+      const { page } = visit;
+      await plugIn(page);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await visit.picture('passkey-login');
+      await page.getByLabel('Correo electrónico').fill(EMAIL);
+      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await heading(page, 'Tu cuenta');
+
+      await page.locator('#current-passkey').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+      await heading(page, 'Añadir una llave de acceso');
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await visit.picture('passkey-add');
+      await page.getByLabel('Nombre, para reconocerla').fill('Mi portátil');
+      await page.getByRole('button', { name: 'Crear la llave' }).click();
+      await page.getByText('Guardado.').waitFor();
+      await page.getByText('Mi portátil').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await visit.picture('passkey-account');
+
+      await signOut(page);
+      await passkeyButton(page).click();
+      await heading(page, 'Tu cuenta');
+      expect(page.url()).toBe(`${signIn.url}/account`);
+      await page.getByRole('button', { name: 'Quitar: Mi portátil' }).click();
+      await page.getByText('Guardado.').waitFor();
+
+      await signOut(page);
+      await passkeyButton(page).click();
+      await page.getByText('No hemos podido entrar con esa llave de acceso.').waitFor();
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await visit.close();
+    },
+    LONGEST_MS,
+  );
+
+  test('a device that holds none says so beside the button', async () => {
+    const visit = await browser.visit('/account', { locale: 'es-ES' });
+    await plugIn(visit.page);
+    // The virtual device waits for one to be plugged in; a person would give up.
+    await visit.page.evaluate(
+      `navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
+    );
+    await passkeyButton(visit.page).click();
+    await visit.page.getByText('Tu dispositivo no lo ha hecho.').waitFor();
+    expect(await accessibilityViolations(visit.page)).toEqual([]);
+    await visit.close();
+  });
+
+  test('without script the page is as it is without passkeys', async () => {
+    const visit = await browser.visit('/account', { locale: 'es-ES', javaScriptEnabled: false, width: 360 });
+    await heading(visit.page, 'Entrar');
+    expect(await passkeyButton(visit.page).count()).toBe(0);
+    await visit.close();
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './people.ts';
+import { SoftAuthenticator } from './soft-authenticator.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { formOf, type Page, Visitor } from './visitor.ts';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  // Every test comes from the same place: behind a proxy each may name another one.
+  signIn = await startSignIn('passkeys', { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' }, {}, 'localhost');
+  app = await createApp(signIn, 'jobs');
+});
+afterAll(() => signIn.close());
+
+/** What a page asks of the browser. */
+const askedBy = (page: Page): { readonly challenge: string; readonly user?: { readonly id: string } } => {
+  const [, options = '{}'] = /data-options="([^"]*)"/.exec(page.text) ?? [];
+  return JSON.parse(options.replaceAll('&quot;', '"').replaceAll('&#34;', '"')) as { challenge: string };
+};
+const login = (visitor: Visitor): Promise<Page> => visitor.open(`${authorizeUrl(signIn, app)}&prompt=login`);
+const isIn = (page: Page): boolean => page.text.includes('value="allow"') || page.location !== undefined;
+const passkeysOf = (accountId: string) =>
+  signIn.curro.db.selectFrom('identity_passkeys').selectAll().where('account_id', '=', accountId).execute();
+
+/** The page on which somebody who typed the password adds a passkey. */
+async function beginAdding(visitor: Visitor, current = PASSWORD): Promise<Page> {
+  const page = await visitor.open(`${signIn.url}/account`);
+  return visitor.send(page, { current }, 'none:', '/account/passkeys');
+}
+
+/** Somebody new with a passkey of that counter. */
+async function withPasskey(email: string, counter = 1) {
+  const { visitor } = await grantTokens(signIn, app, email);
+  const device = new SoftAuthenticator();
+  const page = await beginAdding(visitor);
+  const { challenge, user = { id: '' } } = askedBy(page);
+  const credential = device.create({ challenge, origin: signIn.url, counter });
+  const saved = await visitor.send(page, { credential, name: 'Móvil' });
+  const accountId = Buffer.from(user.id, 'base64url').toString();
+  const userHandle = accountId;
+  return { visitor, device, saved, page, accountId, userHandle };
+}
+
+/** Tries to sign in on a page of a fresh browser. */
+const enter = (visitor: Visitor, page: Page, credential: string): Promise<Page> => {
+  const { action, hidden } = formOf(page);
+  const body = new URLSearchParams({ csrf: hidden.csrf ?? '', action: 'passkey', credential });
+  return visitor
+    .once(action, { method: 'POST', body, headers: { origin: signIn.url } })
+    .then((answer) => visitor.follow(answer, REDIRECT));
+};
+
+describe('who has a passkey', () => {
+  test('signs in with it, finds it in the account and in the data, and is told of every change', async () => {
+    const email = 'ana@correo.example';
+    const { visitor, device, saved, accountId, userHandle } = await withPasskey(email);
+    expect(saved.text).toContain('Guardado.');
+    expect((await signIn.mailsTo(email, 2)).at(-1)).toContain('«Móvil»');
+
+    const browser = new Visitor();
+    const page = await login(browser);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      new RegExp(`; script-src ${signIn.url}/assets/passkeys\\.\\w+\\.js; `),
+    );
+    const answer = { challenge: askedBy(page).challenge, origin: signIn.url, counter: 2, userHandle };
+    expect(isIn(await enter(browser, page, device.sign(answer)))).toBe(true);
+    expect(await passkeysOf(accountId)).toMatchObject([
+      { id: device.id, counter: 2, transports: ['internal'], last_used_at: expect.any(Date) },
+    ]);
+
+    const account = await visitor.open(`${signIn.url}/account`);
+    const file = await visitor.send(account, {}, 'none:', '/account/data');
+    expect((JSON.parse(file.text) as { passkeys: unknown }).passkeys).toEqual([
+      {
+        name: 'Móvil',
+        transports: ['internal'],
+        addedAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
+    ]);
+
+    await visitor.send(account, {}, 'none:', '/account/passkeys/remove');
+    expect((await signIn.mailsTo(email, 3)).at(-1)).toContain('Ya no se puede entrar');
+    const again = await login(browser);
+    const late = { ...answer, challenge: askedBy(again).challenge, counter: 3 };
+    const refused = await enter(browser, again, device.sign(late));
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('No hemos podido entrar con esa llave de acceso.');
+  });
+
+  test('keeps it over a change of the password, and the mail lists it', async () => {
+    const email = 'lia@correo.example';
+    const { visitor, accountId } = await withPasskey(email);
+    const page = await visitor.open(`${signIn.url}/account`);
+    const fields = { current: PASSWORD, password: 'tortuga azul bajo el puente' };
+    await visitor.send(page, fields, 'none:', '/account/password');
+    expect((await signIn.mailsTo(email, 3)).at(-1)).toContain('- Móvil');
+    expect(await passkeysOf(accountId)).toHaveLength(1);
+  });
+
+  test('has ten at most, and none after leaving', async () => {
+    const { visitor, accountId } = await withPasskey('max@correo.example');
+    const pages: Page[] = [];
+    for (let count = 1; count < 10; count += 1) {
+      const page = await beginAdding(visitor);
+      const made = { challenge: askedBy(page).challenge, origin: signIn.url };
+      pages.push(page);
+      await visitor.send(page, { credential: new SoftAuthenticator().create(made) });
+    }
+    const full = await visitor.open(`${signIn.url}/account`);
+    expect(full.text).not.toContain('action="/account/passkeys"');
+    const { hidden } = formOf(full);
+    const body = new URLSearchParams({ ...hidden, current: PASSWORD });
+    const answer = await visitor.once(`${signIn.url}/account/passkeys`, { method: 'POST', body });
+    expect(answer.text).toContain('No caben más de 10 llaves.');
+    expect(await passkeysOf(accountId)).toHaveLength(10);
+    await visitor.send(full, { current: PASSWORD }, 'none:', '/account/delete');
+    expect(await passkeysOf(accountId)).toEqual([]);
+  });
+});
+
+describe('who adds a passkey', () => {
+  test('needs the password, and a challenge of this session that was not used', async () => {
+    const { visitor, page, device, accountId } = await withPasskey('eva@correo.example');
+    const wrong = await beginAdding(visitor, 'no es esta');
+    expect(wrong.status).toBe(400);
+    const { challenge } = askedBy(page);
+    const other = new SoftAuthenticator();
+    const make = (device: SoftAuthenticator, asked: string, more: object = {}) =>
+      device.create({ challenge: asked, origin: signIn.url, ...more });
+    const used = await visitor.send(page, { credential: make(other, challenge) });
+    expect(used.text).toContain('La llave no se ha añadido.');
+
+    const foreign = (await withPasskey('teo@correo.example')).visitor;
+    const elsewhere = askedBy(await beginAdding(foreign)).challenge;
+    const attempts: readonly ((asked: string) => string)[] = [
+      () => make(other, elsewhere),
+      (asked) => make(other, asked, { origin: 'https://evil.example' }),
+      (asked) => make(other, asked, { rpId: 'evil.example' }),
+      (asked) => make(other, asked, { verified: false }),
+      (asked) => other.sign({ challenge: asked, origin: signIn.url }),
+      (asked) => make(device, asked),
+      () => 'no JSON',
+    ];
+    for (const attempt of attempts) {
+      const fresh = await beginAdding(visitor);
+      const answer = await visitor.send(fresh, { credential: attempt(askedBy(fresh).challenge) });
+      expect(answer.status).toBe(400);
+    }
+    expect(await passkeysOf(accountId)).toHaveLength(1);
+  });
+
+  test('cannot remove the passkey of somebody else', async () => {
+    const { device, accountId } = await withPasskey('sol@correo.example');
+    const { visitor } = await withPasskey('mar@correo.example');
+    const page = await visitor.open(`${signIn.url}/account`);
+    await visitor.send(page, { passkey: device.id }, 'none:', '/account/passkeys/remove');
+    expect(await passkeysOf(accountId)).toHaveLength(1);
+  });
+});
+
+describe('who forges a sign-in', () => {
+  test('is told the same of everything that is wrong, and is not in', async () => {
+    const { device, userHandle } = await withPasskey('paz@correo.example', 5);
+    const thief = await withPasskey('thief@correo.example', 5);
+    const elsewhere = askedBy(await login(new Visitor())).challenge;
+    const answer = (challenge: string) => ({ challenge, origin: signIn.url, counter: 6, userHandle });
+    const attempts: Readonly<Record<string, (challenge: string) => string>> = {
+      'challenge of another sign-in': () => device.sign(answer(elsewhere)),
+      'another origin': (asked) => device.sign({ ...answer(asked), origin: 'https://evil.example' }),
+      'origin of another port': (asked) => device.sign({ ...answer(asked), origin: 'http://localhost:1' }),
+      'another site': (asked) => device.sign({ ...answer(asked), rpId: 'evil.example' }),
+      'nobody verified': (asked) => device.sign({ ...answer(asked), verified: false }),
+      'a counter that stands': (asked) => device.sign({ ...answer(asked), counter: 5 }),
+      'a counter that fell': (asked) => device.sign({ ...answer(asked), counter: 4 }),
+      'a counter at nought': (asked) => device.sign({ ...answer(asked), counter: 0 }),
+      'key of somebody else': (asked) => thief.device.sign(answer(asked)),
+      'key of somebody else under this name': (asked) =>
+        JSON.stringify({
+          ...(JSON.parse(thief.device.sign(answer(asked))) as object),
+          id: device.id,
+          rawId: device.id,
+        }),
+      'a key that nobody has': (asked) => new SoftAuthenticator().sign(answer(asked)),
+      'no account named': (asked) => device.sign({ ...answer(asked), userHandle: '' }),
+      'a new key': (asked) => device.create(answer(asked)),
+      nothing: () => '',
+    };
+    const said = new Set<string>();
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const visitor = new Visitor();
+      const page = await login(visitor);
+      const refused = await enter(visitor, page, attempt(askedBy(page).challenge));
+      expect([name, refused.status, isIn(refused)]).toEqual([name, 400, false]);
+      said.add(/role="alert"[^>]*>(.*?)<\/div>/s.exec(refused.text)?.[1] ?? '');
+    }
+    expect([...said]).toEqual([expect.stringContaining('No hemos podido entrar')]);
+    const visitor = new Visitor();
+    const page = await login(visitor);
+    expect(isIn(await enter(visitor, page, device.sign(answer(askedBy(page).challenge))))).toBe(true);
+  });
+
+  test('finds a challenge used up, by the right answer and by a wrong one', async () => {
+    const { device, userHandle } = await withPasskey('luz@correo.example', 0);
+    const visitor = new Visitor();
+    const page = await login(visitor);
+    const answer = { challenge: askedBy(page).challenge, origin: signIn.url, userHandle };
+    expect((await enter(visitor, page, device.sign({ ...answer, verified: false }))).status).toBe(400);
+    expect((await enter(visitor, page, device.sign(answer))).status).toBe(400);
+
+    const second = new Visitor();
+    const form = await login(second);
+    const credential = device.sign({ ...answer, challenge: askedBy(form).challenge });
+    const answers = await Promise.all([enter(second, form, credential), enter(second, form, credential)]);
+    expect(answers.filter(isIn)).toHaveLength(1);
+    const third = new Visitor();
+    expect(isIn(await enter(third, await login(third), credential))).toBe(false);
+  });
+
+  test('waits after fifty tries from one place', async () => {
+    const visitor = new Visitor();
+    const { action, hidden } = formOf(await login(visitor));
+    const body = { csrf: hidden.csrf ?? '', action: 'passkey', credential: '' };
+    const headers = { origin: signIn.url, 'x-forwarded-for': '192.0.2.50' };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 51; attempt += 1) {
+      const init = { method: 'POST', body: new URLSearchParams(body), headers };
+      statuses.push((await visitor.once(action, init)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 50 }, () => 400), 429]);
+  });
+});
