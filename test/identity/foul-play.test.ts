@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, authorizeUrl, createApp, REDIRECT, register } from './people.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './people.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { Visitor } from './visitor.ts';
 
@@ -35,4 +36,34 @@ test('another way to write an address does not give more tries', async () => {
   const written = ['\uFF57ide', 'w\uFF49de', 'wi\uFF44e', 'wid\uFF45', ' WIDE'];
   for (const name of written) expect(await guess(`${name}@correo.example`, 'x')).toBe(400);
   expect(await guess('\uFF37ide@correo.example', PASSWORD)).toBe(429);
+});
+
+test.each([{}, { resource: 'urn:curro:api' }])(
+  'a token with %j brings nobody back who was deleted',
+  async (more) => {
+    const email = `gone-${Object.keys(more).length}@correo.example`;
+    const { visitor, tokens } = await grantTokens(signIn, app, email, more);
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    const ask = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
+    expect(await ask()).toBe(200);
+    const page = await visitor.open(`${signIn.url}/account`);
+    await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
+    expect(await ask()).toBe(401);
+    const left = await sql`select 1 from candidates where email = ${email}`.execute(signIn.curro.db);
+    expect(left.rows).toEqual([]);
+  },
+);
+
+test('a token without a readable end is refused at the door of the portal', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'door@correo.example');
+  const visitor = new Visitor();
+  const door = await visitor.open(`${signIn.curro.url}/entrar`);
+  expect((await visitor.send(door, { token: tokens.access_token }, 'none:', '/entrar')).status).toBe(400);
+});
+
+test('the scope of operators is not to be had', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'boss@correo.example', { scope: 'openid OPERATOR CV' });
+  expect(tokens.scope).toBe('openid CV');
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await signIn.curro.fetch('/ops/v1/clients', { headers })).status).toBe(403);
 });

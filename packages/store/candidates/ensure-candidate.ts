@@ -1,4 +1,6 @@
-import type { Database } from '../database.ts';
+import { ACCOUNT_SUBJECT_PREFIX, DomainError } from '@curro/shared';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../database.ts';
 import { type Candidate, toCandidate } from './candidate.ts';
 
 /** What a token says of the person it speaks for. */
@@ -18,6 +20,21 @@ export async function findCandidate(db: Database, subject: string): Promise<Cand
 }
 
 /**
+ * A token may outlive the account that it was given for: nobody comes back by it who had himself deleted. The lock waits
+ * for a deletion under way.
+ */
+async function refuseDeleted(db: Connection, subject: string): Promise<void> {
+  if (!subject.startsWith(ACCOUNT_SUBJECT_PREFIX)) return;
+  const account = await db
+    .selectFrom('identity_accounts')
+    .select('id')
+    .where(sql`id::text`, '=', subject.slice(ACCOUNT_SUBJECT_PREFIX.length))
+    .forKeyShare()
+    .executeTakeFirst();
+  if (account === undefined) throw new DomainError('101');
+}
+
+/**
  * The candidate of a subject. One seen for the first time is created with one principal CV, the e-mail taken from
  * the identity (contract 8.2); of several first requests at once one creates it and all get the same candidate.
  */
@@ -25,6 +42,7 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
   const known = await findCandidate(db, identity.subject);
   if (known !== undefined) return known;
   const created = await db.transaction().execute(async (trx) => {
+    await refuseDeleted(trx, identity.subject);
     // Waits for a rival's commit, then finds the conflict and inserts nothing.
     const row = await trx
       .insertInto('candidates')

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { OPAQUE_TOKEN } from '../../auth/opaque-token.ts';
 import type { OperationHandler, Request } from '../../http/environment.ts';
 import type { PortalContext } from '../context.ts';
 import type { Edition } from '../edition.ts';
@@ -64,7 +65,7 @@ export function signInPage(context: PortalContext, edition: Edition): OperationH
 
 /** What a pasted token is worth; undefined when it is not valid here. */
 async function admit({ verifyToken }: PortalContext, token: string): Promise<NewSession | undefined> {
-  if ((await verifyToken(token)) === undefined) return undefined;
+  if (OPAQUE_TOKEN.test(token) || (await verifyToken(token)) === undefined) return undefined;
   const { exp } = decodeJwt(token);
   return exp === undefined ? undefined : { accessToken: token, expiresAt: new Date(exp * 1000) };
 }
