@@ -70,12 +70,17 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
     overrideGlobalObjects: false,
   });
   const forget = forgetForwarding(config);
+  const { host } = new URL(context.issuer);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     forget(incoming);
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     if (provider === undefined && !ALWAYS.test(path)) refuse(context, incoming, outgoing);
-    else if (PROTOCOL.test(path)) void current().callback()(incoming, outgoing);
-    else void pages(incoming, outgoing);
+    else if (PROTOCOL.test(path)) {
+      // The library makes the addresses that it tells from these: nobody but us says where we are.
+      incoming.headers.host = host;
+      delete incoming.headers['x-forwarded-host'];
+      void current().callback()(incoming, outgoing);
+    } else void pages(incoming, outgoing);
   };
   const server = createServer(
     {

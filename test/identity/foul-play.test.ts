@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../support/raw-request.ts';
 import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './people.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { Visitor } from './visitor.ts';
@@ -66,4 +67,27 @@ test('the scope of operators is not to be had', async () => {
   expect(tokens.scope).toBe('openid CV');
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await signIn.curro.fetch('/ops/v1/clients', { headers })).status).toBe(403);
+});
+
+test('nobody else says where the provider is', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const { body } = await rawRequest(`${signIn.url}/.well-known/openid-configuration`, headers);
+  const found = JSON.parse(body.toString()) as Record<string, unknown>;
+  const addresses = Object.entries(found).filter(
+    ([name]) => name.endsWith('_endpoint') || name === 'jwks_uri',
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const [name, address] of addresses)
+    expect(String(address), name).toMatch(new RegExp(`^${signIn.url}/`));
+});
+
+test('a token whose grant is gone counts for nothing, also one written a moment later', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'racer@correo.example');
+  const { numDeletedRows } = await signIn.curro.db
+    .deleteFrom('identity_grants')
+    .where('client_id', '=', app.id)
+    .executeTakeFirstOrThrow();
+  expect(numDeletedRows).toBeGreaterThan(0n);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(401);
 });

@@ -75,7 +75,7 @@ export async function deleteTokensOfGrant(db: Connection, kind: TokenKind, grant
   await db.deleteFrom('identity_tokens').where('grant_id', '=', grantId).where('kind', '=', kind).execute();
 }
 
-/** Whom an access token that has not ended speaks for; undefined when there is none of that digest. */
+/** Whom an access token speaks for that has not ended, nor the grant it comes from; undefined when there is none. */
 export async function findAccessToken(
   db: Connection,
   digest: string,
@@ -83,6 +83,8 @@ export async function findAccessToken(
   const row = await db
     .selectFrom('identity_tokens as token')
     .innerJoin('identity_accounts as account', 'account.id', 'token.account_id')
+    // A token that was written while its grant was taken back counts for nothing.
+    .innerJoin('identity_grants as given', 'given.id', 'token.grant_id')
     .select([
       'account.id as accountId',
       'account.email as email',
