@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
-import { createApp, grantTokens } from './people.ts';
+import { createApp, grantTokens, register } from './people.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 /** A provider of somebody else: a second one of ours, which nobody shares a store with. */
@@ -83,4 +83,38 @@ test('no other issuer speaks for accounts of the provider of our own', async () 
   const [candidate] = await plain.db.selectFrom('candidates').select('subject').execute();
   expect(candidate?.subject).toMatch(/^[0-9a-f-]{36}$/);
   await plain.close();
+});
+
+test('its claims may have other names', async () => {
+  const renamed = await startCurro('renamed', { AUTH_ISSUER: elsewhere.url, AUTH_SUBJECT_CLAIM: 'email' });
+  const app = await createApp(elsewhere, 'renamed');
+  const { tokens } = await grantTokens(elsewhere, app, 'iria@correo.example', {
+    resource: 'urn:curro:api',
+    scope: 'CV',
+  });
+  expect((await curricula(renamed, tokens.access_token)).status).toBe(200);
+  const subjects = await renamed.db.selectFrom('candidates').select('subject').execute();
+  expect(subjects).toEqual([{ subject: 'iria@correo.example' }]);
+  await renamed.close();
+});
+
+test('people sign in at the portal there', async () => {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const app = await createApp(elsewhere, 'portal-there', { redirectUris: [`${url}/entrar/vuelta`] });
+  const portal = await startCurro('portal-there', {
+    PORT: port,
+    PORTAL_URL: url,
+    AUTH_ISSUER: elsewhere.url,
+    AUTH_RESOURCE: 'urn:curro:api',
+    PORTAL_CLIENT_ID: app.id,
+    PORTAL_CLIENT_SECRET: app.secret,
+  });
+  const begin = `${url}/entrar/cuenta?next=%2Fcv`;
+  const { visitor, consent } = await register(elsewhere, app, 'lola@correo.example', begin);
+  const back = await visitor.send(consent, { action: 'allow' }, url);
+  const page = await visitor.open(back.location ?? '');
+  expect(page.url).toMatch(/\/cv\/[0-9a-f-]{36}$/);
+  expect(page.text).toContain('/salir');
+  await portal.close();
 });
