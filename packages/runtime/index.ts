@@ -6,6 +6,7 @@ export { engineEnv } from './engine-env.ts';
 export { ConfigError, configOrExit, parseEnv } from './env.ts';
 export { readHeartbeats, startHeartbeat, type WorkersSeen } from './heartbeat.ts';
 export { httpEnv } from './http-env.ts';
+export { drain, listen } from './http-server.ts';
 export { inspectRedis, type RedisLook } from './inspect-redis.ts';
 export { keepTrying } from './keep-trying.ts';
 export { createLogger, type Logger } from './logger.ts';

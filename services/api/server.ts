@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { drain, listen } from '@curro/runtime';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';
@@ -11,21 +12,11 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 0;
 const IDLE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
-const CLOSE_IDLE_EVERY_MS = 100;
 
 /** A listening API. */
 export interface ApiServer {
   readonly port: number;
   close(): Promise<void>;
-}
-
-async function listen(server: Server, host: string, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 /** Starts the API; engines may come later (`ready` tells). `close` lets running requests end. */
@@ -51,12 +42,7 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
     port,
     async close() {
       stopping.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // A connection that was busy becomes idle and would be kept alive: look again until all have ended.
-      const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-      server.closeIdleConnections();
-      await closed;
-      clearInterval(ending);
+      await drain(server);
       await preparing;
       await context.close();
     },

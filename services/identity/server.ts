@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { keepTrying } from '@curro/runtime';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { drain, keepTrying, listen } from '@curro/runtime';
 import { migrate, pendingMigrations } from '@curro/store';
 import { getRequestListener } from '@hono/node-server';
 import type Provider from 'oidc-provider';
@@ -16,7 +16,6 @@ import { sweepRegularly } from './sweep-regularly.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
-const CLOSE_IDLE_EVERY_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Paths of the provider's own; all others are pages. */
@@ -29,15 +28,6 @@ const ALWAYS = /^\/(?:health\/|metrics$)/;
 export interface IdentityServer {
   readonly port: number;
   close(): Promise<void>;
-}
-
-async function listen(server: Server, host: string, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 function refuse(
@@ -108,12 +98,7 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
     port,
     async close() {
       stopping.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // A connection that was busy becomes idle and would be kept alive: look again until all have ended.
-      const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-      server.closeIdleConnections();
-      await closed;
-      clearInterval(ending);
+      await drain(server);
       await running;
       await context.close();
     },
