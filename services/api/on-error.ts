@@ -1,18 +1,8 @@
 import type { Logger } from '@curro/runtime';
-import { DomainError } from '@curro/shared';
-import { isUnavailable } from '@curro/store';
 import type { ErrorHandler } from 'hono';
 import type { Environment } from './http/environment.ts';
+import { RETRY_AFTER_SECONDS, toDomainError } from './http/to-domain-error.ts';
 import { errorAnswer } from './http/error-body.ts';
-
-/** Seconds after which a client may try an unavailable service again. */
-export const RETRY_AFTER_SECONDS = 5;
-
-/** Turns what a handler threw into a coded error; what is not known becomes `internal_error`. */
-export function toDomainError(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  return new DomainError(isUnavailable(error) ? 'service_unavailable' : 'internal_error');
-}
 
 /** The only place that turns a failure into a status (contract 1.1, 1.2). Unknown failures are logged whole. */
 export function createOnError(log: Logger): ErrorHandler<Environment> {

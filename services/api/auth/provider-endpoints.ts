@@ -1,6 +1,6 @@
 import { DomainError } from '@curro/shared';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import type { AuthConfig } from './auth-config.ts';
 
 /** Where the provider that people sign in at does what. */
 export interface ProviderEndpoints {
@@ -30,7 +30,7 @@ const documentSchema = z.object({
 export function issuerOf({
   AUTH_ISSUER,
   IDENTITY_URL,
-}: Pick<Config, 'AUTH_ISSUER' | 'IDENTITY_URL'>): string | undefined {
+}: Pick<AuthConfig, 'AUTH_ISSUER' | 'IDENTITY_URL'>): string | undefined {
   return AUTH_ISSUER ?? IDENTITY_URL?.replace(/\/$/, '');
 }
 

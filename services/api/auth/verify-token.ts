@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import { JOSEError, JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKey } from 'jose/errors';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import type { AuthConfig } from './auth-config.ts';
 import { createVerifyOpaqueToken, OPAQUE_TOKEN } from './opaque-token.ts';
 import { type ClaimNames, type Principal, toPrincipal, usualClaims } from './principal.ts';
 
@@ -56,7 +56,7 @@ function tellingTrouble(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
 const notOurs = (principal: Principal | undefined): Principal | undefined =>
   principal?.subject.startsWith(ACCOUNT_SUBJECT_PREFIX) === true ? undefined : principal;
 
-function remoteKeys(url: string, config: Config, log: Logger): JWTVerifyGetKey {
+function remoteKeys(url: string, config: AuthConfig, log: Logger): JWTVerifyGetKey {
   const options = {
     timeoutDuration: KEYS_TIMEOUT_MS,
     cacheMaxAge: KEYS_LIVE_MS,
@@ -65,7 +65,7 @@ function remoteKeys(url: string, config: Config, log: Logger): JWTVerifyGetKey {
   return tellingTrouble(createRemoteJWKSet(new URL(url), options), log);
 }
 
-const claimNames = (config: Config): ClaimNames => ({
+const claimNames = (config: AuthConfig): ClaimNames => ({
   subject: config.AUTH_SUBJECT_CLAIM,
   email: config.AUTH_EMAIL_CLAIM,
   emailVerified: config.AUTH_EMAIL_VERIFIED_CLAIM,
@@ -73,7 +73,7 @@ const claimNames = (config: Config): ClaimNames => ({
   prefix: config.AUTH_SUBJECT_PREFIX,
 });
 
-function trustedIssuers(config: Config, log: Logger): Map<string, TrustedIssuer> {
+function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIssuer> {
   const { AUTH_LOCAL_JWKS_FILE, AUTH_ISSUER, AUTH_JWKS_URL, AUTH_AUDIENCE, IDENTITY_URL } = config;
   const issuers = new Map<string, TrustedIssuer>();
   if (AUTH_LOCAL_JWKS_FILE !== undefined) {
@@ -106,7 +106,7 @@ function trustedIssuers(config: Config, log: Logger): Map<string, TrustedIssuer>
  * Trusts the issuers of the configuration: the local key, and either another OpenID provider or our own, whose opaque
  * tokens are looked up in the store.
  */
-export function createVerifyToken(config: Config, log: Logger, db: Database): VerifyToken {
+export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
   const issuers = trustedIssuers(config, log);
   const ours = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
   const verifyOpaque = ours ? createVerifyOpaqueToken(db) : undefined;

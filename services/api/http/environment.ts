@@ -1,33 +1,25 @@
 import type { Language } from '@curro/shared';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Principal } from '../auth/principal.ts';
-import type { Session } from '../portal/session/session.ts';
 
-/** What every request carries through the middleware. */
+/**
+ * What every request carries through the middleware. A service or a package that carries more adds it to Hono's
+ * `ContextVariableMap`.
+ */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The language asked for; undefined when none was (errors are English then, data Spanish). */
+    /** The requested language; undefined when the request names none (errors are English then, data Spanish). */
     language: Language | undefined;
-    /** The operation that answers: its id, or `operator` under /ops. Chooses the row of an error. */
+    /** The id of the operation, or `operator` under /ops. Selects the row of an error. */
     operation: string;
-    /** The published version that answers (contract 1.4). */
-    version: number;
-    /** The client whose credentials came with the request and are right. */
-    client: string | undefined;
-    /** What the client's pair of the request was found to be. */
-    sentClient: Promise<string | undefined> | undefined;
     /** Seconds that a client over its limit has to wait (contract 1.8). */
     retryAfter: number | undefined;
-    principal: Principal;
-    /** Who looks at a page of the portal, when signed in. */
-    session: Session | undefined;
   };
 }
 
 export type Request = Context<Environment>;
 export type Middleware = MiddlewareHandler<Environment>;
-/** Answers one operation. */
+/** Handles one route. */
 export type OperationHandler = (c: Request) => Response | Promise<Response>;

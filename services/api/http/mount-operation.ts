@@ -5,7 +5,7 @@ import { requireScope } from './authenticate.ts';
 import { refuseBadEscapes } from './check-target.ts';
 import type { Environment, Middleware, OperationHandler } from './environment.ts';
 import { identifyClient } from './identify-client.ts';
-import { refuseOverLimit } from './limit-rate.ts';
+import { refuseOverLimit } from './count-requests.ts';
 import { methodNotAllowed } from './refuse-other-methods.ts';
 
 /** The handlers of the operations that this server answers. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ApiContext } from '../context.ts';
+import type { PortalDeps } from './portal-deps.ts';
 import type { Environment } from '../http/environment.ts';
 import { type AskOperation, createAskOperation } from './account/ask-operation.ts';
 import { type Assets, loadAssets } from './assets/bundle.ts';
@@ -9,7 +9,7 @@ import { type AccountProvider, createAccountProvider } from './session/account/p
 import { createSessions, type Sessions } from './session/sessions.ts';
 
 /** What the pages need beside the API's context. */
-export interface PortalContext extends ApiContext {
+export interface PortalContext extends PortalDeps {
   readonly assets: Assets;
   readonly provinces: readonly ProvinceShape[];
   readonly sessions: Sessions;
@@ -21,7 +21,7 @@ export interface PortalContext extends ApiContext {
 }
 
 /** Reads the portal's own files, once. `within` answers the operations. */
-export function createPortalContext(context: ApiContext, within: Hono<Environment>): PortalContext {
+export function createPortalContext(context: PortalDeps, within: Hono<Environment>): PortalContext {
   const { redis, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
   return {

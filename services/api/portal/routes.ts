@@ -1,6 +1,6 @@
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
-import type { ApiContext } from '../context.ts';
+import type { PortalDeps } from './portal-deps.ts';
 import { refuseBadEscapes } from '../http/check-target.ts';
 import type { Environment, Middleware } from '../http/environment.ts';
 import { limitPages } from '../http/limit-rate.ts';
@@ -34,7 +34,7 @@ const refuseUnknownPages: Middleware = async (c, next) => {
  * whatever nobody else knows: routes that come after these are not reached by browsers.
  * `within` answers the operations that the pages of those who are signed in ask.
  */
-export function portalRoutes(api: ApiContext, within: Hono<Environment>): Hono<Environment> {
+export function portalRoutes(api: PortalDeps, within: Hono<Environment>): Hono<Environment> {
   const context = createPortalContext(api, within);
   const portal = new Hono<Environment>({ strict: false });
   const checks = [refuseBadEscapes, securityHeaders, limitPages(api)] as const;

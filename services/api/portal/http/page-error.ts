@@ -1,7 +1,7 @@
 import { type ErrorStatus, errorRow } from '@curro/shared';
 import type { ErrorHandler } from 'hono';
 import type { Environment, Request } from '../../http/environment.ts';
-import { RETRY_AFTER_SECONDS, toDomainError } from '../../on-error.ts';
+import { RETRY_AFTER_SECONDS, toDomainError } from '../../http/to-domain-error.ts';
 import { RefusedError } from '../account/answer.ts';
 import type { PortalContext } from '../context.ts';
 import { editionOf } from '../edition.ts';

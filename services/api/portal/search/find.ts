@@ -1,5 +1,5 @@
 import { type Card, presentSearch, type SearchParams, type V9Answer } from '@curro/search';
-import type { ApiContext } from '../../context.ts';
+import type { PortalDeps } from '../portal-deps.ts';
 
 /** An offer in a list: keys and raw values. */
 export interface Hit {
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** What finding needs. */
-export type FindContext = Pick<ApiContext, 'search' | 'dictionaries' | 'portalUrl'>;
+export type FindContext = Pick<PortalDeps, 'search' | 'dictionaries' | 'portalUrl'>;
 
 const countsOf = (facets: V9Answer['facets']): Found['counts'] =>
   new Map(

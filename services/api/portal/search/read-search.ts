@@ -1,7 +1,7 @@
 import { parseSearchParams, requestedEmployer, type SearchParams } from '@curro/search';
 import { DomainError, type Finding } from '@curro/shared';
 import { companyExists } from '@curro/store';
-import type { ApiContext } from '../../context.ts';
+import type { PortalDeps } from '../portal-deps.ts';
 import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 
 /** Results on a page of the portal. */
@@ -17,7 +17,7 @@ export interface ReadSearch {
 }
 
 /** What reading a search needs. */
-export type ReadContext = Pick<ApiContext, 'dictionaries' | 'db'>;
+export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db'>;
 
 function withDefaults(sent: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
   const query = new URLSearchParams(sent);

@@ -19,3 +19,10 @@ export const sessionSchema = z.object({
 
 /** Somebody signed in on the portal. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The session of the visitor of a page; undefined when the visitor is not signed in. */
+    session: Session | undefined;
+  }
+}

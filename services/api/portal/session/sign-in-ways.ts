@@ -1,5 +1,7 @@
 import { issuerOf } from '../../auth/provider-endpoints.ts';
-import type { Config } from '../../config.ts';
+import type { PortalDeps } from '../portal-deps.ts';
+
+type Config = PortalDeps['config'];
 
 /** The ways to sign in on the portal: with an account, or by pasting a token that the local issuer signed. */
 export type SignInWay = 'account' | 'token';

@@ -2,7 +2,7 @@ import { candidateScopes, DomainError, PORTAL_CALLBACK_PATH } from '@curro/share
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 import { createProviderEndpoints, issuerOf } from '../../../auth/provider-endpoints.ts';
-import type { ApiContext } from '../../../context.ts';
+import type { PortalDeps } from '../../portal-deps.ts';
 import type { NewSession } from '../session.ts';
 
 /** The provider at which people sign in for the portal, which is a client of it like others. */
@@ -52,7 +52,7 @@ const toSession = (answer: Answer): NewSession => ({
 export function createAccountProvider({
   config,
   portalUrl,
-}: Pick<ApiContext, 'config' | 'portalUrl'>): AccountProvider | undefined {
+}: Pick<PortalDeps, 'config' | 'portalUrl'>): AccountProvider | undefined {
   const issuer = issuerOf(config);
   const { PORTAL_CLIENT_ID: clientId, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
   if (issuer === undefined || secret === undefined) return undefined;

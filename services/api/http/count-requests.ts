@@ -1,0 +1,30 @@
+import { createClientAddress } from '@curro/runtime';
+import type { ApiContext } from '../context.ts';
+import { sentClient } from './client-pair.ts';
+import type { Middleware } from './environment.ts';
+import { addressKey, countRequest, refuseRequest } from './limit-rate.ts';
+
+/**
+ * Counts the requests of each client, or of each address where the request proves no client, and notes which are over
+ * the limit. `refuseOverLimit` refuses them after path and client have been checked (contract 1.2).
+ */
+export function countRequests(context: ApiContext): Middleware {
+  const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
+  return async (c, next) => {
+    // Credentials that cannot be checked now count by address; operations that require them check again.
+    const client = await sentClient(c, context.verifyClient).catch(() => undefined);
+    const key = client === undefined ? addressKey(c, addressOf) : `client:${client}`;
+    const wait = await countRequest(c, context, key);
+    if (wait !== undefined) c.set('retryAfter', wait);
+    await next();
+  };
+}
+
+/** Refuses the requests that `countRequests` noted as over the limit. */
+export function refuseOverLimit(context: ApiContext): Middleware {
+  return async (c, next) => {
+    const seconds = c.get('retryAfter');
+    if (seconds !== undefined) refuseRequest(c, context, seconds);
+    await next();
+  };
+}
