@@ -1,7 +1,24 @@
-// Which part may import which.
+// The import directions between the parts of the repository.
 const PART = '(?:packages|services|infra)/[^/]+';
 const ANY_PART = `^${PART}/`;
 const TEST_FILE = '\\.test\\.ts$';
+
+/** What each package may import of ours; the order is bottom to top. */
+const allowed = {
+  shared: [],
+  platform: ['shared'],
+  db: ['shared'],
+  search: ['shared'],
+  ui: ['shared', 'platform'],
+  client: [],
+  embed: ['shared'],
+  demo: ['shared'],
+  accounts: ['shared', 'platform', 'db'],
+  offers: ['shared', 'platform', 'db', 'search'],
+  candidates: ['shared', 'platform', 'db'],
+  applications: ['shared', 'platform', 'db', 'search', 'offers', 'candidates'],
+  portal: ['shared', 'platform', 'db', 'search', 'ui', 'accounts', 'offers', 'candidates', 'applications'],
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -9,63 +26,74 @@ export default {
     {
       name: 'no-cycle',
       severity: 'error',
-      comment: 'Files that need each other to run are one thing. Types that name each other cost nothing.',
+      comment: 'Modules that import each other, types included, belong together.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-deep-import',
       severity: 'error',
-      comment: 'Another part is used through its index.ts only, or the test cases it shares.',
+      comment: 'A package is imported through its index.ts, or through the test cases that it exports.',
       from: { path: `^(${PART}|test)/` },
       to: { path: ANY_PART, pathNot: ['^$1/', `^${PART}/(test-cases/)?index\\.ts$`] },
     },
     {
       name: 'shared-imports-zod-only',
       severity: 'error',
-      comment: 'Everything depends on shared, browsers too: it stays free of everything.',
+      comment: 'Every package and the browser bundle depend on shared.',
       from: { path: '^packages/shared/', pathNot: TEST_FILE },
       to: { path: '(^|/)node_modules/', pathNot: '/node_modules/zod/' },
     },
-    {
-      name: 'packages-import-shared-only',
+    ...Object.entries(allowed).map(([name, imports]) => ({
+      name: `directions-of-${name}`,
       severity: 'error',
-      comment: 'A package knows itself and the words in shared; services put packages together.',
-      from: { path: '^packages/([^/]+)/' },
-      to: { path: [ANY_PART, '^test/'], pathNot: ['^packages/$1/', '^packages/shared/'] },
+      comment:
+        'Packages import only packages below them: shared, platform, engines, domains, portal, services.',
+      from: { path: `^packages/${name}/` },
+      to: {
+        path: [ANY_PART, '^test/'],
+        pathNot: [`^packages/${name}/`, ...imports.map((other) => `^packages/${other}/`)],
+      },
+    })),
+    {
+      name: 'packages-have-a-direction',
+      severity: 'error',
+      comment: 'A new package gets a row in the table above.',
+      from: { path: '^packages/([^/]+)/', pathNot: `^packages/(${Object.keys(allowed).join('|')})/` },
+      to: {},
     },
     {
       name: 'infra-imports-nothing-of-ours',
       severity: 'error',
-      comment: 'Engines and supervision serve any project.',
+      comment: 'Engines and supervision do not know Curro.',
       from: { path: '^infra/([^/]+)/' },
       to: { path: [ANY_PART, '^test/'], pathNot: '^infra/$1/' },
     },
     {
       name: 'services-do-not-import-each-other',
       severity: 'error',
-      comment: 'Services meet over HTTP, queues and the database.',
+      comment: 'Services communicate over HTTP, queues and the database.',
       from: { path: '^services/([^/]+)/' },
       to: { path: ['^services/', '^test/'], pathNot: '^services/$1/' },
     },
     {
-      name: 'only-the-cli-starts-things',
+      name: 'only-the-cli-starts-engines',
       severity: 'error',
-      comment: 'API and worker run wherever their engines are; the demo offers are not theirs.',
+      comment: 'The API and the worker run wherever their engines are and load no demo offers.',
       from: { path: '^services/', pathNot: '^services/cli/' },
       to: { path: ['^infra/', '^packages/demo/'] },
     },
     {
       name: 'routes-do-not-import-routes',
       severity: 'error',
-      comment: 'What the routes of two resources share is no route.',
+      comment: 'What the routes of two resources share belongs outside both.',
       from: { path: '^services/api/routes/([^/]+)/' },
       to: { path: '^services/api/routes/', pathNot: '^services/api/routes/$1/' },
     },
     {
       name: 'nothing-imports-main',
       severity: 'error',
-      comment: 'Importing a module does nothing; main.ts runs.',
+      comment: 'Importing a module has no effect; main.ts starts a process.',
       from: {},
       to: { path: '(^|/)main\\.ts$' },
     },
@@ -78,7 +106,7 @@ export default {
     {
       name: 'everything-resolves',
       severity: 'error',
-      comment: 'What the element imports as curro: is made while it is bundled.',
+      comment: 'Modules named curro: are generated while the element is bundled.',
       from: {},
       to: { couldNotResolve: true, pathNot: '^curro:' },
     },
@@ -86,7 +114,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(packages|services|infra|test)/[^/]+/dist/' },
-    // Imports of types follow the directions too.
+    // Type-only imports follow the directions too.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

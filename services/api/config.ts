@@ -1,4 +1,4 @@
-import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/runtime';
+import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/platform';
 import { AUDIENCE, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';

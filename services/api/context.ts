@@ -1,15 +1,19 @@
-import { createNormaliser, type Normalise } from '@curro/ingest';
+import { createVerifyClient, createVerifyToken, type VerifyClient, type VerifyToken } from '@curro/accounts';
+import { createDatabase, type Database } from '@curro/db';
+import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createEngineObserver,
   createLogger,
   createQueues,
+  createRateLimiter,
   createRedis,
   createTracing,
   type JobQueues,
   type Logger,
+  type RateLimiter,
   type Redis,
   type Tracing,
-} from '@curro/runtime';
+} from '@curro/platform';
 import {
   type ClusterLook,
   createSearchClient,
@@ -19,13 +23,9 @@ import {
   type SearchIndex,
 } from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
-import { createDatabase, type Database } from '@curro/store';
-import { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
-import { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
 import type { Config } from './config.ts';
 import { createQueueByKey, type QueueByKey } from './http/queue-by-key.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
-import { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;

@@ -4,7 +4,7 @@ import {
   createRequestMetrics,
   type Metrics,
   type RequestMetrics,
-} from '@curro/runtime';
+} from '@curro/platform';
 
 /** What the API counts and measures. */
 export interface ApiMetrics extends Metrics, RequestMetrics {

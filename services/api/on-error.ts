@@ -1,7 +1,6 @@
-import type { Logger } from '@curro/runtime';
+import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
+import type { Environment, Logger } from '@curro/platform';
 import type { ErrorHandler } from 'hono';
-import type { Environment } from './http/environment.ts';
-import { RETRY_AFTER_SECONDS, toDomainError } from './http/to-domain-error.ts';
 import { errorAnswer } from './http/error-body.ts';
 
 /** The only place that turns a failure into a status (contract 1.1, 1.2). Unknown failures are logged whole. */

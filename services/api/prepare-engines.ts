@@ -1,5 +1,5 @@
-import { keepTrying } from '@curro/runtime';
-import { createDatabase, migrate, pendingMigrations } from '@curro/store';
+import { createDatabase, migrate, pendingMigrations } from '@curro/db';
+import { keepTrying } from '@curro/platform';
 import type { ApiContext } from './context.ts';
 
 /** A migration may take as long as it needs, unlike a request: it has a connection of its own. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { drain, listen } from '@curro/runtime';
+import { drain, listen } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';

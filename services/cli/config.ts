@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineEnv, parseEnv } from '@curro/runtime';
+import { engineEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));

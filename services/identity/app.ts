@@ -1,4 +1,4 @@
-import { acceptedEncoding } from '@curro/design';
+import { acceptedEncoding } from '@curro/platform';
 import { Hono } from 'hono';
 import { chooseEdition } from './http/choose-edition.ts';
 import type { Environment, Handler } from './http/environment.ts';

@@ -1,4 +1,4 @@
-import { engineEnv, httpEnv, parseEnv } from '@curro/runtime';
+import { engineEnv, httpEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 
 const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } = engineEnv;

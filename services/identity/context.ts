@@ -1,14 +1,15 @@
+import { createDatabase, type Database } from '@curro/db';
 import {
   createLogger,
   createQueryObserver,
   createRedis,
   createRequestObserver,
+  createSeal,
   type Logger,
   type ObserveRequest,
   type Redis,
-} from '@curro/runtime';
-import { createSeal, type Seal } from '@curro/secrets';
-import { createDatabase, type Database } from '@curro/store';
+  type Seal,
+} from '@curro/platform';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createThrottles, type Throttles } from './accounts/throttles.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { closeOnSignal, configOrExit } from '@curro/runtime';
+import { closeOnSignal, configOrExit } from '@curro/platform';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { startIdentity } from './server.ts';

@@ -1,4 +1,4 @@
-import { createMetrics, createRequestMetrics, type Metrics, type RequestMetrics } from '@curro/runtime';
+import { createMetrics, createRequestMetrics, type Metrics, type RequestMetrics } from '@curro/platform';
 
 /** What the provider counts and measures. */
 export interface IdentityMetrics extends Metrics, RequestMetrics {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { drain, keepTrying, listen } from '@curro/runtime';
-import { migrate, pendingMigrations } from '@curro/store';
+import { migrate, pendingMigrations } from '@curro/db';
+import { drain, keepTrying, listen } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
 import type Provider from 'oidc-provider';
 import { createPages } from './app.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sweepIdentity } from '@curro/store';
+import { sweepIdentity } from '@curro/accounts';
 import type { IdentityContext } from './context.ts';
 
 const EVERY_MS = 600_000;

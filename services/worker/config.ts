@@ -1,4 +1,4 @@
-import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/runtime';
+import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/platform';
 import { INDEX_BATCH } from '@curro/shared';
 import * as z from 'zod';
 

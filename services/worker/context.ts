@@ -1,4 +1,5 @@
-import { createNormaliser, type Normalise } from '@curro/ingest';
+import { createDatabase, type Database } from '@curro/db';
+import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createEngineObserver,
   createLogger,
@@ -9,7 +10,7 @@ import {
   type Logger,
   type Redis,
   type Tracing,
-} from '@curro/runtime';
+} from '@curro/platform';
 import {
   createIndexUpkeep,
   createSearchClient,
@@ -19,7 +20,6 @@ import {
   type SearchIndex,
 } from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
-import { createDatabase, type Database } from '@curro/store';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
 import { createLanes, type Lanes } from './webhooks/lanes.ts';

@@ -1,4 +1,4 @@
-import { Counter, createMetrics, Histogram, type Metrics } from '@curro/runtime';
+import { Counter, createMetrics, Histogram, type Metrics } from '@curro/platform';
 
 const JOB_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 

@@ -1,5 +1,5 @@
-import type { JobEnvelope } from '@curro/runtime';
-import { withOrigin } from '@curro/store';
+import { withOrigin } from '@curro/db';
+import type { JobEnvelope } from '@curro/platform';
 import type { Job } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import type { JobOutcome } from './metrics.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '@curro/store';
+import type { OutboxRow } from '@curro/db';
 import type { WorkerContext } from './context.ts';
 
 /** Counts what the relay handed over, and shows it in the traces of the requests that promised it. */

@@ -1,6 +1,6 @@
-import { type JobQueues, keepTrying, knownTopic, type Logger } from '@curro/runtime';
+import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relayBatch } from '@curro/db';
+import { type JobQueues, keepTrying, knownTopic, type Logger } from '@curro/platform';
 import { jobContracts } from '@curro/shared';
-import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relayBatch } from '@curro/store';
 
 /** Promises handed over in one transaction. */
 const BATCH = 100;

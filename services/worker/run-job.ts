@@ -1,6 +1,6 @@
-import { type JobEnvelope, knownTopic } from '@curro/runtime';
+import { buryOutbox, isUnavailable, settleOutbox } from '@curro/db';
+import { type JobEnvelope, knownTopic } from '@curro/platform';
 import { type JobName, jobContracts, parseJobPayload } from '@curro/shared';
-import { buryOutbox, isUnavailable, settleOutbox } from '@curro/store';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { type JobHandlers, PostponedError } from './job-handler.ts';

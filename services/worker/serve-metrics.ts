@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { bringsToken } from '@curro/runtime';
+import { bringsToken } from '@curro/platform';
 import type { WorkerContext } from './context.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;

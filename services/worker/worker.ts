@@ -1,6 +1,6 @@
-import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic, startHeartbeat } from '@curro/runtime';
+import { pendingMigrations } from '@curro/db';
+import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic, startHeartbeat } from '@curro/platform';
 import { type JobContract, jobContracts } from '@curro/shared';
-import { pendingMigrations } from '@curro/store';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhook } from './handlers/deliver-webhook.ts';

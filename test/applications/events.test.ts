@@ -1,4 +1,4 @@
-import { enqueue } from '@curro/store';
+import { enqueue } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Curro } from '../support/curro.ts';

@@ -1,5 +1,5 @@
-import { dayInMadrid } from '@curro/candidate';
-import { type RequestBody, type SectionWrite, sectionCases } from '@curro/candidate/test-cases';
+import { dayInMadrid } from '@curro/candidates';
+import { type RequestBody, type SectionWrite, sectionCases } from '@curro/candidates/test-cases';
 import { type ErrorRow, errorTable } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

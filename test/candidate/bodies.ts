@@ -4,7 +4,7 @@ import {
   experienceBody,
   futureJobBody,
   personalDataBody,
-} from '@curro/candidate/test-cases';
+} from '@curro/candidates/test-cases';
 
 /** A body that its section accepts, by the last word of the section's path. */
 export const bodies = {

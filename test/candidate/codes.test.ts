@@ -1,4 +1,4 @@
-import { dayInMadrid } from '@curro/candidate';
+import { dayInMadrid } from '@curro/candidates';
 import {
   cvTextOwnerBody,
   cvTextOwnerEmail,
@@ -7,7 +7,7 @@ import {
   type RequestBody,
   type SectionWrite,
   sectionCases,
-} from '@curro/candidate/test-cases';
+} from '@curro/candidates/test-cases';
 import { type ErrorCode, type ErrorRow, errorRow, type Language, operations } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';

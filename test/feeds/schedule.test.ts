@@ -1,5 +1,5 @@
 import { createContext as createApiContext, readConfig as readApiConfig, startServer } from '@curro/api';
-import type { FeedRun } from '@curro/store';
+import type { FeedRun } from '@curro/offers';
 import { createContext, readConfig, startWorker } from '@curro/worker';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => signIn.close());
 /** Every test comes from the same place: it must not pay for the tries of the others. */
 const forgiveAll = async (): Promise<void> => {
-  const { createRedis, createLogger } = await import('@curro/runtime');
+  const { createRedis, createLogger } = await import('@curro/platform');
   const redis = createRedis(signIn.env.REDIS_URL ?? '', createLogger({ name: 'test', level: 'silent' }));
   await until('redis', async () => redis.status === 'ready');
   const keys = await redis.keys(`${signIn.env.REDIS_PREFIX}:identity:tries:*`);

@@ -111,7 +111,7 @@ test('offers that were stored before there were groups are compared by the migra
   );
   await sql`delete from offer_bands using offers where offer_id = id and source = 'early'`.execute(curro.db);
   expect((await list('source=early')).total.groups).toBe(0);
-  const migration = new URL('../../packages/store/migrations/0014-ungrouped-offers.sql', import.meta.url);
+  const migration = new URL('../../packages/db/migrations/0014-ungrouped-offers.sql', import.meta.url);
   const backfill = /insert into ungrouped_offers[^;]+;/.exec(await readFile(migration, 'utf8'))?.[0] ?? '';
   await sql.raw(backfill).execute(curro.db);
   expect((await list('source=early')).total).toEqual({ groups: 1, offers: 2 });

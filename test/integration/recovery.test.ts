@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createDatabase, type Database, outboxLag } from '@curro/db';
 import { type EngineName, type RunningEngines, startEngines } from '@curro/engines';
+import { countOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import { countOffers, createDatabase, type Database, outboxLag } from '@curro/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';

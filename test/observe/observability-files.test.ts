@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createMetrics } from '@curro/runtime';
+import { createMetrics } from '@curro/platform';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { forgetRecords } from '@curro/store';
+import { forgetRecords } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, offer } from '../imports/import.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createWorkerRedis, type Redis } from '@curro/runtime';
-import { listScheduleRecords, migrate, type ScheduleRecord } from '@curro/store';
+import { listScheduleRecords, migrate, type ScheduleRecord } from '@curro/db';
+import { createWorkerRedis, type Redis } from '@curro/platform';
 import {
   createContext,
   type RecurringTasks,

@@ -4,8 +4,8 @@ import {
   readConfig as readApiConfig,
   startServer,
 } from '@curro/api';
+import { createDatabase, type Database, outboxLag } from '@curro/db';
 import { createSearchClient } from '@curro/search';
-import { createDatabase, type Database, outboxLag } from '@curro/store';
 import {
   createContext as createWorkerContext,
   readConfig as readWorkerConfig,

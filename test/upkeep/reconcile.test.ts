@@ -1,5 +1,5 @@
+import { countActiveOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import { countActiveOffers } from '@curro/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';

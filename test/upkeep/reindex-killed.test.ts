@@ -1,5 +1,5 @@
 import { createContext, readConfig, startServer } from '@curro/api';
-import { countActiveOffers } from '@curro/store';
+import { countActiveOffers } from '@curro/offers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { countActiveOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import { countActiveOffers } from '@curro/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';

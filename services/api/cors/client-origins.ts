@@ -1,5 +1,6 @@
-import type { Logger } from '@curro/runtime';
-import { type Database, readClientOrigins } from '@curro/store';
+import { readClientOrigins } from '@curro/accounts';
+import type { Database } from '@curro/db';
+import type { Logger } from '@curro/platform';
 
 type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -1,5 +1,4 @@
-import type { Middleware, Request } from '../http/environment.ts';
-import { varyBy } from '../http/send.ts';
+import { type Middleware, type Request, varyBy } from '@curro/platform';
 import type { KnownOrigins } from './client-origins.ts';
 import { namedClient } from './named-client.ts';
 

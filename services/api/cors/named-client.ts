@@ -1,6 +1,6 @@
+import { readPair } from '@curro/accounts';
+import type { Request } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import { readPair } from '../auth/read-pair.ts';
-import type { Request } from '../http/environment.ts';
 
 /** The parameter by which a page names its client: it has no secret to send, and a header would cost a preflight. */
 export const CLIENT_PARAMETER = 'client_id';

@@ -1,4 +1,4 @@
-import { knownTopic } from '@curro/runtime';
+import { knownTopic } from '@curro/platform';
 import { IMPORT_LINE, importLineSchema, jobContracts } from '@curro/shared';
 import type * as z from 'zod';
 

@@ -1,15 +1,14 @@
-import { knownTopic } from '@curro/runtime';
-import { IMPORT_LINE, importLineSchema, type JobName, parseJobPayload, type Reason } from '@curro/shared';
 import {
   type Connection,
   enqueue,
-  getSource,
   type Redone,
   reasonOf,
   type replayDeadLetters,
-  upsertOffersIn,
   type WholeDeadLetter,
-} from '@curro/store';
+} from '@curro/db';
+import { getSource, upsertOffersIn } from '@curro/offers';
+import { knownTopic } from '@curro/platform';
+import { IMPORT_LINE, importLineSchema, type JobName, parseJobPayload, type Reason } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 
 /** What a replayed letter came to; the verdict of a line. */

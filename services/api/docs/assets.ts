@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/design';
+import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/ui';
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';

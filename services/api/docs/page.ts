@@ -1,4 +1,4 @@
-import { brandMark, html, type Markup } from '@curro/design';
+import { brandMark, html, type Markup } from '@curro/ui';
 import type { ReferenceAssets } from './assets.ts';
 
 /** Where the files of the page are: beside it, apart from those of the portal. */

@@ -1,6 +1,6 @@
-import { acceptedEncoding, pageHeaders } from '@curro/design';
+import { acceptedEncoding, type Environment, type Middleware } from '@curro/platform';
+import { pageHeaders } from '@curro/ui';
 import { Hono } from 'hono';
-import type { Environment, Middleware } from '../http/environment.ts';
 import { loadReferenceAssets, type ReferenceAssets } from './assets.ts';
 import { filePath, referencePage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { inNetworks } from '@curro/runtime';
+import { inNetworks } from '@curro/platform';
 import type { Config } from '../config.ts';
 import { type Check, check } from './check.ts';
 

@@ -1,6 +1,6 @@
-import { type Asset, createAsset, tokensStyle } from '@curro/design';
 import { bundleElement } from '@curro/embed';
 import type { Dictionaries } from '@curro/shared';
+import { type Asset, createAsset, tokensStyle } from '@curro/ui';
 
 /** The script of `<curro-search>`, built when somebody asks first; a build that failed is tried again. */
 export function createElementScript(dictionaries: Dictionaries): () => Promise<Asset> {

@@ -1,10 +1,8 @@
-import { type Asset, pageHeaders } from '@curro/design';
+import { contentTag, type Environment, type Middleware, type Request, send } from '@curro/platform';
 import { DomainError } from '@curro/shared';
+import { type Asset, pageHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
-import { contentTag } from '../http/entity-tag.ts';
-import type { Environment, Middleware, Request } from '../http/environment.ts';
-import { send } from '../http/send.ts';
 import { loadDemoFiles } from './demo/files.ts';
 import { demoPage } from './demo/page.ts';
 import { createElementScript } from './element.ts';

@@ -1,4 +1,4 @@
-import { Gauge, type Metrics } from '@curro/runtime';
+import { Gauge, type Metrics } from '@curro/platform';
 import { jobContracts } from '@curro/shared';
 import type { Estate } from './read-estate.ts';
 

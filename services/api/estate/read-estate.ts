@@ -1,22 +1,21 @@
 import {
-  inspectRedis,
-  type QueueState,
-  type RedisLook,
-  readHeartbeats,
-  type WorkersSeen,
-  withDeadline,
-} from '@curro/runtime';
-import type { ClusterLook } from '@curro/search';
-import {
-  countActiveOffers,
-  countOffers,
   type DatabaseLook,
   deadLetterCounts,
   inspectDatabase,
   type OutboxLag,
   outboxLag,
   pendingMigrations,
-} from '@curro/store';
+} from '@curro/db';
+import { countActiveOffers, countOffers } from '@curro/offers';
+import {
+  inspectRedis,
+  type QueueState,
+  type RedisLook,
+  readHeartbeats,
+  type WorkersSeen,
+  withDeadline,
+} from '@curro/platform';
+import type { ClusterLook } from '@curro/search';
 import type { ApiContext } from '../context.ts';
 
 /** Longest wait for one engine in milliseconds; one that is slower counts as away. */

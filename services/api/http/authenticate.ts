@@ -1,7 +1,7 @@
+import type { VerifyToken } from '@curro/accounts';
+import type { Middleware, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import type { VerifyToken } from '../auth/verify-token.ts';
-import type { Middleware, Request } from './environment.ts';
 import { refuseClient } from './identify-client.ts';
 
 /** Addresses told to users without a token (contract 1.3), after the portal's own. */

@@ -1,6 +1,6 @@
+import type { VerifyClient } from '@curro/accounts';
+import type { Request } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import type { VerifyClient } from '../auth/verify-client.ts';
-import type { Request } from './environment.ts';
 
 /** The client whose one pair came with a request and is right; looked at once for each request. */
 export function sentClient(c: Request, verifyClient: VerifyClient): Promise<string | undefined> {

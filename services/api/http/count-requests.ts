@@ -1,8 +1,12 @@
-import { createClientAddress } from '@curro/runtime';
+import {
+  addressKey,
+  countRequest,
+  createClientAddress,
+  type Middleware,
+  refuseRequest,
+} from '@curro/platform';
 import type { ApiContext } from '../context.ts';
 import { sentClient } from './client-pair.ts';
-import type { Middleware } from './environment.ts';
-import { addressKey, countRequest, refuseRequest } from './limit-rate.ts';
 
 /**
  * Counts the requests of each client, or of each address where the request proves no client, and notes which are over

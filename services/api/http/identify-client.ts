@@ -1,8 +1,8 @@
+import type { VerifyClient } from '@curro/accounts';
+import type { Middleware, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import type { VerifyClient } from '../auth/verify-client.ts';
 import { sentClient } from './client-pair.ts';
-import type { Middleware, Request } from './environment.ts';
 
 /** Refuses the credentials of a client (code 102). */
 export function refuseClient(c: Request): never {

@@ -1,9 +1,8 @@
+import { type Environment, requestContext } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { createOnError } from '../on-error.ts';
-import type { Environment } from './environment.ts';
 import { type Handlers, mountOperations } from './mount-operation.ts';
-import { requestContext } from './request-context.ts';
 
 /**
  * The operations for requests that come from within the process: the same checks and answers, without what guards the

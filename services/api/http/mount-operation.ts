@@ -1,11 +1,10 @@
+import { type Environment, type Middleware, type OperationHandler, refuseBadEscapes } from '@curro/platform';
 import { type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from './authenticate.ts';
-import { refuseBadEscapes } from './check-target.ts';
-import type { Environment, Middleware, OperationHandler } from './environment.ts';
-import { identifyClient } from './identify-client.ts';
 import { refuseOverLimit } from './count-requests.ts';
+import { identifyClient } from './identify-client.ts';
 import { methodNotAllowed } from './refuse-other-methods.ts';
 
 /** The handlers of the operations that this server answers. */

@@ -1,8 +1,7 @@
-import { createRequestObserver, type Tracing } from '@curro/runtime';
-import { type Origin, withOrigin } from '@curro/store';
+import { type Origin, withOrigin } from '@curro/db';
+import { createRequestObserver, type Middleware, type Request, type Tracing } from '@curro/platform';
 import { routePath } from 'hono/route';
 import type { ApiContext } from '../context.ts';
-import type { Middleware, Request } from './environment.ts';
 
 /** Methods that promise no work. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

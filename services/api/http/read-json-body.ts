@@ -1,6 +1,5 @@
+import { type Request, readBytes } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import type { Request } from './environment.ts';
-import { readBytes } from './read-bytes.ts';
 
 /** Largest JSON body in bytes (contract 1.5). */
 const BODY_LIMIT = 262_144;

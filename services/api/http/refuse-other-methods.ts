@@ -1,6 +1,6 @@
+import type { Environment, OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { Hono } from 'hono';
-import type { Environment, OperationHandler } from './environment.ts';
 
 /** Answers a path that exists with a method that does not (contract 1.2, step 1). */
 export function methodNotAllowed(methods: readonly string[]): OperationHandler {

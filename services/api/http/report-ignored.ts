@@ -1,5 +1,5 @@
+import type { Request } from '@curro/platform';
 import { CLIENT_PARAMETER } from '../cors/named-client.ts';
-import type { Request } from './environment.ts';
 
 /** Names the parameters that were not understood or that a rule made irrelevant (contract 1.5). */
 export function reportIgnored(c: Request, names: readonly string[]): void {

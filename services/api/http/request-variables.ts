@@ -1,4 +1,4 @@
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '@curro/accounts';
 
 declare module 'hono' {
   /** What the API's middleware adds to a request. */

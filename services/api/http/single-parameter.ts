@@ -1,4 +1,4 @@
-import type { Request } from './environment.ts';
+import type { Request } from '@curro/platform';
 
 /** Values that clients send for "nothing" (contract 1.5). */
 const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);

@@ -1,7 +1,6 @@
+import { answerRendered, type Environment, type Rendered, render } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
-import type { Environment } from '../http/environment.ts';
-import { answerRendered, type Rendered, render } from '../http/rendered.ts';
 import { describeApi } from './document.ts';
 
 /** `/openapi.json`: the description of the API, put together when somebody asks first. */

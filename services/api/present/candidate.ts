@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Candidate } from '@curro/candidates';
+import type { PersonalDataDocument } from '@curro/db';
 import { type answers, type Dictionaries, timestamp } from '@curro/shared';
-import type { Candidate, PersonalDataDocument } from '@curro/store';
 import { pd } from './pd.ts';
 
 const hashOf = (email: string): string =>

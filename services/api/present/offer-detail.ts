@@ -1,9 +1,8 @@
+import type { StoredOffer } from '@curro/offers';
 import { salaryDescription, salaryParts } from '@curro/search';
 import { absoluteLink, type answers, type Dictionaries, type Language, offerLink } from '@curro/shared';
-import type { StoredOffer } from '@curro/store';
 import { presentPay } from './pay.ts';
-import { pd, pdOf } from './pd.ts';
-import { presentProfile } from './profile.ts';
+import { pd, pdOf, UNSET } from './pd.ts';
 import { timestamp } from './timestamp.ts';
 
 /** What a detail is presented with. */
@@ -33,6 +32,40 @@ function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caduc
   if (stored.state === 'deleted') return 'eliminada';
   if (stored.state === 'closed' || stored.processClosed) return 'cerrada';
   return stored.expiresAt.getTime() > now.getTime() ? 'activa' : 'caducada';
+}
+
+/** How a company that does not show its name is called (contract 5). */
+const CONFIDENTIAL = 'Empresa confidencial';
+
+/** The company of an offer's detail (contract 5, offerGet, profile). Nothing of a hidden company is told. */
+function presentProfile(
+  { offer, companyPrivateId }: StoredOffer,
+  { dictionaries }: DetailContext,
+): answers.ProfileAnswer {
+  const { company } = offer;
+  const hidden = company.hidden || company.id === '';
+  const shown = (text: string): string => (hidden ? '' : text);
+  return {
+    id: shown(company.id),
+    name: hidden ? CONFIDENTIAL : company.name,
+    description: shown(company.description),
+    city: shown(company.city),
+    zipCode: shown(company.zipCode),
+    web: shown(company.web),
+    websiteUrl: shown(company.uri),
+    url: shown(company.uri),
+    corporateWebsiteUrl: shown(company.uri),
+    logoUrl: shown(company.logoUrl),
+    province: hidden ? UNSET : pd(dictionaries, 'province', company.province),
+    country: hidden ? UNSET : pd(dictionaries, 'country', company.country),
+    typeIndustry: UNSET,
+    numberWorkers: 0,
+    clientId: hidden ? 0 : companyPrivateId,
+    hidden,
+    corporateResponsive: false,
+    showCorporativeHeader: false,
+    followable: !hidden,
+  };
 }
 
 /** GET /offer/{offerId}, member by member (contract 5, offerGet). */

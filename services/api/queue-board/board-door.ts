@@ -1,4 +1,4 @@
-import { html, type Markup, when } from '@curro/design';
+import { html, type Markup, when } from '@curro/ui';
 
 /** The form that asks an operator for a token. */
 export function boardDoor(action: string, refused: boolean): Markup {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Request } from '@curro/platform';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiContext } from '../context.ts';
-import type { Request } from '../http/environment.ts';
 
 const COOKIE = 'curro-queues';
 const ID_BYTES = 32;

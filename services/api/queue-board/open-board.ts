@@ -1,7 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { HonoAdapter } from '@bull-board/hono';
-import type { JobQueues } from '@curro/runtime';
+import type { JobQueues } from '@curro/platform';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 

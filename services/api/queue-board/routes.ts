@@ -1,10 +1,9 @@
-import { pageHeaders } from '@curro/design';
+import { type Environment, firstOf, type Middleware, type Request, readForm } from '@curro/platform';
 import { DomainError, OPERATOR_SCOPE } from '@curro/shared';
+import { pageHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from '../http/authenticate.ts';
-import type { Environment, Middleware, Request } from '../http/environment.ts';
-import { firstOf, readForm } from '../portal/http/read-form.ts';
 import { boardDoor } from './board-door.ts';
 import { createBoardSessions } from './board-session.ts';
 import { ownPage } from './own-page.ts';

@@ -3,7 +3,7 @@ import { link, rm, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type OnRows, restoreBackup, writeBackup } from '@curro/store';
+import { type OnRows, restoreBackup, writeBackup } from '@curro/db';
 import { Command } from 'commander';
 import { type Environment, readConfig } from '../config.ts';
 import { createProgress } from '../progress.ts';

@@ -3,7 +3,7 @@ import { open, stat, writeFile } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
+import { LONGEST_LINE_BYTES, splitLines } from '@curro/offers';
 import type { Verdict } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { type SendOptions, sendLines } from './send-lines.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { splitLines } from '@curro/ingest';
+import { splitLines } from '@curro/offers';
 import { type Verdict, verdictSchema } from '@curro/shared';
 
 /** Where and how lines are sent. */

@@ -1,4 +1,4 @@
-import { emailKey, findAccountByEmail } from '@curro/store';
+import { emailKey, findAccountByEmail } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 import type { Edition } from '../pages/edition.ts';
 import { issueLink } from './links.ts';

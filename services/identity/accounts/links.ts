@@ -1,5 +1,6 @@
-import type { Seal } from '@curro/secrets';
-import { type ConfirmationLink, createLink, type Database, findLink, type LinkPurpose } from '@curro/store';
+import { type ConfirmationLink, createLink, findLink } from '@curro/accounts';
+import type { Database, LinkPurpose } from '@curro/db';
+import type { Seal } from '@curro/platform';
 
 /** How long a link works. */
 const LIFE_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { hashPassword, matchesPassword } from '@curro/secrets';
+import { hashPassword, matchesPassword } from '@curro/platform';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 

@@ -1,4 +1,4 @@
-import { createTurns, hashPassword, matchesPassword } from '@curro/secrets';
+import { createTurns, hashPassword, matchesPassword } from '@curro/platform';
 import { passwordProblem } from './password-strength.ts';
 
 /** Hashing passwords within bounds, so that a flood of sign-ins takes neither all threads nor all memory. */

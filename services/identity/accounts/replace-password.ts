@@ -1,4 +1,4 @@
-import { changePassword, dropLinks, listPasskeys, revokeAccess } from '@curro/store';
+import { changePassword, dropLinks, listPasskeys, revokeAccess } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 import type { Edition } from '../pages/edition.ts';
 

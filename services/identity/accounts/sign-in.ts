@@ -1,4 +1,4 @@
-import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/store';
+import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 
 /** How a sign-in ended: the account, or why not. `wait` is in seconds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from '@curro/runtime';
+import type { Redis } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createFromProxy } from '@curro/runtime';
+import { createFromProxy } from '@curro/platform';
 import type { Config } from '../config.ts';
 
 /** What proxies say of the way of a request, and the provider reads: its scheme decides on cookies. */

@@ -1,5 +1,5 @@
+import { isUnavailable } from '@curro/db';
 import { DomainError } from '@curro/shared';
-import { isUnavailable } from '@curro/store';
 import type { ErrorHandler } from 'hono';
 import type { IdentityContext } from '../context.ts';
 import { editionOf } from '../pages/edition.ts';

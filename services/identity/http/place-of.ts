@@ -1,4 +1,4 @@
-import { createClientAddress, subscriberOf } from '@curro/runtime';
+import { createClientAddress, subscriberOf } from '@curro/platform';
 import type { Config } from '../config.ts';
 import type { Request } from './environment.ts';
 

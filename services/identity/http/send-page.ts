@@ -1,4 +1,4 @@
-import { type Markup, pageHeaders } from '@curro/design';
+import { type Markup, pageHeaders } from '@curro/ui';
 import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;

@@ -1,12 +1,5 @@
-import {
-  addKey,
-  answerKeyRequests,
-  type Database,
-  keyWanted,
-  listKeys,
-  lockKeys,
-  type StoredKey,
-} from '@curro/store';
+import { addKey, answerKeyRequests, keyWanted, listKeys, lockKeys, type StoredKey } from '@curro/accounts';
+import type { Database } from '@curro/db';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { IdentityContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@curro/runtime';
+import type { Logger } from '@curro/platform';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, joinFiles, slimStyle } from '@curro/design';
+import { type Asset, createAsset, createIcon, frameStyle, joinFiles, slimStyle } from '@curro/ui';
 
 /** The files that pages load. */
 export interface Assets {

@@ -1,4 +1,4 @@
-import { html, type Markup, when } from '@curro/design';
+import { html, type Markup, when } from '@curro/ui';
 import type { Edition } from './edition.ts';
 import { csrfField } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';

@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING, when } from '@curro/design';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Words } from './words/es.ts';
 
 /** The hidden field of every form. */

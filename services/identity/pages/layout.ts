@@ -1,4 +1,4 @@
-import { brandMark, html, type Markup, when } from '@curro/design';
+import { brandMark, html, type Markup, when } from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
 import type { Edition } from './edition.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Markup, NOTHING } from '@curro/design';
+import { html, type Markup, NOTHING } from '@curro/ui';
 import type { Edition } from './edition.ts';
 import { csrfField, emailField, passwordField, problemNotice } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';

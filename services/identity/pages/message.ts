@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/design';
+import { html, type Markup } from '@curro/ui';
 import type { Edition } from './edition.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Markup, when } from '@curro/design';
+import { html, type Markup, when } from '@curro/ui';
 import { type ProblemKind, problemTexts } from '../http/page-problem.ts';
 import type { Edition } from './edition.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';

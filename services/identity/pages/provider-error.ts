@@ -1,4 +1,4 @@
-import { html } from '@curro/design';
+import { html } from '@curro/ui';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { identityHeaders } from '../http/send-page.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';

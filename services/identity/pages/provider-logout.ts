@@ -1,4 +1,4 @@
-import { html, trusted } from '@curro/design';
+import { html, trusted } from '@curro/ui';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { identityHeaders } from '../http/send-page.ts';
 import { layout, type PageContext } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Passkey, SignInAccount } from '@curro/store';
+import type { Passkey, SignInAccount } from '@curro/accounts';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Redis } from '@curro/runtime';
+import type { Redis } from '@curro/platform';
 
 /** What a challenge is for: one sign-in under way, or one browser's session that adds a passkey. */
 type ChallengeOwner = `sign-in:${string}` | `add:${string}`;

@@ -1,4 +1,4 @@
-import { addPasskey } from '@curro/store';
+import { addPasskey } from '@curro/accounts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { IdentityContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { findAccountById, findPasskey, usePasskey } from '@curro/store';
+import { findAccountById, findPasskey, usePasskey } from '@curro/accounts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { SignInResult } from '../accounts/sign-in.ts';
 import type { IdentityContext } from '../context.ts';

@@ -1,5 +1,5 @@
+import { type Client, findClient } from '@curro/accounts';
 import { candidateScopes } from '@curro/shared';
-import { type Client, findClient } from '@curro/store';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import { type FirstParty, firstParties } from './first-parties.ts';

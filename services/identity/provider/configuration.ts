@@ -1,5 +1,5 @@
+import { findAccountById } from '@curro/accounts';
 import { API_RESOURCE, AUDIENCE, candidateScopes } from '@curro/shared';
-import { findAccountById } from '@curro/store';
 import { type Adapter, type Configuration, errors } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';

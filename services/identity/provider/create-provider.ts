@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns, matchesSecret } from '@curro/secrets';
+import { createTurns, matchesSecret } from '@curro/platform';
 import Provider, { type Adapter } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';

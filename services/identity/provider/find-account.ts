@@ -1,4 +1,5 @@
-import { type Database, findAccountById, type SignInAccount } from '@curro/store';
+import { findAccountById, type SignInAccount } from '@curro/accounts';
+import type { Database } from '@curro/db';
 
 /** The account of a session; undefined when it is gone or the password changed after the sign-in at `loginTs`. */
 export type FindAccount = (id: string, loginTs: number | undefined) => Promise<SignInAccount | undefined>;

@@ -1,4 +1,4 @@
-import { hashSecret } from '@curro/secrets';
+import { hashSecret } from '@curro/platform';
 import { PORTAL_CALLBACK_PATH, PORTAL_CLIENT_ID } from '@curro/shared';
 import type { Config } from '../config.ts';
 

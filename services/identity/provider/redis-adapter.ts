@@ -1,4 +1,4 @@
-import type { Redis } from '@curro/runtime';
+import type { Redis } from '@curro/platform';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 /** For what the provider gives no end. */

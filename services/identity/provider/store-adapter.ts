@@ -1,7 +1,5 @@
-import { digestOf } from '@curro/secrets';
 import {
   consumeToken,
-  type Database,
   deleteGrant,
   deleteToken,
   deleteTokensOfGrant,
@@ -9,8 +7,9 @@ import {
   findToken,
   saveGrant,
   saveToken,
-  type TokenKind,
-} from '@curro/store';
+} from '@curro/accounts';
+import type { Database, TokenKind } from '@curro/db';
+import { digestOf } from '@curro/platform';
 import { type Adapter, errors } from 'oidc-provider';
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);

@@ -1,4 +1,4 @@
-import type { SignInAccount } from '@curro/store';
+import type { SignInAccount } from '@curro/accounts';
 import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Request } from '../http/environment.ts';

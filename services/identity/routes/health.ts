@@ -1,4 +1,4 @@
-import { pendingMigrations } from '@curro/store';
+import { pendingMigrations } from '@curro/db';
 import type { IdentityContext } from '../context.ts';
 import type { Handler } from '../http/environment.ts';
 

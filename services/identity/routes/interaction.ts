@@ -1,4 +1,4 @@
-import { findAccountById } from '@curro/store';
+import { findAccountById } from '@curro/accounts';
 import { signIn } from '../accounts/sign-in.ts';
 import { languageOfClient } from '../http/choose-edition.ts';
 import type { Handler, Request } from '../http/environment.ts';

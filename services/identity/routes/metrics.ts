@@ -1,4 +1,4 @@
-import { bringsToken } from '@curro/runtime';
+import { bringsToken } from '@curro/platform';
 import type { IdentityContext } from '../context.ts';
 import type { Handler } from '../http/environment.ts';
 

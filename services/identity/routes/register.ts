@@ -1,4 +1,4 @@
-import { createAccount, useLink } from '@curro/store';
+import { createAccount, useLink } from '@curro/accounts';
 import { readAddress } from '../accounts/address.ts';
 import { beginRegistration } from '../accounts/ask-mail.ts';
 import { readLink } from '../accounts/links.ts';

@@ -1,4 +1,4 @@
-import { emailKey, useLink } from '@curro/store';
+import { emailKey, useLink } from '@curro/accounts';
 import { readAddress } from '../accounts/address.ts';
 import { beginReset } from '../accounts/ask-mail.ts';
 import { readLink } from '../accounts/links.ts';

@@ -1,4 +1,4 @@
-import { type ClaimedRun, closeUnseen, expectedOffers, type RunEnd } from '@curro/store';
+import { type ClaimedRun, closeUnseen, expectedOffers, type RunEnd } from '@curro/offers';
 import type { WorkerContext } from '../context.ts';
 import { createMayCall } from '../network/networks.ts';
 import { importFeed, recordUnchanged } from './import-feed.ts';

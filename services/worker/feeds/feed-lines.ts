@@ -1,5 +1,12 @@
-import { createRecordGuard, decodeText, type FeedDocument, readRecords } from '@curro/feeds';
-import { type ImportLine, LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
+import {
+  createRecordGuard,
+  decodeText,
+  type FeedDocument,
+  type ImportLine,
+  LONGEST_LINE_BYTES,
+  readRecords,
+  splitLines,
+} from '@curro/offers';
 import { type Feed, FeedFailure } from '@curro/shared';
 import type { FeedLimits } from './limits.ts';
 import type { OpenedFeed } from './opened.ts';

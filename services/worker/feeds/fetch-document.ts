@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { withDeadline } from '@curro/runtime';
+import { withDeadline } from '@curro/platform';
 import { FeedFailure } from '@curro/shared';
 import type { MayCall } from '../network/networks.ts';
 import { findTarget, pinned } from '../network/target.ts';

@@ -1,13 +1,16 @@
-import { createTally, type ImportRun, type ImportTally, importOffers } from '@curro/ingest';
-import { FeedFailure, type SourceReading, sourceSettingsSchema } from '@curro/shared';
 import {
   type ClaimedRun,
+  createTally,
   getSource,
+  type ImportRun,
+  type ImportTally,
+  importOffers,
   markSeen,
   noteFeedImport,
   type OpenImport,
   openImport,
-} from '@curro/store';
+} from '@curro/offers';
+import { FeedFailure, type SourceReading, sourceSettingsSchema } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
 import { feedLines } from './feed-lines.ts';
 import type { FeedLimits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FeedDocument } from '@curro/feeds';
+import type { FeedDocument } from '@curro/offers';
 import { type Feed, FeedFailure } from '@curro/shared';
 import * as z from 'zod';
 import type { FeedLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { FeedDocument } from '@curro/feeds';
+import type { FeedDocument } from '@curro/offers';
 import { FeedFailure } from '@curro/shared';
 import * as z from 'zod';
 import type { MayCall } from '../network/networks.ts';

@@ -1,4 +1,4 @@
-import type { FeedDocument, OpenPage } from '@curro/feeds';
+import type { FeedDocument, OpenPage } from '@curro/offers';
 
 /** A feed that was opened: its documents, one after the other. */
 export interface OpenedFeed {

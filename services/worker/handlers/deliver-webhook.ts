@@ -1,4 +1,4 @@
-import { readDelivery } from '@curro/store';
+import { readDelivery } from '@curro/applications';
 import { type JobHandler, PostponedError } from '../job-handler.ts';
 import { deliveryHeaders, deliveryOf } from '../webhooks/delivery.ts';
 

@@ -1,5 +1,5 @@
+import { abandonReindex, getOffers, type LiveIndices, liveIndices, takeCountPromises } from '@curro/offers';
 import type { WriteBatch, WriteOutcome } from '@curro/search';
-import { abandonReindex, getOffers, type LiveIndices, liveIndices, takeCountPromises } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 import { batchOf, buryRefused, refuseUnfinished } from '../index-upkeep/write-rows.ts';
 import type { JobHandler } from '../job-handler.ts';

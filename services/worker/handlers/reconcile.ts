@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { describeFailure } from '@curro/runtime';
-import { DomainError } from '@curro/shared';
+import { isUnavailable } from '@curro/db';
 import {
   type Comparison,
   countActiveOffers,
   finishReconcile,
   getReconcile,
-  isUnavailable,
   markReconcile,
   type Reconcile,
   takeReconcile,
-} from '@curro/store';
+} from '@curro/offers';
+import { describeFailure } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
 import { compareIndex } from '../index-upkeep/compare-index.ts';
 import type { JobHandler } from '../job-handler.ts';

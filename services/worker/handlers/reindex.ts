@@ -1,5 +1,6 @@
-import { describeFailure } from '@curro/runtime';
-import { getReindex, isUnavailable, type Reindex, settleReindex } from '@curro/store';
+import { isUnavailable } from '@curro/db';
+import { getReindex, type Reindex, settleReindex } from '@curro/offers';
+import { describeFailure } from '@curro/platform';
 import type { WorkerContext } from '../context.ts';
 import { buildIndex } from '../index-upkeep/build-index.ts';
 import { dropFormer, dropNew } from '../index-upkeep/drop-index.ts';

@@ -1,5 +1,5 @@
+import { renormaliseOffers } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import { renormaliseOffers } from '@curro/store';
 import type { JobHandler } from '../job-handler.ts';
 
 /** Offers read anew in one transaction: short, since imports of the source wait for it. */

@@ -1,13 +1,13 @@
-import { DomainError, FeedFailure } from '@curro/shared';
+import { isUnavailable } from '@curro/db';
 import {
   type ClaimedRun,
   claimFeedRun,
   endFeedRun,
-  isUnavailable,
   type RunEnd,
   releaseFeedRun,
   renewFeedRun,
-} from '@curro/store';
+} from '@curro/offers';
+import { DomainError, FeedFailure } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
 import { carryOut } from '../feeds/carry-out.ts';
 import { type JobHandler, PostponedError } from '../job-handler.ts';

@@ -1,5 +1,4 @@
-import { judgeEvent } from '@curro/applications';
-import { writeEvents } from '@curro/store';
+import { judgeEvent, writeEvents } from '@curro/applications';
 import type { JobHandler } from '../job-handler.ts';
 
 /** Writes what was accepted for some applications to their timelines; what the rules refuse now is a dead letter. */

@@ -1,6 +1,5 @@
-import { judgeEvent, judgeFanOut } from '@curro/applications';
+import { advanceOfferEvent, judgeEvent, judgeFanOut } from '@curro/applications';
 import { DomainError, EVENT_BATCH } from '@curro/shared';
-import { advanceOfferEvent } from '@curro/store';
 import type { JobHandler } from '../job-handler.ts';
 
 const rules = { judge: judgeEvent, judgeFanOut };

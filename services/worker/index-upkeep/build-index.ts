@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@curro/shared';
 import {
   countActiveOffers,
   endLive,
@@ -12,7 +11,8 @@ import {
   swapIndices,
   takeReindex,
   usedIndexNames,
-} from '@curro/store';
+} from '@curro/offers';
+import { DomainError } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
 import { checkIndex } from './check-index.ts';
 import { copyOffers } from './copy-offers.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { countActiveOffers, getOffers, isOpen, sampleOpen } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import { countActiveOffers, getOffers, isOpen, sampleOpen } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 
 /** Part of the open offers that an index must hold before searches are led to it. */

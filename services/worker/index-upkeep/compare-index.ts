@@ -1,5 +1,5 @@
+import { type Comparison, readOpenAfter } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import { type Comparison, readOpenAfter } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 import { findDrift, findSurplus } from './find-drift.ts';
 import { mendDrift, removeSurplus } from './mend-drift.ts';

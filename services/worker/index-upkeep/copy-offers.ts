@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type CopiedBatch, readOpenAfter, type StoredOffer } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import { type CopiedBatch, readOpenAfter, type StoredOffer } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 import { batchOf, buryRefused, refuseUnfinished } from './write-rows.ts';
 

@@ -1,4 +1,4 @@
-import { endLive, type Reindex } from '@curro/store';
+import { endLive, type Reindex } from '@curro/offers';
 import type { WorkerContext } from '../context.ts';
 
 /** Clears the new index of a rebuilding away; searches that were led to it already go back to the former one first. */

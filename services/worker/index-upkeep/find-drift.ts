@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { getOffers, isOpen, type StoredOffer } from '@curro/store';
+import { getOffers, isOpen, type StoredOffer } from '@curro/offers';
 import type { WorkerContext } from '../context.ts';
 
 /** A change may be on its way to the index: what differs is looked at again after this. */

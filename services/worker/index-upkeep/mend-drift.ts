@@ -1,5 +1,5 @@
+import { getOffers, raiseRevisions } from '@curro/offers';
 import type { WriteOutcome } from '@curro/search';
-import { getOffers, raiseRevisions } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 import type { Drift } from './find-drift.ts';
 import { batchOf, refuseUnfinished } from './write-rows.ts';

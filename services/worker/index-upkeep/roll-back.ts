@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Comparison, type Reindex, settleReindex, swapIndices, takeReindex } from '@curro/store';
+import { type Comparison, type Reindex, settleReindex, swapIndices, takeReindex } from '@curro/offers';
 import type { WorkerContext } from '../context.ts';
 import { checkIndex } from './check-index.ts';
 import { compareIndex } from './compare-index.ts';

@@ -1,6 +1,7 @@
+import { buryDeadLetter } from '@curro/db';
+import { isOpen, type StoredOffer } from '@curro/offers';
 import type { OfferRecord, WriteBatch, WriteOutcome } from '@curro/search';
 import { DomainError, offerLink } from '@curro/shared';
-import { buryDeadLetter, isOpen, type StoredOffer } from '@curro/store';
 import type { WorkerContext } from '../context.ts';
 
 const toRecord = (stored: StoredOffer): OfferRecord => ({

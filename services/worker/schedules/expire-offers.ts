@@ -1,5 +1,5 @@
+import { expireOffers } from '@curro/offers';
 import { INDEX_BATCH } from '@curro/shared';
-import { expireOffers } from '@curro/store';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 

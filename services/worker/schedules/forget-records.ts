@@ -1,4 +1,4 @@
-import { forgetRecords } from '@curro/store';
+import { forgetRecords } from '@curro/db';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 

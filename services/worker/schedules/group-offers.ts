@@ -1,4 +1,4 @@
-import { groupNoted } from '@curro/store';
+import { groupNoted } from '@curro/offers';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { listFeeds, requestFeedRun } from '@curro/store';
+import { listFeeds, requestFeedRun } from '@curro/offers';
 import * as z from 'zod';
 import { type ReadSchedules, recurringTask } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { releaseFormer } from '@curro/store';
+import { releaseFormer } from '@curro/offers';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 

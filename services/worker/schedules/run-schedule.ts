@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
-import { describeFailure } from '@curro/runtime';
-import { beginRun, endRun, renewRun } from '@curro/store';
+import { beginRun, endRun, renewRun } from '@curro/db';
+import { describeFailure } from '@curro/platform';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
 import type { JobOutcome } from '../metrics.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepTrying, type Redis } from '@curro/runtime';
+import { keepTrying, type Redis } from '@curro/platform';
 import { SCHEDULES_QUEUE } from '@curro/shared';
 import { Queue, Worker } from 'bullmq';
 import type { WorkerContext } from '../context.ts';

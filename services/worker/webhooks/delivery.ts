@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Delivery } from '@curro/applications';
 import { timestamp } from '@curro/shared';
-import type { Delivery } from '@curro/store';
 
 /** A message to a webhook: its id stays the same at every try. */
 export interface Message {

@@ -1,5 +1,5 @@
+import { createDatabase, type Database, outboxLag } from '@curro/db';
 import { type Engine, type EngineName, startEngines } from '@curro/engines';
-import { createDatabase, type Database, outboxLag } from '@curro/store';
 import { freePort } from '../../support/free-port.ts';
 import { type ServiceProcess, serviceProcess } from '../../support/service-process.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';

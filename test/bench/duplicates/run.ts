@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import { createNormaliser } from '@curro/ingest';
+import { createDatabase, migrate } from '@curro/db';
+import { createNormaliser, groupNoted, listDuplicates, saveSource, upsertOffers } from '@curro/offers';
 import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
-import { createDatabase, groupNoted, listDuplicates, migrate, saveSource, upsertOffers } from '@curro/store';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 /**

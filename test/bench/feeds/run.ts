@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEngines } from '@curro/engines';
-import type { FeedRun } from '@curro/store';
+import type { FeedRun } from '@curro/offers';
 import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';

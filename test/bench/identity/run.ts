@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createAccount, createClient } from '@curro/accounts';
+import { createDatabase } from '@curro/db';
 import { startEngines } from '@curro/engines';
-import { createSecret, hashPassword, hashSecret } from '@curro/secrets';
-import { createAccount, createClient, createDatabase } from '@curro/store';
+import { createSecret, hashPassword, hashSecret } from '@curro/platform';
 import { superviseProcesses } from '@curro/supervisor';
 import { Visitor } from '../../identity/visitor.ts';
 import { freePort } from '../../support/free-port.ts';

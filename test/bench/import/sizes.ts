@@ -1,5 +1,5 @@
+import type { Database } from '@curro/db';
 import type { createSearchClient } from '@curro/search';
-import type { Database } from '@curro/store';
 import { sql } from 'kysely';
 
 const MERGE_MS = 600_000;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { personalDataBody } from '@curro/candidate/test-cases';
+import { personalDataBody } from '@curro/candidates/test-cases';
 import { startEngines } from '@curro/engines';
 import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';

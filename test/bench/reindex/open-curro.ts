@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, type Database } from '@curro/store';
+import { createDatabase, type Database } from '@curro/db';
 import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
 import { startSharedEngines } from '../../support/shared-engines.ts';

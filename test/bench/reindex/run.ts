@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { outboxLag } from '@curro/db';
 import { generateOffers } from '@curro/demo';
 import { loadDictionaries } from '@curro/shared';
-import { outboxLag } from '@curro/store';
 import { until } from '../../support/until.ts';
 import { mixedSearches } from '../search/mixed-searches.ts';
 import { percentiles } from '../search/percentiles.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { splitLines } from '@curro/ingest';
+import { splitLines } from '@curro/offers';
 import type { OfferRecord } from '@curro/search';
 import {
   cityPopulation,

@@ -1,4 +1,4 @@
-import type { FeedRun } from '@curro/store';
+import type { FeedRun } from '@curro/offers';
 import { operate } from '../../applications/operator.ts';
 import type { Curro } from '../../support/curro.ts';
 import { until } from '../../support/until.ts';

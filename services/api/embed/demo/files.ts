@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/design';
+import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/ui';
 
 /** What the page to try the element on loads. */
 export interface DemoFiles {

@@ -1,4 +1,4 @@
-import { brandMark, html, type Markup } from '@curro/design';
+import { brandMark, html, type Markup } from '@curro/ui';
 import type { DemoFiles } from './files.ts';
 import { words as allWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { coverLetterBody } from '@curro/candidate';
+import { coverLetterBody } from '@curro/candidates';
 import { answers, type OperationId } from '@curro/shared';
 import type { Description } from '../describe.ts';
 

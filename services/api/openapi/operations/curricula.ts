@@ -1,4 +1,10 @@
-import { cvTextBody, educationBody, experienceBody, futureJobBody, personalDataBody } from '@curro/candidate';
+import {
+  cvTextBody,
+  educationBody,
+  experienceBody,
+  futureJobBody,
+  personalDataBody,
+} from '@curro/candidates';
 import { answers, type OperationId } from '@curro/shared';
 import type { Description } from '../describe.ts';
 

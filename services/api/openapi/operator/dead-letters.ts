@@ -1,5 +1,5 @@
+import { letterStates } from '@curro/db';
 import { answers, importLineSchema, reasonCodes, verdictSchema } from '@curro/shared';
-import { letterStates } from '@curro/store';
 import * as z from 'zod';
 import { listSchema, stretchSchema } from '../../routes/ops/dead-letters/query.ts';
 import type { RouteDescription } from '../describe.ts';

@@ -1,5 +1,5 @@
+import { importStates } from '@curro/offers';
 import { answers, verdictSchema } from '@curro/shared';
-import { importStates } from '@curro/store';
 import * as z from 'zod';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
 import { importListSchema, verdictQuerySchema } from '../../routes/ops/imports/read.ts';

@@ -1,5 +1,5 @@
+import { importStates } from '@curro/offers';
 import { answers, feedRunStates } from '@curro/shared';
-import { importStates } from '@curro/store';
 import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
 

@@ -1,5 +1,7 @@
+import type { ApplyOutcome } from '@curro/applications';
+import type { Database } from '@curro/db';
+import { getOffer, type StoredOffer } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import { type ApplyOutcome, type Database, getOffer, type StoredOffer } from '@curro/store';
 
 /** The offer is unknown or deleted (404), or takes no applications (400): one code, two statuses (contract 6.2). */
 const NOT_FOUND = 404;

@@ -1,33 +1,33 @@
 import {
+  type ApplyOutcome,
   type ApplyRequest,
   answersGiven,
   checkApplication,
+  createApplication,
+  findAnswer,
   firstStanding,
+  hasApplied,
+  type IdempotencyKey,
   MOST_LETTERS,
+  type NewApplication,
   parseApplyBody,
   planLetter,
   presentApplied,
   snapshotOffer,
 } from '@curro/applications';
-import { incompleteSteps } from '@curro/candidate';
-import { DomainError, refuseFindings } from '@curro/shared';
 import {
-  type ApplyOutcome,
   type Curriculum,
-  createApplication,
   ensureCandidate,
-  findAnswer,
   getCurriculum,
   getLetter,
   getPrincipalCurriculum,
-  hasApplied,
-  type IdempotencyKey,
-  isUnavailable,
-  type NewApplication,
+  incompleteSteps,
   type StoredLetter,
-} from '@curro/store';
+} from '@curro/candidates';
+import { isUnavailable } from '@curro/db';
+import type { OperationHandler, Request } from '@curro/platform';
+import { DomainError, refuseFindings } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler, Request } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { openOffer, outcomeError } from './apply-errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';

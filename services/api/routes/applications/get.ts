@@ -1,9 +1,7 @@
-import { presentApplication } from '@curro/applications';
-import { getApplication } from '@curro/store';
+import { getApplication, presentApplication } from '@curro/applications';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 import { withOwn } from './own-application.ts';
 
 /** GET /application/{applicationId} (contract 6.2). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IdempotencyKey } from '@curro/applications';
+import type { Request } from '@curro/platform';
 import { validationError } from '@curro/shared';
-import type { IdempotencyKey } from '@curro/store';
-import type { Request } from '../../http/environment.ts';
 
 /** Visible ASCII and blanks, as headers carry them; the length of the column. */
 const KEY = /^[\x20-\x7e]{1,255}$/;

@@ -1,10 +1,9 @@
-import { parseListQuery, presentApplicationList } from '@curro/applications';
+import { listApplications, parseListQuery, presentApplicationList } from '@curro/applications';
+import { ensureCandidate } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import { refuseFindings } from '@curro/shared';
-import { ensureCandidate, listApplications } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 
 /** GET /application (contract 6.2): the candidate's applications without hidden ones. */
 export function listOwnApplications({ db }: ApiContext): OperationHandler {

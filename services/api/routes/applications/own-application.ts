@@ -1,7 +1,8 @@
+import { ensureCandidate } from '@curro/candidates';
+import type { Database } from '@curro/db';
+import type { Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { type Database, ensureCandidate } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { Request } from '../../http/environment.ts';
 
 /**
  * Reads or changes the application that the path names; `work` gives undefined when its candidate has no such

@@ -1,10 +1,8 @@
-import { parseTimelineQuery, presentTimeline } from '@curro/applications';
+import { getApplication, parseTimelineQuery, presentTimeline, readTimeline } from '@curro/applications';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import { refuseFindings } from '@curro/shared';
-import { getApplication, readTimeline } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 import { withOwn } from './own-application.ts';
 
 /** GET /application/{applicationId}/timeline (spec 4.3, contract 6.2): reading page 1 leaves nothing unread. */

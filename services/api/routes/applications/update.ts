@@ -1,8 +1,7 @@
-import { parseHideQuery } from '@curro/applications';
+import { getApplication, hideApplication, parseHideQuery } from '@curro/applications';
+import type { OperationHandler } from '@curro/platform';
 import { refuseFindings } from '@curro/shared';
-import { getApplication, hideApplication } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
 import { withOwn } from './own-application.ts';
 

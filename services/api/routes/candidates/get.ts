@@ -1,8 +1,7 @@
-import { ensureCandidate } from '@curro/store';
+import { ensureCandidate } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 import { presentCandidate } from '../../present/candidate.ts';
 
 /** GET /candidate (contract 2). */

@@ -1,6 +1,5 @@
+import { answerRendered, type OperationHandler, render } from '@curro/platform';
 import { type SkillCatalogue, validationError } from '@curro/shared';
-import type { OperationHandler } from '../../http/environment.ts';
-import { answerRendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { singleParameter } from '../../http/single-parameter.ts';
 import { presentSkillCategories } from '../../present/skill.ts';

@@ -1,6 +1,5 @@
+import { answerRendered, type OperationHandler, type Rendered, render } from '@curro/platform';
 import { type SkillCatalogue, validationError } from '@curro/shared';
-import type { OperationHandler } from '../../http/environment.ts';
-import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentSkills } from '../../present/skill.ts';

@@ -1,7 +1,7 @@
+import { deleteLetter, ensureCandidate } from '@curro/candidates';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { deleteLetter, ensureCandidate } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 
 /** DELETE /coverletter/{coverletterId} (contract 6.3): 744 unknown, 754 another candidate's. Applications keep theirs. */
 export function deleteOwnLetter({ db }: ApiContext): OperationHandler {

@@ -1,10 +1,8 @@
-import { presentCoverLetter } from '@curro/candidate';
+import { ensureCandidate, getLetter, presentCoverLetter } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { ensureCandidate, getLetter } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 
 /** GET /coverletter/{coverletterId} (contract 6.3): 744 for an unknown one, another candidate's too. */
 export function getOwnLetter({ db }: ApiContext): OperationHandler {

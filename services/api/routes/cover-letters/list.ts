@@ -1,9 +1,7 @@
-import { presentCoverLetterList } from '@curro/candidate';
-import { ensureCandidate, listLetters } from '@curro/store';
+import { ensureCandidate, listLetters, presentCoverLetterList } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 
 /** GET /coverletter (contract 6.3). */
 export function listOwnLetters({ db }: ApiContext): OperationHandler {

@@ -1,9 +1,14 @@
 import { MOST_LETTERS } from '@curro/applications';
-import { parseCoverLetter, presentCoverLetter } from '@curro/candidate';
+import {
+  ensureCandidate,
+  listLetters,
+  parseCoverLetter,
+  presentCoverLetter,
+  saveLetter,
+} from '@curro/candidates';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, type Finding, validationError } from '@curro/shared';
-import { ensureCandidate, listLetters, saveLetter } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 
 /** A 21st letter (contract 6.3). */

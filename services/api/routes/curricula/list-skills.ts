@@ -1,8 +1,7 @@
-import { getSkills, type SkillsDocument } from '@curro/store';
+import { getSkills } from '@curro/candidates';
+import type { SkillsDocument } from '@curro/db';
+import { type OperationHandler, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
-import { sendTag } from '../../http/entity-tag.ts';
-import type { OperationHandler } from '../../http/environment.ts';
-import { sendJson } from '../../http/send.ts';
 import { readOwn } from './own-curriculum.ts';
 
 const NONE: SkillsDocument = { expertise: [], language: [] };

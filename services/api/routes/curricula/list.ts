@@ -1,9 +1,7 @@
-import { presentCurriculum } from '@curro/candidate';
-import { ensureCandidate, listCurricula } from '@curro/store';
+import { ensureCandidate, listCurricula, presentCurriculum } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 
 /** GET /curriculum (contract 4): the candidate's CVs, the principal one first. */
 export function listOwnCurricula({ db, dictionaries }: ApiContext): OperationHandler {

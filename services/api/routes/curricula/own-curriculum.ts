@@ -1,8 +1,8 @@
-import type { Parsed } from '@curro/candidate';
+import { editCurriculum, ensureCandidate, type LockedCurriculum, type Parsed } from '@curro/candidates';
+import type { Connection } from '@curro/db';
+import type { Request } from '@curro/platform';
 import { DomainError, validationError } from '@curro/shared';
-import { type Connection, editCurriculum, ensureCandidate, type LockedCurriculum } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { Request } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 
 /** The CV that the path names does not exist, or not for this candidate: one answer for both (contract 4). */

@@ -1,3 +1,4 @@
+import { answerRendered, type OperationHandler, type Rendered, render } from '@curro/platform';
 import {
   type answers,
   type Dictionary,
@@ -7,8 +8,6 @@ import {
   validationError,
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
-import { answerRendered, type Rendered, render } from '../../http/rendered.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 

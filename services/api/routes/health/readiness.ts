@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
-import { type Logger, readHeartbeats, withDeadline } from '@curro/runtime';
-import { pendingMigrations } from '@curro/store';
+import { pendingMigrations } from '@curro/db';
+import { type Logger, readHeartbeats, withDeadline } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
 
 /** Longest wait for one part in milliseconds; a part that is slower counts as away. */

@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
-import type { Environment } from '../../http/environment.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { readiness } from './readiness.ts';
 

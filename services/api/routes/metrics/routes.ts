@@ -1,11 +1,10 @@
-import { bringsToken } from '@curro/runtime';
+import { bringsToken, type Environment, type Middleware } from '@curro/platform';
 import { OPERATOR_SCOPE } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
 import { createEstateMetrics } from '../../estate/estate-metrics.ts';
 import { readEstate } from '../../estate/read-estate.ts';
 import { requireScope } from '../../http/authenticate.ts';
-import type { Environment, Middleware } from '../../http/environment.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 
 /** Looks at the engines are shared by whoever asks within this time. */

@@ -1,5 +1,5 @@
-import type { ProviderEndpoints } from '../../auth/provider-endpoints.ts';
-import type { OperationHandler } from '../../http/environment.ts';
+import type { ProviderEndpoints } from '@curro/accounts';
+import type { OperationHandler } from '@curro/platform';
 import { normaliseScope } from './scope.ts';
 
 /** GET /api/oauth/user-authorize/index.xhtml: on to the provider, with scopes as it knows them (contract 1.3). */

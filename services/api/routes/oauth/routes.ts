@@ -1,12 +1,10 @@
+import { createProviderEndpoints, issuerOf } from '@curro/accounts';
+import { type Environment, limitPages, refuseBadEscapes } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
-import { createProviderEndpoints, issuerOf } from '../../auth/provider-endpoints.ts';
 import type { ApiContext } from '../../context.ts';
 import { AUTHORIZE_PATH, TOKEN_PATH } from '../../http/authenticate.ts';
-import { refuseBadEscapes } from '../../http/check-target.ts';
-import type { Environment } from '../../http/environment.ts';
 import { refuseOverLimit } from '../../http/count-requests.ts';
-import { limitPages } from '../../http/limit-rate.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { authorize } from './authorize.ts';
 import { exchangeToken } from './token.ts';

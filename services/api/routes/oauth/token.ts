@@ -1,10 +1,9 @@
+import type { ProviderEndpoints } from '@curro/accounts';
+import { type OperationHandler, type Request, readBytes } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
-import type { ProviderEndpoints } from '../../auth/provider-endpoints.ts';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
-import type { OperationHandler, Request } from '../../http/environment.ts';
-import { readBytes } from '../../http/read-bytes.ts';
 import { timestamp } from '../../present/timestamp.ts';
 import { normaliseScope } from './scope.ts';
 

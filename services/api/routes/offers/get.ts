@@ -1,9 +1,8 @@
+import { getOffer } from '@curro/offers';
+import { type OperationHandler, sendFresh, varyBy } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { getOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendFresh, varyBy } from '../../http/send.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 /** GET /offer/{offerId} (contract 5): closed and expired offers stay readable, deleted ones are unknown. */

@@ -1,10 +1,9 @@
+import { companyExists } from '@curro/offers';
+import { type OperationHandler, type Request, sendFresh, varyBy } from '@curro/platform';
 import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
 import { validationError } from '@curro/shared';
-import { companyExists } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler, Request } from '../../http/environment.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-import { sendFresh, varyBy } from '../../http/send.ts';
 
 const OLDEST_VERSION = 1;
 

@@ -1,7 +1,7 @@
+import { deleteOffer } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, offerId } from '@curro/shared';
-import { deleteOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { parseSourceName } from './source-settings.ts';
 
 /** DELETE /ops/v1/offers/{source}/{externalId}: the offer is no longer found or read; `not_found` the second time. */

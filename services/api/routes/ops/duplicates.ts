@@ -1,8 +1,8 @@
+import { type DuplicateGroup, listDuplicates as list } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { sourceNameSchema, timestamp } from '@curro/shared';
-import { type DuplicateGroup, listDuplicates as list } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { givenParameters } from './given-parameters.ts';
 import { pageSize } from './page-size.ts';
 import { parseOperatorBody } from './parse-body.ts';

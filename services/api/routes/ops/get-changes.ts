@@ -1,7 +1,7 @@
+import { isOpen, readChanges, type StoredOffer } from '@curro/offers';
+import type { OperationHandler, Request } from '@curro/platform';
 import { type Finding, validationError } from '@curro/shared';
-import { isOpen, readChanges, type StoredOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler, Request } from '../../http/environment.ts';
 import { singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 

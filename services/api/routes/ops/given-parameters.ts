@@ -1,4 +1,4 @@
-import type { Request } from '../../http/environment.ts';
+import type { Request } from '@curro/platform';
 
 /** Parameters that say something (contract 1.5: empty ones count as absent). */
 export function givenParameters(c: Request): Record<string, string> {

@@ -1,11 +1,19 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { createTally, type ImportRun, importOffers, LONGEST_LINE_BYTES, splitLines } from '@curro/ingest';
+import {
+  createTally,
+  type ImportRun,
+  importOffers,
+  LONGEST_LINE_BYTES,
+  type OpenImport,
+  openImport,
+  saveSource,
+  splitLines,
+} from '@curro/offers';
+import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, type Verdict } from '@curro/shared';
-import { type OpenImport, openImport, saveSource } from '@curro/store';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler, Request } from '../../http/environment.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 const NDJSON = 'application/x-ndjson';

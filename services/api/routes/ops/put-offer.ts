@@ -1,7 +1,7 @@
+import { getSource, saveSource, upsertOffers } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { sourceSettingsSchema } from '@curro/shared';
-import { getSource, saveSource, upsertOffers } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { invalidOffer } from './invalid-offer.ts';
 import { parseSourceName } from './source-settings.ts';

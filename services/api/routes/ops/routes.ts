@@ -1,9 +1,8 @@
+import { type Environment, type Middleware, refuseBadEscapes } from '@curro/platform';
 import { OFFER_FEED_SCOPE, OPERATOR_SCOPE } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../context.ts';
 import { requireScope } from '../../http/authenticate.ts';
-import { refuseBadEscapes } from '../../http/check-target.ts';
-import type { Environment, Middleware } from '../../http/environment.ts';
 import { identifyClient } from '../../http/identify-client.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';

@@ -1,11 +1,10 @@
 import { presentKillerQuestions, presentOpenQuestions, presentQuestions } from '@curro/applications';
+import { getOffer } from '@curro/offers';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import { DomainError, type Questions } from '@curro/shared';
-import { getOffer } from '@curro/store';
 import type { ApiContext } from '../../context.ts';
-import type { OperationHandler } from '../../http/environment.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
-import { sendJson } from '../../http/send.ts';
 
 /** Answers with some of an offer's questions, closed offers' too; 313 for an unknown or deleted offer. */
 function readQuestions({ db }: ApiContext, present: (questions: Questions) => object): OperationHandler {

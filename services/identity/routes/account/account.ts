@@ -1,4 +1,4 @@
-import { listGrants, listPasskeys, MOST_PASSKEYS } from '@curro/store';
+import { listGrants, listPasskeys, MOST_PASSKEYS } from '@curro/accounts';
 import type { Handler, Request } from '../../http/environment.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { type AccountModel, accountPage } from '../../pages/account.ts';

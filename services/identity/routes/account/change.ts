@@ -1,5 +1,5 @@
+import { changeEmail, dropLinks, emailKey, findAccountByEmail, revokeAccess, useLink } from '@curro/accounts';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { changeEmail, dropLinks, emailKey, findAccountByEmail, revokeAccess, useLink } from '@curro/store';
 import { readAddress } from '../../accounts/address.ts';
 import { issueLink, readLink } from '../../accounts/links.ts';
 import { replacePassword } from '../../accounts/replace-password.ts';

@@ -1,5 +1,5 @@
+import { deleteAccount, listGrants, listPasskeys, readPersonalArchive } from '@curro/accounts';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { deleteAccount, listGrants, listPasskeys, readPersonalArchive } from '@curro/store';
 import type { Handler } from '../../http/environment.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { messagePage } from '../../pages/message.ts';

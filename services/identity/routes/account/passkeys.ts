@@ -1,4 +1,4 @@
-import { listPasskeys, MOST_PASSKEYS, removePasskey } from '@curro/store';
+import { listPasskeys, MOST_PASSKEYS, removePasskey } from '@curro/accounts';
 import type { Handler, Request } from '../../http/environment.ts';
 import { sendPage } from '../../http/send-page.ts';
 import { addPasskeyPage } from '../../pages/passkeys.ts';

@@ -1,4 +1,4 @@
-import type { SignInAccount } from '@curro/store';
+import type { SignInAccount } from '@curro/accounts';
 import type { Request } from '../../http/environment.ts';
 import { createFindAccount } from '../../provider/find-account.ts';
 import type { Doors } from '../doors.ts';

@@ -1,9 +1,6 @@
-import { presentCvText } from '@curro/candidate';
-import { getCvText } from '@curro/store';
+import { getCvText, presentCvText } from '@curro/candidates';
+import { type OperationHandler, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
-import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/cvtext (contract 4.1). */

@@ -1,8 +1,6 @@
-import { parseCvText, presentCvText } from '@curro/candidate';
-import { saveCvText } from '@curro/store';
+import { parseCvText, presentCvText, saveCvText } from '@curro/candidates';
+import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { editOwn, valid } from '../own-curriculum.ts';
 

@@ -1,8 +1,7 @@
+import { deleteEducation, findEducation } from '@curro/candidates';
+import { type OperationHandler, requireMatch } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { deleteEducation, findEducation } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { editOwn } from '../own-curriculum.ts';
 
 /** DELETE /curriculum/{curriculumId}/education/{educationId} (contract 4.2). */

@@ -1,9 +1,7 @@
-import { presentEducation } from '@curro/candidate';
+import { findCurriculumKey, findEducation, presentEducation } from '@curro/candidates';
+import { type OperationHandler, sendTag } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { findCurriculumKey, findEducation } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import { sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/education/{educationId} (contract 4.2). */

@@ -1,8 +1,12 @@
-import { parseEducation, presentEducation } from '@curro/candidate';
-import { educationIds, findEducation, saveEducation } from '@curro/store';
+import {
+  educationIds,
+  findEducation,
+  parseEducation,
+  presentEducation,
+  saveEducation,
+} from '@curro/candidates';
+import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { editOwn, valid } from '../own-curriculum.ts';
 

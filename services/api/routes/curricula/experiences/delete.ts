@@ -1,8 +1,7 @@
+import { deleteExperience, findExperience } from '@curro/candidates';
+import { type OperationHandler, requireMatch } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { deleteExperience, findExperience } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { editOwn } from '../own-curriculum.ts';
 
 /** DELETE /curriculum/{curriculumId}/experience/{experienceId} (contract 4.3). */

@@ -1,10 +1,7 @@
-import { presentExperience } from '@curro/candidate';
+import { findCurriculumKey, findExperience, presentExperience } from '@curro/candidates';
+import { type OperationHandler, sendJson, sendTag } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { findCurriculumKey, findExperience } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import { sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
-import { sendJson } from '../../../http/send.ts';
 import { readOwn } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/experience/{experienceId} (contract 4.3). */

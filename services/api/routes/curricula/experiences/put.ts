@@ -1,8 +1,12 @@
-import { parseExperience, presentExperience } from '@curro/candidate';
-import { experienceIds, findExperience, saveExperience } from '@curro/store';
+import {
+  experienceIds,
+  findExperience,
+  parseExperience,
+  presentExperience,
+  saveExperience,
+} from '@curro/candidates';
+import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { editOwn, valid } from '../own-curriculum.ts';
 

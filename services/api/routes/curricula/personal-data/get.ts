@@ -1,10 +1,7 @@
-import { presentPersonalData } from '@curro/candidate';
-import { ensureCandidate, findCurriculumKey } from '@curro/store';
+import { ensureCandidate, findCurriculumKey, presentPersonalData } from '@curro/candidates';
+import { type OperationHandler, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { reportUnknown } from '../../../http/report-ignored.ts';
-import { sendJson } from '../../../http/send.ts';
 import { unknownCurriculum } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/personaldata (contract 4.5): the candidate's, whichever CV is named. */

@@ -1,6 +1,6 @@
-import { deleteCandidate } from '@curro/store';
+import { deleteCandidate } from '@curro/candidates';
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { knownCandidate } from './subject.ts';
 
 /** DELETE /ops/v1/candidates/{subject}: removes every personal datum; `not_found` the second time. */

@@ -1,8 +1,8 @@
+import { addCurriculum, listCurricula, MOST_CURRICULA } from '@curro/candidates';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { addCurriculum, listCurricula, MOST_CURRICULA } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { knownCandidate } from './subject.ts';

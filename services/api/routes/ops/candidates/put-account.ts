@@ -1,8 +1,8 @@
+import { type Account, type Candidate, saveAccount } from '@curro/candidates';
+import type { OperationHandler } from '@curro/platform';
 import { type Dictionaries, refuseFindings } from '@curro/shared';
-import { type Account, type Candidate, saveAccount } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { parseSubject } from './subject.ts';

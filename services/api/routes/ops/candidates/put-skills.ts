@@ -1,3 +1,5 @@
+import { editCurriculum, saveSkills } from '@curro/candidates';
+import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
 import {
   type Dictionaries,
   type DictionaryId,
@@ -5,11 +7,8 @@ import {
   LANGUAGE_CATEGORY,
   type SkillCatalogue,
 } from '@curro/shared';
-import { editCurriculum, saveSkills } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import { requireMatch, sendTag } from '../../../http/entity-tag.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { line } from './text.ts';

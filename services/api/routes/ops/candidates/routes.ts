@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { deleteOneCandidate } from './delete-candidate.ts';
 import { postCurriculum } from './post-curriculum.ts';
 import { putAccount } from './put-account.ts';

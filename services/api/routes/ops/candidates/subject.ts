@@ -1,6 +1,7 @@
+import { isSubject } from '@curro/accounts';
+import { type Candidate, findCandidate } from '@curro/candidates';
+import type { Database } from '@curro/db';
 import { DomainError } from '@curro/shared';
-import { type Candidate, type Database, findCandidate } from '@curro/store';
-import { isSubject } from '../../../auth/principal.ts';
 
 const unknown = (subject: string): DomainError =>
   new DomainError('not_found', { params: { detail: `candidate ${subject}` } });

@@ -1,9 +1,9 @@
+import { type ClientRecord, getClientRecord, listClients, saveClientOrigins } from '@curro/accounts';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { type ClientRecord, getClientRecord, listClients, saveClientOrigins } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { presentClient } from './present.ts';

@@ -1,10 +1,9 @@
-import { createSecret, hashSecret } from '@curro/secrets';
+import { createClient } from '@curro/accounts';
+import { createSecret, hashSecret, type OperationHandler } from '@curro/platform';
 import { candidateScopes, DomainError } from '@curro/shared';
-import { createClient } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { presentClient } from './present.ts';

@@ -1,4 +1,4 @@
-import type { ClientRecord } from '@curro/store';
+import type { ClientRecord } from '@curro/accounts';
 import { timestamp } from '../../../present/timestamp.ts';
 
 /** A client as operators read it; its secret is nowhere to be read. */

@@ -1,8 +1,7 @@
-import { createSecret, hashSecret } from '@curro/secrets';
+import { changeClientSecret, deleteClient, getClientRecord } from '@curro/accounts';
+import { createSecret, hashSecret, type OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { changeClientSecret, deleteClient, getClientRecord } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { presentClient } from './present.ts';
 
 const unknown = (id: string): DomainError =>

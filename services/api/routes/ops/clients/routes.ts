@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { getClients, getOneClient, putClient } from './clients.ts';
 import { postClient } from './post-client.ts';
 import { postSecret, removeClient } from './retire.ts';

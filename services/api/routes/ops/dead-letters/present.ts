@@ -1,5 +1,5 @@
+import type { StoredDeadLetter, WholeDeadLetter } from '@curro/db';
 import { timestamp } from '@curro/shared';
-import type { StoredDeadLetter, WholeDeadLetter } from '@curro/store';
 
 /** A letter as lists show it; what it does not have is left out. */
 export function presentLetter(letter: StoredDeadLetter) {

@@ -1,7 +1,7 @@
+import { type LetterFilter, letterStates } from '@curro/db';
+import type { Request } from '@curro/platform';
 import { sourceNameSchema } from '@curro/shared';
-import { type LetterFilter, letterStates } from '@curro/store';
 import * as z from 'zod';
-import type { Request } from '../../../http/environment.ts';
 import { givenParameters } from '../given-parameters.ts';
 import { instant } from '../instant.ts';
 import { pageSize } from '../page-size.ts';

@@ -1,7 +1,7 @@
+import { countDeadLetters, findDeadLetter, listDeadLetters, type WholeDeadLetter } from '@curro/db';
+import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { countDeadLetters, findDeadLetter, listDeadLetters, type WholeDeadLetter } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler, Request } from '../../../http/environment.ts';
 import { presentLetter, presentWholeLetter } from './present.ts';
 import { parseListQuery } from './query.ts';
 

@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { getDeadLetter, getDeadLetters } from './read.ts';
 import { dropManyLetters, replayManyLetters } from './write-many.ts';
 import { dropDeadLetter, putDeadLetter, replayDeadLetter } from './write-one.ts';

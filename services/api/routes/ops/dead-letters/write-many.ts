@@ -1,7 +1,7 @@
-import { dropDeadLetters, newestDeadLetter, replayDeadLetters } from '@curro/store';
+import { dropDeadLetters, newestDeadLetter, replayDeadLetters } from '@curro/db';
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
 import { redoLetter } from '../../../dead-letters/redo-letter.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { givenParameters } from '../given-parameters.ts';
 import { parseStretch, type Stretch } from './query.ts';

@@ -1,16 +1,16 @@
-import { DomainError } from '@curro/shared';
 import {
   dropDeadLetters,
   editDeadLetter,
   findDeadLetter,
   replayDeadLetters,
   type WholeDeadLetter,
-} from '@curro/store';
+} from '@curro/db';
+import type { OperationHandler } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { payloadSchema } from '../../../dead-letters/letter-payload.ts';
 import { redoLetter } from '../../../dead-letters/redo-letter.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { invalidOffer } from '../invalid-offer.ts';
 import { parseOperatorBody } from '../parse-body.ts';

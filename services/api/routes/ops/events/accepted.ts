@@ -1,6 +1,6 @@
+import type { Acceptance, OfferAcceptance } from '@curro/applications';
+import type { Request } from '@curro/platform';
 import { DomainError, validationError } from '@curro/shared';
-import type { Acceptance, OfferAcceptance } from '@curro/store';
-import type { Request } from '../../../http/environment.ts';
 
 /** 202 with the job, or why the event was not accepted (contract 8.1). */
 export function answerAcceptance(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { EventRequest } from '@curro/applications';
 import { type EventKey, eventKeys, type Finding, refuseFindings } from '@curro/shared';
-import type { EventRequest } from '@curro/store';
 import * as z from 'zod';
 import { instant } from '../instant.ts';
 import { parseOperatorBody } from '../parse-body.ts';

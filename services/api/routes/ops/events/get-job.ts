@@ -1,7 +1,7 @@
+import { findEventJob } from '@curro/applications';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, timestamp } from '@curro/shared';
-import { findEventJob } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 
 /** GET /ops/v1/jobs/{id}: how far an accepted event has come. */
 export function getJob({ db }: ApiContext): OperationHandler {

@@ -1,8 +1,7 @@
-import { judgeEvent, judgeFanOut, judgeSingle } from '@curro/applications';
+import { acceptEvent, applicationExists, judgeEvent, judgeFanOut, judgeSingle } from '@curro/applications';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, eventKeys } from '@curro/shared';
-import { acceptEvent, applicationExists } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { answerAcceptance } from './accepted.ts';
 import { parseEventBody } from './event-body.ts';

@@ -1,8 +1,8 @@
-import { allowedFanOuts, fanOutEvents } from '@curro/applications';
+import { acceptOfferEvent, allowedFanOuts, fanOutEvents } from '@curro/applications';
+import { getOffer } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { acceptOfferEvent, getOffer } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { answerAcceptance } from './accepted.ts';
 import { parseEventBody } from './event-body.ts';

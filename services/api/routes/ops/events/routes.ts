@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { deleteClientWebhook, getClientWebhook, putClientWebhook } from '../webhooks/webhooks.ts';
 import { getJob } from './get-job.ts';
 import { postApplicationEvent } from './post-application-event.ts';

@@ -1,6 +1,6 @@
-import { deleteFeed } from '@curro/store';
+import { deleteFeed } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { nameOf, unknownFeed } from './feed-body.ts';
 
 /** DELETE /ops/v1/feeds/{name}: no further runs; its offers stay. `not_found` the second time. */

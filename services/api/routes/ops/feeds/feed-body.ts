@@ -1,7 +1,7 @@
+import type { Request } from '@curro/platform';
 import { DomainError, type Feed, feedNameSchema, feedSchema, type SourceSettings } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { Request } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { givenSchema, parseSettings } from '../source-settings.ts';

@@ -1,6 +1,6 @@
-import { getFeed, getHeldRun, listFeedRuns } from '@curro/store';
+import { getFeed, getHeldRun, listFeedRuns } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { nameOf, unknownFeed } from './feed-body.ts';
 import { presentFeed } from './present-feed.ts';
 

@@ -1,6 +1,6 @@
-import { latestFeedRuns, listFeeds } from '@curro/store';
+import { latestFeedRuns, listFeeds } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { presentFeed } from './present-feed.ts';
 
 /** GET /ops/v1/feeds: all feeds by name, each with its newest run. */

@@ -1,4 +1,4 @@
-import type { FeedRun, StoredFeed } from '@curro/store';
+import type { FeedRun, StoredFeed } from '@curro/offers';
 
 /** A feed as the operator sees it: never with its secret. */
 export function presentFeed(stored: StoredFeed, lastRun: FeedRun | undefined, held: FeedRun | undefined) {

@@ -1,7 +1,7 @@
+import { getFeed, getHeldRun, listFeedRuns, replaceFeed, saveSource } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { getFeed, getHeldRun, listFeedRuns, replaceFeed, saveSource } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { nameOf, parseFeedBody, unknownFeed } from './feed-body.ts';
 import { presentFeed } from './present-feed.ts';

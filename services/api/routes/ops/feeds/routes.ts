@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { deleteOneFeed } from './delete-feed.ts';
 import { getRunOfFeed, listRunsOfFeed } from './feed-runs.ts';
 import { getOneFeed } from './get-feed.ts';

@@ -1,8 +1,8 @@
+import { getFeed, getHeldRun, requestFeedRun } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { getFeed, getHeldRun, requestFeedRun } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { nameOf, optionalBody, unknownFeed } from './feed-body.ts';
 

@@ -1,7 +1,7 @@
+import { discardHeldRun, getFeed, resumeHeldRun } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { discardHeldRun, getFeed, resumeHeldRun } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { nameOf, unknownFeed } from './feed-body.ts';
 
 const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });

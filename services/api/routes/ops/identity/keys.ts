@@ -1,8 +1,8 @@
+import { findKeyOfRequest, requestKey } from '@curro/accounts';
+import type { Environment, OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { findKeyOfRequest, requestKey } from '@curro/store';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment, OperationHandler } from '../../../http/environment.ts';
 import { timestamp } from '../../../present/timestamp.ts';
 
 const ACCEPTED = 202;

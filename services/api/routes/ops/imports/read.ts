@@ -1,9 +1,9 @@
+import { getImport, type ImportRecord, importStates, listImports, readVerdicts } from '@curro/offers';
+import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, sourceNameSchema, verdictSchema } from '@curro/shared';
-import { getImport, type ImportRecord, importStates, listImports, readVerdicts } from '@curro/store';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler, Request } from '../../../http/environment.ts';
 import { givenParameters } from '../given-parameters.ts';
 import { instant } from '../instant.ts';
 import { pageSize } from '../page-size.ts';

@@ -1,8 +1,8 @@
+import { cancelReconcile, getReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/offers';
+import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, timestamp } from '@curro/shared';
-import { cancelReconcile, getReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler, Request } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { presentProgress, runSchema } from './progress.ts';

@@ -1,17 +1,17 @@
-import { answers, DomainError, timestamp } from '@curro/shared';
+import type { ReindexState } from '@curro/db';
 import {
   commandReindex,
   getReindex,
   listReindexes,
   type Reindex,
   type ReindexCommand,
-  type ReindexState,
   releaseFormer,
   startReindex,
-} from '@curro/store';
+} from '@curro/offers';
+import type { OperationHandler, Request } from '@curro/platform';
+import { answers, DomainError, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler, Request } from '../../../http/environment.ts';
 import { presentProgress, runSchema } from './progress.ts';
 
 /** Rebuildings that are listed. */

@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { getReconciles, postReconcile, postReconcileCancel } from './reconcile.ts';
 import { getReindexes, postReindex, postReindexCommand, postReindexDrop } from './reindex.ts';
 

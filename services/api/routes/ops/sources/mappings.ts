@@ -1,8 +1,8 @@
+import { getSettings, listMappings, type StoredMapping, saveMappings, type WordMapping } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, type Finding, mappable, mappedFields, refuseFindings } from '@curro/shared';
-import { getSettings, listMappings, type StoredMapping, saveMappings, type WordMapping } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { parseSourceName } from '../source-settings.ts';

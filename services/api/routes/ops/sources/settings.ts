@@ -1,7 +1,7 @@
+import { getSettings, saveSource } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { getSettings, saveSource } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseSettings, parseSourceName } from '../source-settings.ts';
 

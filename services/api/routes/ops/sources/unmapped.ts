@@ -1,8 +1,8 @@
+import { getSettings, listUnmapped } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { DomainError, mappedFieldOf, timestamp } from '@curro/shared';
-import { getSettings, listUnmapped } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 import { givenParameters } from '../given-parameters.ts';
 import { pageSize } from '../page-size.ts';
 import { parseOperatorBody } from '../parse-body.ts';

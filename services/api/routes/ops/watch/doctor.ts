@@ -1,10 +1,10 @@
+import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
 import { worst } from '../../../doctor/check.ts';
 import { examineConfiguration } from '../../../doctor/configuration.ts';
 import { examineEngines } from '../../../doctor/engines.ts';
 import { examineWork } from '../../../doctor/work.ts';
 import { readEstate } from '../../../estate/read-estate.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 
 /** GET /ops/v1/doctor: what was looked at, what is wrong with it and what to do. */
 export function getDiagnosis(context: ApiContext): OperationHandler {

@@ -1,6 +1,6 @@
+import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import type { Environment } from '../../../http/environment.ts';
 import { getDiagnosis } from './doctor.ts';
 import { getStatus } from './status.ts';
 

@@ -1,8 +1,9 @@
+import { listScheduleRecords } from '@curro/db';
+import { type FeedRun, latestFeedRuns, listFeeds, listImports } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
 import { timestamp } from '@curro/shared';
-import { type FeedRun, latestFeedRuns, listFeeds, listImports, listScheduleRecords } from '@curro/store';
 import type { ApiContext } from '../../../context.ts';
 import { type Estate, readEstate } from '../../../estate/read-estate.ts';
-import type { OperationHandler } from '../../../http/environment.ts';
 
 const LAST_IMPORTS = 5;
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { deleteWebhook, getWebhook, saveWebhook } from '@curro/applications';
+import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, timestamp } from '@curro/shared';
-import { deleteWebhook, getWebhook, saveWebhook } from '@curro/store';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import type { OperationHandler, Request } from '../../../http/environment.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 

@@ -1,0 +1,73 @@
+import type { Connection, LinkPurpose } from '@curro/db';
+import { sql } from 'kysely';
+
+/** What a link in a mail confirms. */
+export interface ConfirmationLink {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  /** Undefined for a registration. */
+  readonly accountId: string | undefined;
+  readonly email: string;
+  /** Of a registration. */
+  readonly passwordHash: string | undefined;
+  readonly expiresAt: Date;
+}
+
+interface Row {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly account_id: string | null;
+  readonly email: string;
+  readonly password_hash: string | null;
+  readonly expires_at: Date;
+}
+
+const toLink = (row: Row): ConfirmationLink => ({
+  id: row.id,
+  purpose: row.purpose,
+  accountId: row.account_id ?? undefined,
+  email: row.email,
+  passwordHash: row.password_hash ?? undefined,
+  expiresAt: row.expires_at,
+});
+
+/** Stores what a link will confirm. */
+export async function createLink(
+  db: Connection,
+  link: Omit<ConfirmationLink, 'id'>,
+): Promise<ConfirmationLink> {
+  const row = await db
+    .insertInto('identity_links')
+    .values({
+      purpose: link.purpose,
+      account_id: link.accountId ?? null,
+      email: link.email,
+      password_hash: link.passwordHash ?? null,
+      expires_at: link.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLink(row);
+}
+
+/** The link of an id that has neither ended nor been used; undefined otherwise. */
+export async function findLink(db: Connection, id: string): Promise<ConfirmationLink | undefined> {
+  const row = await db
+    .selectFrom('identity_links')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toLink(row);
+}
+
+/** Uses a link up; false when that happened before: of several at once one wins. */
+export async function useLink(db: Connection, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('identity_links').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Makes all other links of an account worthless. */
+export async function dropLinks(db: Connection, accountId: string): Promise<void> {
+  await db.deleteFrom('identity_links').where('account_id', '=', accountId).execute();
+}

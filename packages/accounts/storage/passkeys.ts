@@ -1,0 +1,106 @@
+import type { Connection, Database } from '@curro/db';
+import { sql } from 'kysely';
+
+/** How many passkeys an account may have. */
+export const MOST_PASSKEYS = 10;
+
+/** A key of a device, by which somebody signs in. */
+export interface Passkey {
+  /** As the device names it, base64url. */
+  readonly id: string;
+  readonly accountId: string;
+  /** COSE. */
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+  /** Of signatures; 0 when the device does not count. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAt: Date;
+  /** Null: never. */
+  readonly lastUsedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'public_key as publicKey',
+  'counter',
+  'transports',
+  'name',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+] as const;
+
+/** The passkeys of an account, oldest first. */
+export function listPasskeys(db: Connection, accountId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom('identity_passkeys')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The passkey that a device names so; undefined when there is none. */
+export function findPasskey(db: Connection, id: string): Promise<Passkey | undefined> {
+  return db.selectFrom('identity_passkeys').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores a passkey; false when the account has as many as it may, or the key is known already. */
+export function addPasskey(
+  db: Database,
+  passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>,
+): Promise<boolean> {
+  const { id, accountId, publicKey, counter, transports, name } = passkey;
+  return db.transaction().execute(async (trx) => {
+    // Of several at once each counts the others.
+    await trx
+      .selectFrom('identity_accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if ((await listPasskeys(trx, accountId)).length >= MOST_PASSKEYS) return false;
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('identity_passkeys')
+      .values({
+        id,
+        account_id: accountId,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: [...transports],
+        name,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  });
+}
+
+/** Notes that a passkey signed; false when its counter has not grown since, which a copy of it would show. */
+export async function usePasskey(db: Connection, id: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity_passkeys')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(({ or, and, eb }) =>
+      or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a passkey of an account; its name, undefined when there was none. */
+export async function removePasskey(
+  db: Connection,
+  passkey: Pick<Passkey, 'id' | 'accountId'>,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('identity_passkeys')
+    .where('id', '=', passkey.id)
+    .where('account_id', '=', passkey.accountId)
+    .returning('name')
+    .executeTakeFirst();
+  return removed?.name;
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '@curro/db';
+import { sql } from 'kysely';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the store holds of a person, for that person: rows by what they are. */
+export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
+
+/** Columns that number or guard rows and say nothing of the person. */
+const INNER =
+  /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|noted|informed_on|moved_on|revision|.*_revision)$/;
+
+const shown = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.test(name)));
+
+/** Tables that name the candidate. */
+const BY_CANDIDATE = {
+  curricula: 'curricula',
+  educations: 'educations',
+  experiences: 'experiences',
+  letters: 'cover_letters',
+  applications: 'applications',
+} as const;
+
+/** Everything of a candidate: personal data, CVs with their items, letters, applications and what happened to them. */
+export async function readPersonalArchive(db: Connection, subject: string): Promise<PersonalArchive> {
+  const candidate = await sql<Row>`select * from candidates where subject = ${subject}`.execute(db);
+  const id = candidate.rows[0]?.id;
+  const archive: Record<string, readonly Row[]> = { candidate: candidate.rows.map(shown) };
+  if (id === undefined) return archive;
+  for (const [name, table] of Object.entries(BY_CANDIDATE)) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where candidate_id = ${id} order by id`.execute(db);
+    archive[name] = rows.map(shown);
+  }
+  const timeline = await sql<Row>`
+    select application.code as application, event.event, event.at, event.description, event.rejected_reasons
+    from application_events event join applications application on application.id = event.application_id
+    where application.candidate_id = ${id} and event.state = 'written'
+    order by event.at, event.sequence`.execute(db);
+  return { ...archive, timeline: timeline.rows };
+}

@@ -1,0 +1,99 @@
+import type { Connection, TokenKind } from '@curro/db';
+import { sql } from 'kysely';
+
+/** A token of the provider as stored: by its digest, never by itself. */
+export interface StoredToken {
+  readonly digest: string;
+  readonly kind: TokenKind;
+  readonly grantId: string;
+  readonly accountId: string;
+  readonly clientId: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly expiresAt: Date;
+}
+
+/** Whom an access token speaks for, and until when. */
+export interface AccessTokenHolder {
+  readonly accountId: string;
+  readonly clientId: string;
+  readonly email: string;
+  readonly scope: string;
+  readonly expiresAt: Date;
+}
+
+/** Writes a token. */
+export async function saveToken(db: Connection, token: StoredToken): Promise<void> {
+  const row = {
+    digest: token.digest,
+    kind: token.kind,
+    grant_id: token.grantId,
+    account_id: token.accountId,
+    client_id: token.clientId,
+    payload: JSON.stringify(token.payload),
+    expires_at: token.expiresAt,
+  };
+  await db
+    .insertInto('identity_tokens')
+    .values(row)
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet(row))
+    .execute();
+}
+
+/** The payload of a token and whether it was used up; undefined when it is gone. */
+export async function findToken(
+  db: Connection,
+  kind: TokenKind,
+  digest: string,
+): Promise<{ payload: Readonly<Record<string, unknown>>; consumedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('identity_tokens')
+    .select(['payload', 'consumed_at as consumedAt'])
+    .where('digest', '=', digest)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+}
+
+/** Uses a token up; false when somebody else did so before: of several at once one wins. */
+export async function consumeToken(db: Connection, digest: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity_tokens')
+    .set({ consumed_at: sql<Date>`now()` })
+    .where('digest', '=', digest)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes one token. */
+export async function deleteToken(db: Connection, digest: string): Promise<void> {
+  await db.deleteFrom('identity_tokens').where('digest', '=', digest).execute();
+}
+
+/** Removes all tokens of one kind that came from a grant. */
+export async function deleteTokensOfGrant(db: Connection, kind: TokenKind, grantId: string): Promise<void> {
+  await db.deleteFrom('identity_tokens').where('grant_id', '=', grantId).where('kind', '=', kind).execute();
+}
+
+/** Whom an access token speaks for that has not ended, nor the grant it comes from; undefined when there is none. */
+export async function findAccessToken(
+  db: Connection,
+  digest: string,
+): Promise<AccessTokenHolder | undefined> {
+  const row = await db
+    .selectFrom('identity_tokens as token')
+    .innerJoin('identity_accounts as account', 'account.id', 'token.account_id')
+    // A token that was written while its grant was taken back counts for nothing.
+    .innerJoin('identity_grants as given', 'given.id', 'token.grant_id')
+    .select([
+      'account.id as accountId',
+      'account.email as email',
+      'token.client_id as clientId',
+      'token.expires_at as expiresAt',
+      sql<string>`coalesce(token.payload->>'scope', '')`.as('scope'),
+    ])
+    .where('token.digest', '=', digest)
+    .where('token.kind', '=', 'AccessToken')
+    .where('token.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row;
+}

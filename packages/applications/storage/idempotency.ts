@@ -1,0 +1,82 @@
+import type { Connection } from '@curro/db';
+import { sql } from 'kysely';
+
+/** How long a key is remembered, in hours. */
+const REMEMBERED_HOURS = 24;
+
+/** A key that a client sent with a request, and the hash of what it asked for. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** The answer that a successful application got. */
+export interface Answered {
+  readonly code: string;
+  readonly cvName: string;
+  readonly hasCoverLetter: boolean;
+  readonly letterNotSaved: boolean;
+  /** RFC 3339. */
+  readonly appliedAt: string;
+}
+
+/** The answer given before under a key; `other-request` when the key came with something else. */
+export type EarlierAnswer = Answered | 'other-request' | undefined;
+
+interface KeyRow {
+  request_hash: string;
+  answer: Answered | null;
+}
+
+const judge = (row: KeyRow | undefined, requestHash: string): EarlierAnswer => {
+  if (row === undefined) return undefined;
+  return row.request_hash === requestHash ? (row.answer ?? undefined) : 'other-request';
+};
+
+/** Looks a key up; keys older than a day are forgotten. */
+export async function findAnswer(
+  db: Connection,
+  candidateId: number,
+  { key, requestHash }: IdempotencyKey,
+): Promise<EarlierAnswer> {
+  const { rows } = await sql<KeyRow>`
+    select request_hash, answer from idempotency_keys
+    where candidate_id = ${candidateId} and key = ${key}
+      and created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})`.execute(db);
+  return judge(rows[0], requestHash);
+}
+
+/**
+ * Claims a key for the caller's transaction, waiting for a rival that holds it. Undefined: the caller goes on; else
+ * the rival's answer. Forgets the candidate's old keys.
+ */
+export async function claimKey(
+  trx: Connection,
+  candidateId: number,
+  key: IdempotencyKey,
+): Promise<EarlierAnswer> {
+  await sql`
+    delete from idempotency_keys where candidate_id = ${candidateId}
+      and created_at <= now() - make_interval(hours => ${REMEMBERED_HOURS})`.execute(trx);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ candidate_id: candidateId, key: key.key, request_hash: key.requestHash, answer: null })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? undefined : findAnswer(trx, candidateId, key);
+}
+
+/** Keeps the answer with the claimed key. */
+export async function storeAnswer(
+  trx: Connection,
+  candidateId: number,
+  key: string,
+  answer: Answered,
+): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('candidate_id', '=', candidateId)
+    .where('key', '=', key)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import type { Connection } from '@curro/db';
+import { sql } from 'kysely';
+
+/** A CV of a candidate, with what decides whether it is complete. */
+export interface Curriculum {
+  readonly id: number;
+  readonly candidateId: number;
+  /** A UUID, the curriculumId of the operations. */
+  readonly code: string;
+  readonly name: string;
+  readonly principal: boolean;
+  readonly hasPersonalData: boolean;
+  readonly hasFutureJob: boolean;
+  /** Key of `candidate-experience` in the future job. */
+  readonly yearsOfExperience: string | undefined;
+  readonly educationItems: number;
+  readonly experienceItems: number;
+}
+
+const CODE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text may be the code of a CV; letter case does not matter (contract 4). */
+export function isCurriculumCode(text: string): boolean {
+  return CODE.test(text);
+}
+
+/** A code that no CV has. */
+const NO_CODE = '00000000-0000-0000-0000-000000000000';
+
+/** The CV of this candidate with a code, as a query: no row when it is unknown or another candidate's. */
+export const ownCurriculum = (db: Connection, candidateId: number, code: string) =>
+  db
+    .selectFrom('curricula')
+    .where('curricula.candidate_id', '=', candidateId)
+    .where('curricula.code', '=', isCurriculumCode(code) ? code : NO_CODE);
+
+/** What names a CV beyond doubt: its number and its candidate's, who stands in every WHERE. */
+export interface CurriculumKey {
+  readonly id: number;
+  readonly candidateId: number;
+}
+
+/** The key of a CV of this candidate by its code; undefined when it is unknown or another candidate's. */
+export async function findCurriculumKey(
+  db: Connection,
+  candidateId: number,
+  code: string,
+): Promise<CurriculumKey | undefined> {
+  return ownCurriculum(db, candidateId, code)
+    .select(['id', 'candidate_id as candidateId'])
+    .executeTakeFirst();
+}
+
+const selectCurricula = (db: Connection, candidateId: number) =>
+  db
+    .selectFrom('curricula')
+    .innerJoin('candidates', 'candidates.id', 'curricula.candidate_id')
+    .where('curricula.candidate_id', '=', candidateId)
+    .select([
+      'curricula.id',
+      'curricula.candidate_id as candidateId',
+      'curricula.code',
+      'curricula.name',
+      'curricula.principal',
+      sql<boolean>`candidates.personal_data is not null`.as('hasPersonalData'),
+      sql<boolean>`curricula.future_job is not null`.as('hasFutureJob'),
+      sql<string | null>`curricula.future_job ->> 'yearsOfExperience'`.as('yearsOfExperience'),
+      sql<number>`(select count(*) from educations where curriculum_id = curricula.id)`.as('educationItems'),
+      sql<number>`(select count(*) from experiences where curriculum_id = curricula.id)`.as(
+        'experienceItems',
+      ),
+    ]);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectCurricula>['executeTakeFirstOrThrow']>>;
+
+const toCurriculum = ({ yearsOfExperience, ...row }: Selected): Curriculum => ({
+  ...row,
+  yearsOfExperience: yearsOfExperience ?? undefined,
+});
+
+/** A CV of this candidate by its code; undefined when it is unknown or another candidate's. */
+export async function getCurriculum(
+  db: Connection,
+  candidateId: number,
+  code: string,
+): Promise<Curriculum | undefined> {
+  if (!isCurriculumCode(code)) return undefined;
+  const row = await selectCurricula(db, candidateId).where('curricula.code', '=', code).executeTakeFirst();
+  return row === undefined ? undefined : toCurriculum(row);
+}
+
+/** The CV that is used when none is named. */
+export async function getPrincipalCurriculum(
+  db: Connection,
+  candidateId: number,
+): Promise<Curriculum | undefined> {
+  const row = await selectCurricula(db, candidateId)
+    .where('curricula.principal', '=', true)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toCurriculum(row);
+}
+
+/** The CVs of a candidate, the principal one first. */
+export async function listCurricula(db: Connection, candidateId: number): Promise<Curriculum[]> {
+  const rows = await selectCurricula(db, candidateId)
+    .orderBy('curricula.principal', 'desc')
+    .orderBy('curricula.position')
+    .execute();
+  return rows.map(toCurriculum);
+}

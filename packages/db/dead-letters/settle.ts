@@ -1,0 +1,97 @@
+import type { Reason } from '@curro/shared';
+import { sql, type Transaction } from 'kysely';
+import type { Connection, Database } from '../database.ts';
+import type { Schema } from '../schema/schema.ts';
+import { type LetterFilter, matching } from './filter.ts';
+import { type LetterState, letterColumns, type WholeDeadLetter } from './letter.ts';
+
+/** Which waiting letters are to be settled: one, or a stretch of those that a filter means, oldest first. */
+export type LetterSelection =
+  | { readonly id: number }
+  | {
+      readonly filter: LetterFilter;
+      /** Behind this id, up to that one: letters that stay, or come back, are met once. */
+      readonly after: number;
+      readonly upTo: number;
+      readonly limit: number;
+    };
+
+/** What a replay came to. A refused letter goes on waiting, with its new reason. */
+export type Redone<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
+
+/** A letter that was met, and what its replay came to. */
+export interface Replayed<Result> {
+  readonly letter: WholeDeadLetter;
+  readonly outcome: Redone<Result>;
+}
+
+/** The highest id of the letters that wait; 0 when none does. */
+export async function newestDeadLetter(db: Connection): Promise<number> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id from dead_letters where state = 'waiting'`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+async function lockWaiting(trx: Connection, selection: LetterSelection): Promise<WholeDeadLetter[]> {
+  const which =
+    'id' in selection
+      ? sql`state = 'waiting' and id = ${selection.id}`
+      : sql`${matching(selection.filter, 'waiting')} and id > ${selection.after} and id <= ${selection.upTo}`;
+  const { rows } = await sql<WholeDeadLetter>`
+    select ${letterColumns}, payload, details from dead_letters where ${which}
+    order by id ${'id' in selection ? sql`` : sql`limit ${selection.limit}`} for update`.execute(trx);
+  return rows;
+}
+
+async function settle(
+  trx: Connection,
+  ids: readonly number[],
+  state: Exclude<LetterState, 'waiting'>,
+  by: string,
+): Promise<void> {
+  await sql`
+    update dead_letters set state = ${state}, settled_at = now(), settled_by = ${by}
+    where id = any(${ids}::bigint[])`.execute(trx);
+}
+
+/**
+ * Does waiting letters again and settles those that could be, in one transaction: what `redo` writes with the
+ * transaction and the letter's end are one. Answers the letters in their order.
+ */
+export async function replayDeadLetters<Result>(
+  db: Database,
+  selection: LetterSelection,
+  by: string,
+  redo: (trx: Transaction<Schema>, letter: WholeDeadLetter) => Promise<Redone<Result>>,
+): Promise<Replayed<Result>[]> {
+  return db.transaction().execute(async (trx) => {
+    const replayed: Replayed<Result>[] = [];
+    for (const letter of await lockWaiting(trx, selection)) {
+      const outcome = await redo(trx, letter);
+      replayed.push({ letter, outcome });
+      if (outcome.ok) continue;
+      await sql`
+        update dead_letters set reason = ${outcome.reason}, attempts = attempts + 1, last_at = now(),
+          details = details || ${JSON.stringify(outcome.reasons === undefined ? {} : { reasons: outcome.reasons })}::jsonb
+        where id = ${letter.id}`.execute(trx);
+    }
+    const done = replayed.filter(({ outcome }) => outcome.ok).map(({ letter }) => letter.id);
+    if (done.length > 0) await settle(trx, done, 'replayed', by);
+    return replayed;
+  });
+}
+
+/** Drops waiting letters; they stay as the record of it. Answers their ids in order. */
+export async function dropDeadLetters(
+  db: Database,
+  selection: LetterSelection,
+  by: string,
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const ids = (await lockWaiting(trx, selection)).map(({ id }) => id);
+    if (ids.length > 0) await settle(trx, ids, 'dropped', by);
+    return ids;
+  });
+}

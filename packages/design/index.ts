@@ -1,6 +1,0 @@
-export { type Asset, createAsset, joinFiles, slimStyle } from './asset.ts';
-export { brandMark } from './brand-mark.ts';
-export { acceptedEncoding, compress, type Encoding, type Packed, packOnce } from './encoding.ts';
-export { createIcon, frameStyle, tokensStyle } from './frame.ts';
-export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
-export { pageHeaders } from './page-headers.ts';

@@ -1,0 +1,105 @@
+import type { Connection } from '@curro/db';
+import type { Offer } from '@curro/shared';
+import { sql } from 'kysely';
+
+/** Which groups are meant. */
+export interface DuplicateFilter {
+  /** Groups with an offer of this source. */
+  readonly source: string | undefined;
+  /** `exact`: all texts of the group are equal; `near`: some differ a little. */
+  readonly kind: 'exact' | 'near' | undefined;
+  /** Only groups of several sources. */
+  readonly across: boolean;
+}
+
+/** An offer of a group. */
+interface DuplicateOffer {
+  readonly id: string;
+  readonly offer: Offer;
+  readonly publishedAt: Date;
+}
+
+/** Open offers that are equal or nearly equal. */
+export interface DuplicateGroup {
+  readonly group: number;
+  readonly kind: 'exact' | 'near';
+  readonly size: number;
+  readonly sources: readonly string[];
+  /** The newest of them, `OFFERS_SHOWN` at most. */
+  readonly offers: readonly DuplicateOffer[];
+}
+
+/** Offers of a group that are listed; its size tells how many there are. */
+const OFFERS_SHOWN = 50;
+
+const open = sql`offers.state = 'active' and offers.expires_at > now()`;
+
+interface GroupRow {
+  group: number;
+  size: number;
+  exacts: number;
+  sources: string[];
+  groups: number;
+  offers: number;
+}
+
+function selectGroups({ source, kind, across }: DuplicateFilter) {
+  const conditions = [
+    sql`count(*) > 1`,
+    ...(source === undefined ? [] : [sql`bool_or(source = ${source})`]),
+    ...(kind === undefined
+      ? []
+      : [kind === 'exact' ? sql`count(distinct exact) = 1` : sql`count(distinct exact) > 1`]),
+    ...(across ? [sql`count(distinct source) > 1`] : []),
+  ];
+  return sql`
+    select group_id as "group", count(*) as size, count(distinct exact) as exacts,
+      array_agg(distinct source) as sources
+    from offer_fingerprints join offers on offers.id = offer_fingerprints.offer_id
+    where group_id is not null and ${open}
+    group by group_id having ${sql.join(conditions, sql` and `)}`;
+}
+
+async function offersOf(db: Connection, groups: readonly number[]): Promise<Map<number, DuplicateOffer[]>> {
+  const { rows } = await sql<DuplicateOffer & { group: number }>`
+    select "group", id, document as offer, published_at as "publishedAt" from unnest(${groups}::bigint[]) as "group"
+    cross join lateral (
+      select offers.id, document, published_at from offer_fingerprints
+      join offers on offers.id = offer_fingerprints.offer_id
+      where group_id = "group" and ${open}
+      order by published_at desc, offers.id limit ${OFFERS_SHOWN}) as shown`.execute(db);
+  return Map.groupBy(rows, ({ group }) => group);
+}
+
+/** Groups of equal and nearly equal open offers, the newest group first, from behind `after` on. */
+export async function listDuplicates(
+  db: Connection,
+  filter: DuplicateFilter,
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+): Promise<{
+  total: { groups: number; offers: number };
+  groups: DuplicateGroup[];
+  next: number | undefined;
+}> {
+  const { rows } = await sql<GroupRow>`
+    with groups as (${selectGroups(filter)})
+    select groups.*, (select count(*) from groups) as groups, (select coalesce(sum(size), 0)::bigint from groups) as offers
+    from groups ${after === undefined ? sql`` : sql`where "group" < ${after}`}
+    order by "group" desc limit ${limit + 1}`.execute(db);
+  const shown = rows.slice(0, limit);
+  const members = await offersOf(
+    db,
+    shown.map(({ group }) => group),
+  );
+  return {
+    total: { groups: rows[0]?.groups ?? 0, offers: rows[0]?.offers ?? 0 },
+    groups: shown.map(({ group, size, exacts, sources }) => ({
+      group,
+      size,
+      kind: exacts === 1 ? 'exact' : 'near',
+      sources,
+      offers: members.get(group) ?? [],
+    })),
+    next: rows.length > limit ? shown.at(-1)?.group : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Connection, type Database, enqueue } from '@curro/db';
+import { INDEX_BATCH } from '@curro/shared';
+import { sql } from 'kysely';
+import { promiseOfferEvent } from '../lifecycle/promise-offer-event.ts';
+
+interface ClosedOffer {
+  readonly id: string;
+  readonly externalId: string;
+  /** Somebody applied and has not heard of the end of its process. */
+  readonly tell: boolean;
+}
+
+/** Notes that an import named these offers, though it could not store what it said of them. */
+export async function markSeen(
+  db: Connection,
+  ids: readonly string[],
+  importId: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Locked in the order of their ids, as imports lock them.
+  await sql`
+    update offers set last_seen_at = ${now}, last_import = ${importId}
+    from (select id from offers where id = any(${ids}::text[]) and state <> 'deleted' order by id for update) as named
+    where offers.id = named.id`.execute(db);
+}
+
+/**
+ * Closes the open offers of a source that were last seen before a moment and not by this import, batch by batch: the
+ * index and their applicants hear of it. An offer that comes back is opened again. Returns how many it closed.
+ */
+export async function closeUnseen(
+  db: Database,
+  options: { readonly source: string; readonly importId: string; readonly before: Date },
+  signal: AbortSignal,
+): Promise<number> {
+  const { source, importId, before } = options;
+  let closed = 0;
+  let after = '';
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await db.transaction().execute(async (trx) => {
+      const at = new Date();
+      const { rows } = await sql<ClosedOffer>`
+        with unseen as (
+          select id, process_closed, applications from offers
+          where source = ${source} and external_id > ${after} and state = 'active' and last_seen_at < ${before}
+            and last_import is distinct from ${importId}::uuid
+          order by external_id limit ${INDEX_BATCH} for update
+        ), closed as (
+          update offers set state = 'closed', document = jsonb_set(document, '{state}', '"closed"'),
+            content_hash = 'closed ' || content_hash, process_closed = true, revision = nextval('offer_revision')
+          from unseen where offers.id = unseen.id
+          returning offers.id, offers.external_id, unseen.applications > 0 and not unseen.process_closed as tell
+        )
+        select id, external_id as "externalId", tell from closed order by external_id`.execute(trx);
+      if (rows.length > 0) await enqueue(trx, 'index-offers', [{ ids: rows.map(({ id }) => id) }]);
+      for (const { id, tell } of rows) {
+        if (tell) await promiseOfferEvent(trx, { offerId: id, event: 'process-closed', at });
+      }
+      return rows;
+    });
+    closed += batch.length;
+    if (batch.length < INDEX_BATCH) return closed;
+    after = batch.at(-1)?.externalId ?? after;
+  }
+}

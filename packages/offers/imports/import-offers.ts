@@ -1,0 +1,171 @@
+import { INDEX_BATCH, offerId, type Reason, type SourceReading, type Verdict } from '@curro/shared';
+import { LONGEST_LINE_BYTES } from '../normalise/limits.ts';
+import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
+import type { StreamLine } from '../normalise/split-lines.ts';
+import type { ImportTally } from './import-summary.ts';
+
+/** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */
+const BATCH_BYTES = 4_194_304;
+
+/** What the store answers for an offer of a batch. */
+interface StoredOutcome {
+  readonly verdict: 'created' | 'updated' | 'unchanged';
+  /** This import had written it before. */
+  readonly repeated: boolean;
+  /** Its questions differ, but somebody answered the stored ones: they were kept. */
+  readonly questionsKept: boolean;
+}
+
+/** A line that is no offer. */
+interface RejectedLine {
+  readonly line: number;
+  /** As it came; undefined where it was too long to be kept. */
+  readonly text: string | undefined;
+  /** The offer it would have been, where its externalId can be read. */
+  readonly offerId: string | undefined;
+  readonly reasons: readonly Reason[];
+}
+
+/** One import as it runs. */
+export interface ImportRun {
+  readonly source: string;
+  readonly settings: SourceReading;
+  readonly normalise: Normalise;
+  readonly tally: ImportTally;
+  /** Stores distinct offers, all or none; outcomes in their order. */
+  readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
+  /** Puts the lines of a batch that are no offers aside; `acceptedIds` came well now. */
+  readonly keepRejected: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
+  /** Gets the verdicts of each batch in the order of the lines; the next batch waits for it. */
+  readonly onVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
+}
+
+/** A record that was parsed already; `size` is about what it takes in memory, in bytes. */
+interface ParsedLine {
+  readonly line: number;
+  readonly value: unknown;
+  readonly size: number;
+}
+
+/** What an import reads. */
+export type ImportLine = StreamLine | ParsedLine;
+
+type Judged =
+  | { readonly line: number; readonly accepted: Accepted }
+  | { readonly line: number; readonly refused: RejectedLine };
+
+function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
+  const { source, settings, normalise } = run;
+  const context = { source, settings, now: new Date() };
+  if ('value' in line) return normalise.value(line.value, context);
+  if (line.bytes !== undefined) return normalise(line.bytes, context);
+  const message = `the line is longer than ${LONGEST_LINE_BYTES} bytes`;
+  return { ok: false, reasons: [{ field: '', code: 'too_large', message }] };
+}
+
+const textOf = (line: ImportLine): string | undefined => {
+  if ('value' in line) return JSON.stringify(line.value);
+  return line.bytes === undefined ? undefined : Buffer.from(line.bytes).toString();
+};
+
+const toRejected = (source: string, line: ImportLine, { reasons, externalId }: Rejected): RejectedLine => ({
+  line: line.line,
+  text: textOf(line),
+  offerId: externalId === undefined ? undefined : offerId(source, externalId),
+  reasons,
+});
+
+function judge(run: ImportRun, line: ImportLine): Judged | undefined {
+  const result = normaliseLine(run, line);
+  if ('blank' in result) return undefined;
+  if (!result.ok) return { line: line.line, refused: toRejected(run.source, line, result) };
+  for (const { field, text } of result.unmapped) run.tally.addUnmapped(field, text);
+  for (const name of result.unknownMembers) run.tally.addUnknownMember(name);
+  return { line: line.line, accepted: result };
+}
+
+const sizeOf = (line: ImportLine): number => ('value' in line ? line.size : (line.bytes?.length ?? 0));
+
+/** Groups judged lines; a batch never holds the same offer twice, so that each line meets what the one before left. */
+async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<Judged[]> {
+  let batch: Judged[] = [];
+  let ids = new Set<string>();
+  let bytes = 0;
+  for await (const line of lines) {
+    const judged = judge(run, line);
+    if (judged === undefined) continue;
+    const id = 'accepted' in judged ? judged.accepted.offer.id : undefined;
+    if (batch.length >= INDEX_BATCH || bytes >= BATCH_BYTES || (id !== undefined && ids.has(id))) {
+      yield batch;
+      batch = [];
+      ids = new Set();
+      bytes = 0;
+    }
+    batch.push(judged);
+    bytes += sizeOf(line);
+    if (id !== undefined) ids.add(id);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function verdictOf(judged: Judged, outcome: StoredOutcome | undefined): Verdict {
+  if ('refused' in judged) {
+    return { line: judged.line, verdict: 'rejected', reasons: judged.refused.reasons };
+  }
+  if (outcome === undefined) throw new Error('an accepted line has no outcome');
+  const { offer, warnings } = judged.accepted;
+  const repeated = {
+    field: 'externalId',
+    code: 'repeated_id',
+    message: `externalId "${offer.externalId}" came before in this import: this line replaces the earlier one`,
+  } as const;
+  const answered = {
+    field: 'questions',
+    code: 'conflict',
+    message: 'questions already answered: the stored ones were kept',
+  } as const;
+  return {
+    line: judged.line,
+    verdict: outcome.verdict,
+    id: offer.id,
+    reasons: [
+      ...warnings,
+      ...(outcome.repeated ? [repeated] : []),
+      ...(outcome.questionsKept ? [answered] : []),
+    ],
+  };
+}
+
+async function store(run: ImportRun, batch: readonly Judged[]): Promise<void> {
+  const offers = batch.flatMap((judged) => ('accepted' in judged ? [judged.accepted] : []));
+  const outcomes = (await run.store(offers))[Symbol.iterator]();
+  const verdicts = batch.map((judged) =>
+    verdictOf(judged, 'accepted' in judged ? outcomes.next().value : undefined),
+  );
+  await run.keepRejected(
+    batch.flatMap((judged) => ('refused' in judged ? [judged.refused] : [])),
+    offers.map(({ offer }) => offer.id),
+  );
+  for (const verdict of verdicts) run.tally.add(verdict);
+  await run.onVerdicts(verdicts);
+}
+
+/**
+ * Imports lines: each is normalised and stored or rejected by itself, batch by batch; while one batch is being
+ * stored the next one is read. Memory is bounded by two batches. Stops at the first failure of the store; what was
+ * acknowledged until then is safe, and sending the whole file again repeats nothing.
+ */
+export async function importOffers(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
+  let storing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of batches(run, lines)) {
+      await storing;
+      storing = store(run, batch);
+      // A failure is met at the next await; until then it must not count as unhandled.
+      storing.catch(() => undefined);
+    }
+  } finally {
+    // Also when the sender is gone: the batch in hand is stored, and counted.
+    await storing;
+  }
+}

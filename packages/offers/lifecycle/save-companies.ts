@@ -1,0 +1,32 @@
+import type { Connection } from '@curro/db';
+import type { Company } from '@curro/shared';
+import { sql } from 'kysely';
+
+/** Registers the companies of a batch; a company gets its number (author.privateId) at first sight (contract 8.3). */
+export async function saveCompanies(
+  trx: Connection,
+  source: string,
+  companies: readonly Company[],
+): Promise<void> {
+  const named = new Map(
+    companies.filter((company) => company.id !== '').map((company) => [company.id, company]),
+  );
+  if (named.size === 0) return;
+  const sorted = [...named.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  // Names that did not change are left alone: an import must not rewrite (and lock) every company it mentions.
+  await sql`
+    insert into companies (id, source, name)
+    select given.id, ${source}, given.name
+    from unnest(${sorted.map((company) => company.id)}::text[], ${sorted.map((company) => company.name)}::text[])
+      as given (id, name)
+    left join companies known on known.id = given.id and known.name = given.name
+    where known.id is null
+    order by given.id
+    on conflict (id) do update set name = excluded.name`.execute(trx);
+}
+
+/** Whether some offer named this company (error 820 asks). */
+export async function companyExists(db: Connection, id: string): Promise<boolean> {
+  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

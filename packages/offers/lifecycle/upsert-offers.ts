@@ -1,0 +1,187 @@
+import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
+import { DomainError, type EventKey, type Offer } from '@curro/shared';
+import { sql, type Transaction } from 'kysely';
+import { noteUngrouped } from '../duplicates/ungrouped.ts';
+import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
+import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
+import { saveCompanies } from './save-companies.ts';
+
+/** A normalised offer to be stored. `contentHash` leaves out the dates that were not stated and the expiry. */
+export interface OfferWrite extends OfferDates {
+  readonly contentHash: string;
+  /** The line as the operator sent it. */
+  readonly raw: unknown;
+}
+
+/** What holds for all offers of one call. */
+export interface UpsertContext {
+  readonly source: string;
+  readonly ttlDays: number;
+  /** The import they came with; undefined for a single write. */
+  readonly importId?: string;
+  readonly now: Date;
+  /** What a change of questions that somebody answered does: `keep` the stored ones (default), or refuse the call. */
+  readonly answeredQuestions?: 'keep' | 'refuse';
+  /** The lines are the stored ones, read anew: nobody has sent the offers, so that they do not count as seen. */
+  readonly unseen?: true;
+}
+
+/** What became of an offer. `repeated`: this import had written it before. */
+export interface UpsertOutcome {
+  readonly verdict: 'created' | 'updated' | 'unchanged';
+  readonly repeated: boolean;
+  /** Its questions differ, but somebody answered the stored ones: they were kept (contract 8.1, `conflict`). */
+  readonly questionsKept: boolean;
+}
+
+interface StoredRow extends AppliedOffer {
+  id: string;
+  content_hash: string;
+  state: string;
+  last_import: string | null;
+  published_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+  last_seen_at: Date;
+}
+
+interface Decided {
+  readonly write: OfferWrite;
+  readonly offer: Offer;
+  readonly expiresAt: Date;
+  readonly seenAt: Date;
+  readonly outcome: UpsertOutcome;
+  /** What its applicants are to be told. */
+  readonly events: readonly EventKey[];
+  /** Unchanged content, yet the end of its life moved. */
+  readonly moved: boolean;
+}
+
+function decide(write: OfferWrite, stored: StoredRow | undefined, context: UpsertContext): Decided {
+  const known = stored === undefined || stored.state === 'deleted' ? undefined : stored;
+  const same = known?.content_hash === write.contentHash;
+  const dates = effectiveDates(
+    write,
+    known === undefined ? undefined : { publishedAt: known.published_at, updatedAt: known.updated_at },
+    context.now,
+  );
+  const seenAt = context.unseen ? (known?.last_seen_at ?? context.now) : context.now;
+  const expiresAt = effectiveExpiry(write.offer, context.ttlDays, seenAt);
+  const repeated = context.importId !== undefined && known?.last_import === context.importId;
+  const questions = known === undefined ? write.offer.questions : questionsOf(known, write.offer);
+  const questionsKept = questions !== write.offer.questions;
+  if (questionsKept && context.answeredQuestions === 'refuse') {
+    throw new DomainError('conflict', { params: { detail: 'questions already answered' } });
+  }
+  return {
+    write,
+    events: known === undefined ? [] : eventsOf(known, write.offer),
+    offer: {
+      ...write.offer,
+      questions,
+      publishedAt: dates.publishedAt.toISOString(),
+      updatedAt: dates.updatedAt.toISOString(),
+    },
+    expiresAt,
+    seenAt,
+    outcome: {
+      verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated',
+      repeated,
+      questionsKept,
+    },
+    moved: same && known?.expires_at.getTime() !== expiresAt.getTime(),
+  };
+}
+
+async function writeRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <T>(pick: (row: Decided) => T): T[] => rows.map(pick);
+  await sql`
+    insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
+      updated_at, expires_at, expired, last_seen_at, last_import)
+    select id, ${context.source}, external_id, state, content_hash, document, raw, company_id, published_at,
+      updated_at, expires_at, expires_at <= ${context.now}, seen_at, ${context.importId ?? null}::uuid
+    from unnest(
+      ${column((row) => row.offer.id)}::text[], ${column((row) => row.offer.externalId)}::text[],
+      ${column((row) => row.offer.state)}::text[], ${column((row) => row.write.contentHash)}::text[],
+      ${column((row) => JSON.stringify(row.offer))}::jsonb[], ${column((row) => JSON.stringify(row.write.raw))}::json[],
+      ${column((row) => row.offer.company.id || null)}::text[], ${column((row) => row.offer.publishedAt)}::timestamptz[],
+      ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[],
+      ${column((row) => row.seenAt.toISOString())}::timestamptz[]
+    ) as given (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at,
+      seen_at)
+    on conflict (id) do update set
+      state = excluded.state, content_hash = excluded.content_hash, document = excluded.document,
+      raw = excluded.raw, company_id = excluded.company_id, published_at = excluded.published_at,
+      updated_at = excluded.updated_at, expires_at = excluded.expires_at, expired = excluded.expired,
+      last_seen_at = excluded.last_seen_at, last_import = coalesce(excluded.last_import, offers.last_import),
+      revision = nextval('offer_revision')`.execute(trx);
+}
+
+async function touchRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update offers set
+      last_seen_at = ${context.now}, last_import = coalesce(${context.importId ?? null}::uuid, last_import),
+      expires_at = given.expires_at,
+      expired = case when given.moved then given.expires_at <= ${context.now} else expired end,
+      revision = case when given.moved then nextval('offer_revision') else revision end
+    from unnest(
+      ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => row.expiresAt.toISOString())}::timestamptz[],
+      ${rows.map((row) => row.moved)}::boolean[]
+    ) as given (id, expires_at, moved)
+    where offers.id = given.id`.execute(trx);
+}
+
+/**
+ * Stores a batch of offers of one source in one transaction: new and changed ones are written, unchanged ones are
+ * only seen, and whatever the search index must learn is promised through the outbox. Ids must be distinct within
+ * the batch. Outcomes come in the order of the writes.
+ */
+export async function upsertOffers(
+  db: Database,
+  writes: readonly OfferWrite[],
+  context: UpsertContext,
+): Promise<UpsertOutcome[]> {
+  if (writes.length === 0) return [];
+  return db.transaction().execute((trx) => upsertOffersIn(trx, writes, context));
+}
+
+/** As `upsertOffers`, as part of the caller's transaction. */
+export async function upsertOffersIn(
+  trx: Transaction<Schema>,
+  writes: readonly OfferWrite[],
+  context: UpsertContext,
+): Promise<UpsertOutcome[]> {
+  if (writes.length === 0) return [];
+  // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
+  const { rows } = await sql<StoredRow>`
+    select id, content_hash, state, last_import, published_at, updated_at, expires_at, last_seen_at, process_closed,
+      questions_answered, case when applications > 0 then document end as document
+    from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
+    order by id for update`.execute(trx);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const decided = writes.map((write) => decide(write, stored.get(write.offer.id), context));
+  const byId = decided.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+  const changed = byId.filter((row) => row.outcome.verdict !== 'unchanged');
+
+  await saveCompanies(
+    trx,
+    context.source,
+    changed.map((row) => row.offer.company),
+  );
+  await writeRows(trx, changed, context);
+  const unchanged = byId.filter((row) => row.outcome.verdict === 'unchanged');
+  if (context.unseen === undefined) await touchRows(trx, unchanged, context);
+
+  const ids = decided
+    .filter((row) => (row.moved && context.unseen === undefined) || row.outcome.verdict !== 'unchanged')
+    .map((row) => row.offer.id);
+  if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
+  await noteUngrouped(
+    trx,
+    changed.map(({ offer }) => offer.id),
+  );
+  for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
+  return decided.map((row) => row.outcome);
+}

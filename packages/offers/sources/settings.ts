@@ -1,0 +1,67 @@
+import type { Connection, Database } from '@curro/db';
+import { INDEX_BATCH, type SourceReading, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import { sql } from 'kysely';
+import { readMappings } from './mappings.ts';
+
+/** How the lines of a source are read; undefined for a source never seen. */
+export async function getSource(db: Connection, name: string): Promise<SourceReading | undefined> {
+  const settings = await getSettings(db, name);
+  return settings && { ...settings, mappings: await readMappings(db, name) };
+}
+
+/** The settings of a source; undefined for a source never seen. */
+export async function getSettings(db: Connection, name: string): Promise<SourceSettings | undefined> {
+  const row = await db.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { country, timezone, currency, ttl_days: ttlDays, link_out: linkOut } = row;
+  return { country, timezone, currency, ttlDays, linkOut };
+}
+
+function toColumns<Given extends Partial<SourceSettings>>({ ttlDays, linkOut, ...same }: Given) {
+  return {
+    ...same,
+    ...(ttlDays === undefined ? {} : { ttl_days: ttlDays }),
+    ...(linkOut === undefined ? {} : { link_out: linkOut }),
+  };
+}
+
+/** Raises the revision of a source's open offers and promises their indexing: their links have changed. */
+async function reindexSource(trx: Connection, name: string): Promise<void> {
+  await sql`
+    with changed as (
+      update offers set revision = nextval('offer_revision')
+      where source = ${name} and state = 'active' returning id
+    ), numbered as (
+      select id, (row_number() over () - 1) / ${INDEX_BATCH} as batch from changed
+    )
+    insert into outbox (topic, payload)
+    select 'index-offers', jsonb_build_object('ids', jsonb_agg(id)) from numbered group by batch`.execute(
+    trx,
+  );
+}
+
+/**
+ * Stores what is given of a source's settings and leaves the others as they are, or at the defaults for a new source
+ * (contract 8.3); returns the result. A change of `linkOut` changes the links of all its offers.
+ */
+export async function saveSource(
+  db: Database,
+  name: string,
+  given: Partial<SourceSettings>,
+): Promise<SourceReading> {
+  const known = await getSource(db, name);
+  if (known !== undefined && Object.keys(given).length === 0) return known;
+  return db.transaction().execute(async (trx) => {
+    const { ttlDays, linkOut, ...same } = sourceSettingsSchema.parse(given);
+    await trx
+      .insertInto('sources')
+      .values({ name, ...same, ttl_days: ttlDays, link_out: linkOut })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ ...toColumns(given), updated_at: sql`now()` }),
+      )
+      .execute();
+    const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(given);
+    if (known !== undefined && known.linkOut !== settings.linkOut) await reindexSource(trx, name);
+    return settings;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Connection } from '@curro/db';
+import { sql } from 'kysely';
+
+/** Words that mean nothing known, by the member they stood in, with how often they came. */
+export type UnmappedCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Words of one member of a source that are remembered; those seen longest ago go first. */
+const MOST_WORDS = 1_000;
+
+/** Places of an offer are many, their members the same: `places[1].city` is `city`. */
+const memberOf = (field: string): string => field.replace(/^places\[\d+\]\./, '');
+
+/** Adds up what an import could not map. */
+export async function countUnmapped(db: Connection, source: string, counts: UnmappedCounts): Promise<void> {
+  const sums = new Map<string, { field: string; word: string; count: number }>();
+  for (const [given, words] of Object.entries(counts)) {
+    const field = memberOf(given);
+    for (const [word, count] of Object.entries(words)) {
+      const key = JSON.stringify([field, word]);
+      sums.set(key, { field, word, count: (sums.get(key)?.count ?? 0) + count });
+    }
+  }
+  if (sums.size === 0) return;
+  const rows = [...sums.values()].toSorted((a, b) =>
+    a.field === b.field ? (a.word < b.word ? -1 : 1) : a.field < b.field ? -1 : 1,
+  );
+  await sql`
+    insert into unmapped_words as known (source, field, word, last_count, total)
+    select ${source}, given.*, given.count from unnest(
+      ${rows.map(({ field }) => field)}::text[], ${rows.map(({ word }) => word)}::text[],
+      ${rows.map(({ count }) => count)}::integer[]) as given (field, word, count)
+    on conflict (source, field, word) do update set last_count = excluded.last_count,
+      total = known.total + excluded.total, last_seen_at = now()`.execute(db);
+  await sql`
+    delete from unmapped_words where (source, field, word) in (
+      select source, field, word from (
+        select source, field, word, row_number() over (partition by field order by last_seen_at desc, total desc) as place
+        from unmapped_words where source = ${source}) as ranked
+      where place > ${MOST_WORDS})`.execute(db);
+}
+
+/** A word of a source that means nothing known. */
+export interface UnmappedWord {
+  readonly field: string;
+  readonly word: string;
+  /** How often in the last import that had it, and in all. */
+  readonly lastCount: number;
+  readonly total: number;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The words of a source that mean nothing known and have no mapping, the most frequent first. */
+export async function listUnmapped(
+  db: Connection,
+  source: string,
+  { field, limit }: { readonly field: string | undefined; readonly limit: number },
+): Promise<UnmappedWord[]> {
+  const { rows } = await sql<UnmappedWord>`
+    select field, word, last_count as "lastCount", total, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from unmapped_words
+    where source = ${source} ${field === undefined ? sql`` : sql`and field = ${field}`}
+    order by total desc, field, word limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod';
+
+/** A configuration that cannot be used; the message names every wrong variable, one a line. */
+class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Exit status of a process that was told to run with what cannot be. */
+const BAD_CONFIGURATION = 2;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const present = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** The content of the file that `NAME_FILE` names stands for `NAME`, as orchestrators hand secrets over. */
+function readFiles(names: readonly string[], env: Variables): { values: Variables; problems: string[] } {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const path = env[`${name}_FILE`];
+    if (!present(path) || present(env[name])) continue;
+    try {
+      values[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE: no file that can be read`);
+    }
+  }
+  return { values, problems };
+}
+
+/**
+ * Parses environment variables by a schema of their names; empty variables count as absent, and each may come as the
+ * content of a file that `NAME_FILE` names. Values never appear in the error, since some are secrets.
+ */
+export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variables): z.infer<Schema> {
+  const { values, problems } = readFiles(Object.keys(schema.shape), env);
+  const given = Object.fromEntries(
+    Object.entries({ ...env, ...values }).filter(([, value]) => present(value)),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const issues = parsed.success ? [] : parsed.error.issues;
+  throw new ConfigError([...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
+}
+
+/** What `read` makes of the environment of `main`; one that cannot be used ends the process, saying why. */
+export function configOrExit<Config>(read: (env: Variables) => Config, env: Variables): Config {
+  try {
+    return read(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(BAD_CONFIGURATION);
+  }
+}

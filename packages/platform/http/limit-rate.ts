@@ -1,0 +1,61 @@
+import { DomainError } from '@curro/shared';
+import type { Counter } from '../metrics.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import { type ClientAddress, createClientAddress, subscriberOf } from './client-address.ts';
+import type { Middleware, Request } from './environment.ts';
+
+/** What rate limits need of a service's context. */
+export interface RateLimitContext {
+  /** Absent where there is no limit. */
+  readonly rateLimiter: RateLimiter | undefined;
+  readonly config: {
+    /** Requests of one client or address in a window. */
+    readonly RATE_LIMIT: number;
+    readonly TRUSTED_PROXIES: Parameters<typeof createClientAddress>[0];
+  };
+  readonly metrics: { readonly rateRefused: Counter };
+}
+
+/**
+ * Counts a request under a key and sets its rate headers (contract 1.8).
+ *
+ * @returns the seconds to wait when the request is over the limit, else undefined
+ */
+export async function countRequest(
+  c: Request,
+  context: RateLimitContext,
+  key: string,
+): Promise<number | undefined> {
+  const { rateLimiter, config } = context;
+  if (rateLimiter === undefined) return undefined;
+  const { remaining, reset, over } = await rateLimiter(key);
+  c.header('X-RateLimit-Limit', String(config.RATE_LIMIT));
+  c.header('X-RateLimit-Remaining', String(remaining));
+  c.header('X-RateLimit-Reset', String(reset));
+  return over ? reset : undefined;
+}
+
+/**
+ * Refuses a request that is over its limit.
+ *
+ * @throws {DomainError} `rate_limit_exceeded`
+ */
+export function refuseRequest(c: Request, { metrics }: RateLimitContext, seconds: number): never {
+  metrics.rateRefused.inc();
+  c.header('Retry-After', String(seconds));
+  throw new DomainError('rate_limit_exceeded', { params: { seconds } });
+}
+
+/** The key of the network address that a request comes from. */
+export const addressKey = (c: Request, addressOf: ClientAddress): string =>
+  `address:${subscriberOf(addressOf(c.env.incoming))}`;
+
+/** Counts by address and refuses immediately: for pages. */
+export function limitPages(context: RateLimitContext): Middleware {
+  const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
+  return async (c, next) => {
+    const seconds = await countRequest(c, context, addressKey(c, addressOf));
+    if (seconds !== undefined) refuseRequest(c, context, seconds);
+    await next();
+  };
+}

@@ -1,0 +1,27 @@
+import { type Packed, packOnce } from './encoding.ts';
+import { contentTag } from './entity-tag.ts';
+import type { Request } from './environment.ts';
+import { send } from './send.ts';
+
+/** A public answer that never changes while the process lives, made once. */
+export interface Rendered {
+  readonly json: string;
+  readonly etag: string;
+  readonly packed: Packed;
+}
+
+/** Prints a value once, with its tag. */
+export function render(value: unknown): Rendered {
+  const json = JSON.stringify(value);
+  return { json, etag: contentTag(json), packed: packOnce(json) };
+}
+
+/** Answers with it, or with 304 when the client has it already (contract 1.8). */
+export function answerRendered(c: Request, rendered: Rendered): Promise<Response> {
+  return send(c, {
+    type: 'application/json',
+    body: rendered.json,
+    cache: 'public, max-age=3600',
+    kept: rendered,
+  });
+}

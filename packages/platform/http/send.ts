@@ -1,0 +1,60 @@
+import type { ErrorStatus } from '@curro/shared';
+import { acceptedEncoding, compress, type Packed } from './encoding.ts';
+import { contentTag, isKnown } from './entity-tag.ts';
+import type { Request } from './environment.ts';
+
+/** Offers change: what shows them may be kept this long (contract 1.8). */
+const FRESH = 'public, max-age=30';
+const JSON_TYPE = 'application/json';
+
+/** A text to be sent. */
+export interface Answer {
+  readonly type: string;
+  readonly body: string;
+  readonly status?: 200 | ErrorStatus;
+  readonly cache?: string;
+  /** Tag and packed forms of a text that is kept; else they are made here. */
+  readonly kept?: { readonly etag: string; readonly packed: Packed };
+}
+
+/** Says that an answer depends on a header of the request, beside what was said before. */
+export function varyBy(c: Request, header: string): void {
+  c.header('Vary', header, { append: true });
+}
+
+async function sendPacked(c: Request, body: string, packed: Packed): Promise<Buffer<ArrayBuffer> | string> {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const made = encoding === 'identity' ? undefined : await packed(encoding);
+  if (made !== undefined) c.header('Content-Encoding', encoding);
+  return made ?? body;
+}
+
+/**
+ * Sends a public text with an ETag, compressed as the request accepts, or 304 when the client has it. Compression is
+ * done here and not in middleware: headers touched after `next()` slow every answer.
+ */
+export async function send(c: Request, answer: Answer): Promise<Response> {
+  const { type, body, status = 200, cache = FRESH, kept } = answer;
+  varyBy(c, 'Accept-Encoding');
+  c.header('Cache-Control', cache);
+  if (status === 200) {
+    const etag = kept?.etag ?? contentTag(body);
+    c.header('ETag', etag);
+    if (isKnown(c, etag)) return c.body(null, 304);
+  }
+  c.header('Content-Type', type);
+  const packed = kept?.packed ?? ((encoding) => compress(Buffer.from(body), encoding));
+  return c.body(await sendPacked(c, body, packed), status);
+}
+
+/** Sends a public JSON answer that may be kept as long as offers stay fresh. */
+export const sendFresh = (c: Request, value: unknown): Promise<Response> =>
+  send(c, { type: JSON_TYPE, body: JSON.stringify(value) });
+
+/** Sends a JSON answer of one user, compressed as the request accepts. What may keep it was said before: nobody. */
+export async function sendJson(c: Request, value: unknown): Promise<Response> {
+  const body = JSON.stringify(value);
+  varyBy(c, 'Accept-Encoding');
+  c.header('Content-Type', JSON_TYPE);
+  return c.body(await sendPacked(c, body, (encoding) => compress(Buffer.from(body), encoding)));
+}

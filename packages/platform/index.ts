@@ -1,0 +1,44 @@
+export { withDeadline } from './deadline.ts';
+export { describeFailure } from './describe-failure.ts';
+export { engineEnv } from './engine-env.ts';
+export { configOrExit, parseEnv } from './env.ts';
+export { readHeartbeats, startHeartbeat, type WorkersSeen } from './heartbeat.ts';
+export { bringsToken } from './http/bearer-token.ts';
+export { refuseBadEscapes, refuseLongTarget } from './http/check-target.ts';
+export { createClientAddress, createFromProxy, subscriberOf } from './http/client-address.ts';
+export { acceptedEncoding, type Packed, packOnce } from './http/encoding.ts';
+export { contentTag, requireMatch, sendTag } from './http/entity-tag.ts';
+export type { Environment, Middleware, OperationHandler, Request } from './http/environment.ts';
+export { httpEnv } from './http/http-env.ts';
+export {
+  addressKey,
+  countRequest,
+  limitPages,
+  type RateLimitContext,
+  refuseRequest,
+} from './http/limit-rate.ts';
+export { inNetworks, isNetwork, plainAddress } from './http/networks.ts';
+export { createRequestObserver, type ObserveRequest } from './http/observe-requests.ts';
+export { readBytes } from './http/read-bytes.ts';
+export { type FormValues, firstOf, readForm } from './http/read-form.ts';
+export { answerRendered, type Rendered, render } from './http/rendered.ts';
+export { requestContext } from './http/request-context.ts';
+export { createRequestMetrics, type RequestMetrics } from './http/request-metrics.ts';
+export { send, sendFresh, sendJson, varyBy } from './http/send.ts';
+export { drain, listen } from './http/server.ts';
+export { inspectRedis, type RedisLook } from './inspect-redis.ts';
+export { keepTrying } from './keep-trying.ts';
+export { createLogger, type Logger } from './logger.ts';
+export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
+export { createEngineObserver, createQueryObserver } from './observe-engines.ts';
+export { createQueues, type JobEnvelope, type JobQueues, knownTopic, type QueueState } from './queues.ts';
+export { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
+export { createRedis, createWorkerRedis, type Redis } from './redis.ts';
+export { createSecret, hashSecret, matchesSecret } from './secrets/client-secret.ts';
+export { digestOf } from './secrets/digest.ts';
+export { hashPassword, matchesPassword } from './secrets/password.ts';
+export { createSeal, type Seal } from './secrets/seal.ts';
+export { createTurns } from './secrets/take-turns.ts';
+export { closeOnSignal } from './shutdown.ts';
+export { createTracing, type Tracing } from './tracing/tracing.ts';
+export { tracingEnv } from './tracing/tracing-env.ts';

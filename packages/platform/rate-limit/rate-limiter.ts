@@ -1,0 +1,81 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { withDeadline } from '../deadline.ts';
+import type { Logger } from '../logger.ts';
+import type { Redis } from '../redis.ts';
+import { createLocalWindow } from './local-window.ts';
+
+/** A request does not wait longer than this for Redis. */
+const REDIS_PATIENCE_MS = 150;
+/** After a failure Redis is left alone for this long. */
+const REDIS_REST_MS = 1_000;
+/** Keys that one process counts while Redis is away; requests of further ones pass uncounted. */
+const MOST_LOCAL_KEYS = 10_000;
+
+/** What the limiter says of one request; `over` when it is one too many. */
+interface RateVerdict {
+  readonly remaining: number;
+  /** Seconds until the window ends. */
+  readonly reset: number;
+  readonly over: boolean;
+}
+
+/** Counts one request of a client; never throws. */
+export type RateLimiter = (key: string) => Promise<RateVerdict>;
+
+/** What the limiter works with. */
+export interface RateLimiterOptions {
+  readonly redis: Redis;
+  readonly prefix: string;
+  /** Requests in one window. */
+  readonly limit: number;
+  readonly windowSeconds: number;
+  readonly log: Logger;
+  /** Called for each request that Redis did not count. */
+  readonly onInsured: () => void;
+}
+
+/**
+ * Fixed windows on Redis, so that all processes count together. While Redis is away each process counts
+ * for itself, in bounded memory, and lets pass what it cannot count.
+ */
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const { redis, prefix, limit, windowSeconds, log, onInsured } = options;
+  const shared = new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `${prefix}:rate`,
+    points: limit,
+    duration: windowSeconds,
+    // Who is over the limit costs no further round trips.
+    inMemoryBlockOnConsumed: limit + 1,
+    rejectIfRedisNotReady: true,
+  });
+  const countLocally = createLocalWindow(windowSeconds * 1_000, MOST_LOCAL_KEYS);
+  let restsUntil = 0;
+
+  const verdictOf = (used: number, endsInMs: number): RateVerdict => ({
+    remaining: Math.max(limit - used, 0),
+    reset: Math.max(Math.ceil(endsInMs / 1_000), 1),
+    over: used > limit,
+  });
+
+  const insured = (key: string, now: number): RateVerdict => {
+    onInsured();
+    const { used, endsInMs } = countLocally(key, now) ?? { used: 1, endsInMs: windowSeconds * 1_000 };
+    return verdictOf(used, endsInMs);
+  };
+
+  return async (key) => {
+    const now = Date.now();
+    if (now < restsUntil) return insured(key, now);
+    try {
+      const counted = await withDeadline(shared.consume(key), REDIS_PATIENCE_MS, 'no answer in time');
+      return verdictOf(counted.consumedPoints, counted.msBeforeNext);
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes)
+        return { ...verdictOf(0, thrown.msBeforeNext), remaining: 0, over: true };
+      log.debug({ err: thrown }, 'requests are counted by this process alone');
+      restsUntil = now + REDIS_REST_MS;
+      return insured(key, now);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { OperationHandler } from '@curro/platform';
+import type { PortalContext } from '../../context.ts';
+import type { Edition } from '../../edition.ts';
+import { formKey } from '../../session/guard-form.ts';
+import { applicationsBody } from '../../views/account/applications.ts';
+import { sendOwnPage } from '../page.ts';
+import { pageNumber } from './page-number.ts';
+import { PAGE_SIZE, readApplications } from './read-applications.ts';
+import { readHidden } from './read-hidden.ts';
+
+/** GET /candidaturas: newest first, or by what happened last; with or without rejected ones; or the hidden ones. */
+export function showApplications(context: PortalContext, edition: Edition): OperationHandler {
+  return async (c) => {
+    const page = pageNumber(c);
+    const order = c.req.query('order') === 'last-event' ? 'last-event' : 'application-date';
+    const hideRejected = c.req.query('hideRejected') === 'true';
+    const listsHidden = c.req.query('list') === 'hidden';
+    const asked = new URLSearchParams({
+      order,
+      hideRejected: String(hideRejected),
+      page: String(listsHidden ? 1 : page),
+      pageSize: String(PAGE_SIZE),
+    });
+    const shown = await readApplications(c, context, edition, asked);
+    const away = await readHidden(c, context, listsHidden ? page : 1);
+    const { totalFound, applications } = listsHidden ? away : shown;
+    return sendOwnPage(c, context, edition, {
+      title: listsHidden ? edition.words.applications.hiddenTitle : edition.words.applications.title,
+      path: '/candidaturas',
+      body: applicationsBody(edition, {
+        applications,
+        total: totalFound,
+        page,
+        pages: Math.ceil(totalFound / PAGE_SIZE),
+        order,
+        hideRejected,
+        listsHidden,
+        hiddenTotal: away.totalFound,
+        hidden: c.req.query('hidden'),
+        key: formKey(c, context),
+        now: new Date(),
+      }),
+    });
+  };
+}

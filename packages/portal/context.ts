@@ -1,0 +1,41 @@
+import type { Environment } from '@curro/platform';
+import type { Hono } from 'hono';
+import { type AskOperation, createAskOperation } from './account/ask-operation.ts';
+import { type Assets, loadAssets } from './assets/bundle.ts';
+import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
+import type { PortalDeps } from './portal-deps.ts';
+import { createPendingSignIns, type PendingSignIns } from './session/account/pending.ts';
+import { type AccountProvider, createAccountProvider } from './session/account/provider.ts';
+import { createSessions, type Sessions } from './session/sessions.ts';
+
+/** What the pages need beside the API's context. */
+export interface PortalContext extends PortalDeps {
+  readonly assets: Assets;
+  readonly provinces: readonly ProvinceShape[];
+  readonly sessions: Sessions;
+  /** Undefined where nobody can sign in with an account. */
+  readonly accountProvider: AccountProvider | undefined;
+  readonly pendingSignIns: PendingSignIns;
+  /** Asks one of the API's operations, as whoever is signed in. */
+  readonly ask: AskOperation;
+}
+
+/** Reads the portal's own files, once. `within` answers the operations. */
+export function createPortalContext(context: PortalDeps, within: Hono<Environment>): PortalContext {
+  const { redis, portalUrl, config, dictionaries } = context;
+  const accountProvider = createAccountProvider(context);
+  return {
+    ...context,
+    assets: loadAssets(),
+    provinces: loadProvinces(dictionaries),
+    sessions: createSessions({
+      redis,
+      prefix: config.REDIS_PREFIX,
+      portalUrl,
+      refresh: async (token) => accountProvider?.refresh(token),
+    }),
+    accountProvider,
+    pendingSignIns: createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:')),
+    ask: createAskOperation(within),
+  };
+}

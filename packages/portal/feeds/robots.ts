@@ -1,0 +1,23 @@
+import { type OperationHandler, send } from '@curro/platform';
+import type { PortalContext } from '../context.ts';
+
+const CACHE = 'public, max-age=86400';
+
+/** Pages that show nothing to strangers. */
+const OWN_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
+
+/** GET /robots.txt */
+export function robots({ portalUrl }: PortalContext): OperationHandler {
+  const body = `User-agent: *
+Disallow: /api/
+Disallow: /ops/
+Disallow: /suggest
+Disallow: /rss
+Disallow: /en/rss
+Disallow: /en/suggest
+${OWN_PATHS.map((path) => `Disallow: ${path}\nDisallow: /en${path}`).join('\n')}
+
+Sitemap: ${portalUrl}/sitemap.xml
+`;
+  return (c) => send(c, { type: 'text/plain; charset=utf-8', body, cache: CACHE });
+}

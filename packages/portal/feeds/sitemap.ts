@@ -1,0 +1,86 @@
+import { countActiveOffers, walkActivePages } from '@curro/offers';
+import { type OperationHandler, send } from '@curro/platform';
+import { DomainError, offerPath } from '@curro/shared';
+import type { PortalContext } from '../context.ts';
+import { type Edition, editions } from '../edition.ts';
+import { stream } from '../http/stream.ts';
+import { homePath, queryOf, searchPath } from '../search/portal-query.ts';
+import { xml, xmlDocument } from './xml.ts';
+
+const TYPE = 'application/xml; charset=utf-8';
+const CACHE = 'public, max-age=3600';
+/** A part may list 50,000 addresses (sitemaps.org); each offer has one per edition, and parts are never quite even. */
+const OFFERS_A_PART = 20_000;
+const HEX = [...'0123456789abcdef'];
+
+/**
+ * How offers are dealt to parts: by the first digits of their ids, which are even as hashes are. A part keeps its
+ * offers while others come and go, so search engines read only what changed.
+ */
+export function partPrefixes(offers: number): string[] {
+  let prefixes = [''];
+  while (offers / prefixes.length > OFFERS_A_PART) {
+    prefixes = prefixes.flatMap((prefix) => HEX.map((digit) => prefix + digit));
+  }
+  return prefixes;
+}
+
+/** GET /sitemap.xml: the parts. */
+export function sitemapIndex({ db, portalUrl }: PortalContext): OperationHandler {
+  return async (c) => {
+    const parts = partPrefixes(await countActiveOffers(db, new Date()));
+    const root = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>${portalUrl}/sitemaps/pages.xml</loc></sitemap>
+${parts.map((prefix) => xml`<sitemap><loc>${portalUrl}/sitemaps/offers${prefix === '' ? '' : '-'}${prefix}.xml</loc></sitemap>\n`)}</sitemapindex>
+`;
+    return send(c, { type: TYPE, body: xmlDocument(root), cache: CACHE });
+  };
+}
+
+const OPENING =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+const CLOSING = '</urlset>\n';
+
+/** One address per edition, each naming the others. */
+function entries(portalUrl: string, pathOf: (edition: Edition) => string, lastmod = ''): string {
+  const alternates = editions.map(
+    (edition) =>
+      xml`<xhtml:link rel="alternate" hreflang="${edition.language}" href="${portalUrl}${pathOf(edition)}"/>`,
+  );
+  return editions
+    .map((edition) =>
+      String(
+        xml`<url><loc>${portalUrl}${pathOf(edition)}</loc>${lastmod === '' ? '' : xml`<lastmod>${lastmod}</lastmod>`}${alternates}</url>\n`,
+      ),
+    )
+    .join('');
+}
+
+async function* offerEntries({ db, portalUrl }: PortalContext, idPrefix: string): AsyncGenerator<string> {
+  yield OPENING;
+  for await (const page of walkActivePages(db, { now: new Date(), idPrefix })) {
+    const path = encodeURI(offerPath(page));
+    yield entries(portalUrl, ({ prefix }) => `${prefix}${path}`, page.updatedAt.toISOString());
+  }
+  yield CLOSING;
+}
+
+/** GET /sitemaps/{part}.xml: the entrance and the sectors, or the open offers of a part. */
+export function sitemapPart(context: PortalContext): OperationHandler {
+  const { portalUrl, dictionaries } = context;
+  return async (c) => {
+    const part = c.req.param('part') ?? '';
+    if (part === 'pages.xml') {
+      const home = entries(portalUrl, homePath);
+      const sectors = dictionaries
+        .get('category')
+        .entries.map(({ key }) =>
+          entries(portalUrl, (edition) => searchPath(edition, queryOf('category', key))),
+        );
+      return send(c, { type: TYPE, body: `${OPENING}${home}${sectors.join('')}${CLOSING}`, cache: CACHE });
+    }
+    const [whole, idPrefix = ''] = /^offers(?:-([0-9a-f]{1,4}))?\.xml$/.exec(part) ?? [];
+    if (whole === undefined) throw new DomainError('1');
+    return stream(c, TYPE, offerEntries(context, idPrefix));
+  };
+}

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { acceptedEncoding, type Request } from '@curro/platform';
+
+/** How long a walk through all offers may be kept. */
+const CACHE = 'public, max-age=3600';
+
+/** Sends a text as it is made, in bounded memory; the reader's pace holds the writer back. */
+export function stream(c: Request, type: string, parts: AsyncIterable<string>): Response {
+  c.header('Content-Type', type);
+  c.header('Cache-Control', CACHE);
+  c.header('Vary', 'Accept-Encoding');
+  const text = Readable.from(parts, { objectMode: true });
+  if (acceptedEncoding(c.req.header('accept-encoding')) === 'identity') {
+    return c.body(Readable.toWeb(text) as ReadableStream);
+  }
+  c.header('Content-Encoding', 'gzip');
+  const packed = createGzip();
+  text.on('error', (error) => packed.destroy(error));
+  packed.on('close', () => text.destroy());
+  return c.body(Readable.toWeb(text.pipe(packed)) as ReadableStream);
+}

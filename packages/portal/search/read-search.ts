@@ -1,0 +1,53 @@
+import { companyExists } from '@curro/offers';
+import { parseSearchParams, requestedEmployer, type SearchParams } from '@curro/search';
+import { DomainError, type Finding } from '@curro/shared';
+import type { PortalDeps } from '../portal-deps.ts';
+import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
+
+/** Results on a page of the portal. */
+export const PAGE_SIZE = 20;
+/** What addresses of the portal do not decide. */
+const OWN_PARAMETERS = ['facets', 'maxResults', 'after'];
+
+/** A search as far as it could be understood; `findings` tells what could not. */
+export interface ReadSearch {
+  readonly params: SearchParams;
+  readonly query: PortalQuery;
+  readonly findings: readonly Finding[];
+}
+
+/** What reading a search needs. */
+export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db'>;
+
+function withDefaults(sent: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
+  const query = new URLSearchParams(sent);
+  for (const name of OWN_PARAMETERS) query.delete(name);
+  if ((query.get('order') ?? '') === '') query.set('order', defaultOrder(query.get('q') ?? ''));
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query;
+}
+
+/**
+ * Reads the parameters of an address, which are those of the API's version 9. Where the API refuses a value, the
+ * portal leaves it out, says so, and searches for the rest. `more` are parameters that the address does not decide.
+ */
+export async function readSearch(
+  context: ReadContext,
+  sent: URLSearchParams,
+  more: Readonly<Record<string, string>> = { facets: 'true', maxResults: String(PAGE_SIZE) },
+): Promise<ReadSearch> {
+  const { dictionaries, db } = context;
+  const query = withDefaults(sent, more);
+  const employer = requestedEmployer(query);
+  const reading = {
+    dictionaries,
+    now: new Date(),
+    employerKnown: employer === undefined || (await companyExists(db, employer)),
+  };
+  const first = parseSearchParams(query, 9, reading);
+  if (first.ok) return { params: first.params, query: portalQuery(first.params, query), findings: [] };
+  for (const { field } of first.findings) query.delete(field);
+  const rest = parseSearchParams(query, 9, reading);
+  if (!rest.ok) throw new DomainError('201', { findings: rest.findings });
+  return { params: rest.params, query: portalQuery(rest.params, query), findings: first.findings };
+}

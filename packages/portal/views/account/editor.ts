@@ -1,0 +1,64 @@
+import type { FormValues } from '@curro/platform';
+import { html, type Markup, NOTHING } from '@curro/ui';
+import type { EditTarget } from '../../account/edit/target.ts';
+import type { Edition } from '../../edition.ts';
+import { type Field, fieldsOf } from '../../forms/field.ts';
+import type { FieldErrors } from '../../forms/findings.ts';
+import { sayValue } from '../../forms/say-value.ts';
+import { FORM_KEY } from '../../session/form-key.ts';
+import { enterButton } from '../forms/enter-button.ts';
+import { errorSummary, groupView } from '../forms/field.ts';
+import type { FormModel } from '../forms/field-model.ts';
+
+/** A form as it stands. */
+export interface EditorState {
+  readonly target: EditTarget;
+  readonly key: string;
+  readonly values: FormValues;
+  readonly etag: string;
+  readonly errors?: FieldErrors;
+  /** What somebody else has stored while this was edited. */
+  readonly rival?: FormValues;
+}
+
+/** What is stored now, where it differs from what was typed. */
+function conflict(
+  { edition, words, values }: FormModel,
+  fields: readonly Field[],
+  rival: FormValues,
+  path: string,
+): Markup {
+  const { forms } = edition.words;
+  const differing = fields
+    .map((field) => ({
+      label: words.labels[field.name] ?? field.name,
+      stored: sayValue(field, rival, edition),
+      typed: sayValue(field, values, edition),
+    }))
+    .filter(({ stored, typed }) => stored !== typed);
+  return html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>
+<h2>${forms.conflict}</h2>
+<p>${differing.length > 0 ? forms.conflictLead : forms.conflictSame}</p>
+<ul>${differing.map(({ label, stored }) => html`<li>${forms.conflictValue(label, stored)}</li>`)}</ul>
+<p><a href="${path}">${forms.conflictDrop}</a></p></div>`;
+}
+
+/** The body of a page that edits something. */
+export function editorBody(edition: Edition, state: EditorState): Markup {
+  const { target, key, values, etag, errors = new Map(), rival } = state;
+  const { words, path, back, backLabel } = target;
+  const { prefix } = edition;
+  const form: FormModel = { edition, words, values, errors };
+  const groups = target.rows(values);
+  const fields = fieldsOf(groups);
+  return html`<div class="wide narrow"><p class="back"><a href="${prefix}${back}">${backLabel}</a></p>
+<h1>${words.title}</h1>
+${words.lead === undefined ? NOTHING : html`<p class="lead">${words.lead}</p>`}
+${errorSummary(form, fields)}${rival === undefined ? NOTHING : conflict(form, fields, rival, `${prefix}${path}`)}
+<form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
+<input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
+${enterButton}
+${groups.map((group) => groupView(form, group))}
+<p class="form-end"><button class="button" type="submit">${edition.words.forms.save}</button> <a href="${prefix}${back}">${edition.words.forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${edition.words.removal.link}</a>`}</p>
+</form></div>`;
+}

@@ -1,0 +1,27 @@
+import { html, type Markup, when } from '@curro/ui';
+import type { EditTarget } from '../../account/edit/target.ts';
+import type { Edition } from '../../edition.ts';
+import { FORM_KEY } from '../../session/form-key.ts';
+
+/** What is asked before something is deleted. */
+export interface Removal {
+  readonly target: EditTarget;
+  readonly etag: string;
+  readonly key: string;
+  readonly name: string;
+  readonly changed: boolean;
+}
+
+/** The body of the page that asks whether to delete something. */
+export function removalBody(edition: Edition, { target, etag, key, name, changed }: Removal): Markup {
+  const { prefix, words } = edition;
+  const { removal } = words;
+  return html`<div class="wide narrow"><p class="back"><a href="${prefix}${target.back}">${target.backLabel}</a></p>
+<h1>${removal.question(name)}</h1>
+${when(changed, () => html`<div class="notice notice-problem" role="alert"><p>${removal.changed}</p></div>`)}
+<p class="lead">${removal.lead}</p>
+<form class="form" method="post" action="${prefix}${target.removal ?? target.path}">
+<input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
+<p class="form-end"><button class="button button-remove" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.keep}</a></p>
+</form></div>`;
+}

@@ -1,0 +1,5 @@
+export { type Asset, createAsset, joinFiles, slimStyle } from './asset.ts';
+export { brandMark } from './brand-mark.ts';
+export { createIcon, frameStyle, tokensStyle } from './frame.ts';
+export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
+export { pageHeaders } from './page-headers.ts';
