@@ -20,10 +20,10 @@ test.each(['fly', 'toString', ''])('the script %j is refused', (name) => {
 });
 
 test('arguments arrive unchanged and nothing is added to the output', () => {
-  const given = ['--', '-x', 'a b', '"quoted"', '$HOME', 'line\nline', ''];
+  const args = ['--', '-x', 'a b', '"quoted"', '$HOME', 'line\nline', ''];
   const program = 'process.stdout.write(JSON.stringify(process.argv.slice(1)))';
-  const output = execFileSync(process.execPath, [...through(program), ...given], { encoding: 'utf8' });
-  expect(JSON.parse(output)).toEqual(given.slice(1));
+  const output = execFileSync(process.execPath, [...through(program), ...args], { encoding: 'utf8' });
+  expect(JSON.parse(output)).toEqual(args.slice(1));
 });
 
 test('the exit code comes back', () => {

@@ -8,12 +8,12 @@ import { readRunning } from './embedded/process-record.ts';
 import type { Machine } from './embedded/recipe.ts';
 import { redis } from './embedded/redis.ts';
 import { type Engine, EngineError, type EngineName } from './engine.ts';
-import { createGivenEngine, GIVEN } from './given.ts';
-import { type EngineMemory, recall, remember } from './machine/memory.ts';
+import { createExternalEngine, EXTERNAL_ENGINES } from './external-engine.ts';
+import { type EngineMemory, readMemory, writeMemory } from './machine/memory.ts';
 import { choosePort } from './machine/ports.ts';
-import { keepSecret } from './machine/secret.ts';
+import { readOrCreateSecret } from './machine/secret.ts';
 
-export type Choice = {
+export type EngineSelection = {
   dataDir: string;
   durable: boolean;
   /** Whether Docker is wanted and answers. */
@@ -22,30 +22,30 @@ export type Choice = {
 };
 
 /** The engine `name`, not yet started: at its given URL, else in Docker, else as a process of this machine. */
-export async function openEngine(name: EngineName, choice: Choice): Promise<Engine> {
-  const url = choice.machine.env[GIVEN[name].variable];
-  if (url) return createGivenEngine(name, url, choice.machine.onProgress);
-  const before = await recall(choice.dataDir, name);
-  const origin = before?.origin ?? (choice.docker ? 'docker' : 'embedded');
-  return origin === 'docker' ? openContainer(name, choice, before) : openEmbedded(name, choice, before);
+export async function openEngine(name: EngineName, selection: EngineSelection): Promise<Engine> {
+  const url = selection.machine.env[EXTERNAL_ENGINES[name].variable];
+  if (url) return createExternalEngine(name, url, selection.machine.onProgress);
+  const memory = await readMemory(selection.dataDir, name);
+  const origin = memory?.origin ?? (selection.docker ? 'docker' : 'embedded');
+  return origin === 'docker' ? openContainer(name, selection, memory) : openEmbedded(name, selection, memory);
 }
 
 async function openContainer(
   name: EngineName,
-  choice: Choice,
-  before: EngineMemory | undefined,
+  selection: EngineSelection,
+  memory: EngineMemory | undefined,
 ): Promise<Engine> {
-  const { dataDir, machine } = choice;
+  const { dataDir, machine } = selection;
   const { env, onProgress, signal } = machine;
   const label = containerLabel(dataDir, name);
-  if (!choice.docker) {
+  if (!selection.docker) {
     throw new EngineError(
-      `${name}: its data lies in the Docker volume ${label}, but Docker does not answer: start it, set ${GIVEN[name].variable} or choose another data directory`,
+      `${name}: its data lies in the Docker volume ${label}, but Docker does not answer: start it, set ${EXTERNAL_ENGINES[name].variable} or choose another data directory`,
     );
   }
   await removeContainer(label, env);
-  const port = await choosePort(before?.port);
-  await remember(dataDir, name, { origin: 'docker', port });
+  const port = await choosePort(memory?.port);
+  await writeMemory(dataDir, name, { origin: 'docker', port });
   const container = containerOf(name, {
     secret: await secretOf(name, dataDir),
     heap: env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
@@ -56,17 +56,19 @@ async function openContainer(
 
 async function openEmbedded(
   name: EngineName,
-  choice: Choice,
-  before: EngineMemory | undefined,
+  selection: EngineSelection,
+  memory: EngineMemory | undefined,
 ): Promise<Engine> {
-  const { dataDir, machine, durable } = choice;
+  const { dataDir, machine, durable } = selection;
   if (process.platform !== 'linux') {
-    throw new EngineError(`${name}: on ${process.platform} start Docker or set ${GIVEN[name].variable}`);
+    throw new EngineError(
+      `${name}: on ${process.platform} start Docker or set ${EXTERNAL_ENGINES[name].variable}`,
+    );
   }
   // A server that an earlier run left behind holds its port and may be used again there.
-  const leftBehind = readRunning(join(dataDir, 'run', `${name}.json`)) !== undefined;
-  const port = before !== undefined && leftBehind ? before.port : await choosePort(before?.port);
-  await remember(dataDir, name, { origin: 'embedded', port });
+  const stillRunning = readRunning(join(dataDir, 'run', `${name}.json`)) !== undefined;
+  const port = memory !== undefined && stillRunning ? memory.port : await choosePort(memory?.port);
+  await writeMemory(dataDir, name, { origin: 'embedded', port });
   const place = { dir: join(dataDir, name), port, durable, secret: await secretOf(name, dataDir) };
   switch (name) {
     case 'elasticsearch':
@@ -79,5 +81,5 @@ async function openEmbedded(
 }
 
 function secretOf(name: EngineName, dataDir: string): Promise<string> {
-  return keepSecret(join(dataDir, 'secrets', name));
+  return readOrCreateSecret(join(dataDir, 'secrets', name));
 }

@@ -1,4 +1,4 @@
-export { dockerAnswers } from './docker/command.ts';
+export { isDockerAvailable } from './docker/command.ts';
 export { type Container, containerOf } from './docker/images.ts';
 export {
   ENGINE_NAMES,

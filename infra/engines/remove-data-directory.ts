@@ -4,12 +4,12 @@ import { containerLabel, removeContainer, removeVolume } from './docker/containe
 import { readRunning } from './embedded/process-record.ts';
 import { ENGINE_NAMES, type EngineName, type Environment } from './engine.ts';
 import { tryLock } from './machine/file-lock.ts';
-import { recall } from './machine/memory.ts';
+import { readMemory } from './machine/memory.ts';
 import { killTree } from './machine/process-tree.ts';
 
 const KILL_WITHIN_MS = 10_000;
 // A run that has made its directory takes the lock at once; this leaves it the time to.
-const YOUNG_MS = 60_000;
+const MIN_AGE_MS = 60_000;
 
 /**
  * Removes a data directory, the volumes that belong to it, and the servers that a killed run left on it.
@@ -33,15 +33,15 @@ export async function removeAbandoned(parent: string, prefix: string, env: Envir
     const path = join(parent, name);
     if (!name.startsWith(prefix)) continue;
     const { uid, birthtimeMs } = await stat(path);
-    if (uid === process.getuid?.() && Date.now() - birthtimeMs > YOUNG_MS)
+    if (uid === process.getuid?.() && Date.now() - birthtimeMs > MIN_AGE_MS)
       await removeDataDirectory(path, env);
   }
 }
 
 async function removeEngine(engine: EngineName, dataDir: string, env: Environment): Promise<void> {
-  const left = readRunning(join(dataDir, 'run', `${engine}.json`));
-  if (left !== undefined) await killTree(left.pid, 'SIGKILL', KILL_WITHIN_MS);
-  if ((await recall(dataDir, engine))?.origin !== 'docker') return;
+  const running = readRunning(join(dataDir, 'run', `${engine}.json`));
+  if (running !== undefined) await killTree(running.pid, 'SIGKILL', KILL_WITHIN_MS);
+  if ((await readMemory(dataDir, engine))?.origin !== 'docker') return;
   const label = containerLabel(dataDir, engine);
   await removeContainer(label, env);
   await removeVolume(label, env);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Choice, openEngine } from './choose-origin.ts';
-import { dockerAnswers } from './docker/command.ts';
+import { type EngineSelection, openEngine } from './choose-origin.ts';
+import { isDockerAvailable } from './docker/command.ts';
 import {
   ENGINE_NAMES,
   type Engine,
@@ -67,30 +67,32 @@ export async function startEngines(options: StartEnginesOptions): Promise<Runnin
 
 async function startLocked(options: StartEnginesOptions, release: Release): Promise<RunningEngines> {
   const { only = ENGINE_NAMES, onProgress = () => undefined } = options;
-  const ending = new AbortController();
-  const choice = await lookAround(options, onProgress, ending.signal);
+  const stopController = new AbortController();
+  const selection = await selectEngines(options, onProgress, stopController.signal);
   const engines = new Map<EngineName, Engine>();
-  const watches: Promise<void>[] = [];
+  const keepAlives: Promise<void>[] = [];
 
   async function stop(): Promise<void> {
-    ending.abort();
-    await Promise.all(watches);
+    stopController.abort();
+    await Promise.all(keepAlives);
     await Promise.all([...engines.values()].map((engine) => engine.stop()));
     release();
   }
 
   const starts = only.map(async (name) => {
-    const engine = await openEngine(name, choice);
+    const engine = await openEngine(name, selection);
     engines.set(name, engine);
     await engine.start();
   });
-  const failures = (await Promise.allSettled(starts)).filter((result) => result.status === 'rejected');
-  if (failures.length > 0) {
+  const rejected = (await Promise.allSettled(starts)).filter((result) => result.status === 'rejected');
+  if (rejected.length > 0) {
     await stop();
-    throw combine(failures.map(({ reason }): unknown => reason));
+    throw combineErrors(rejected.map(({ reason }): unknown => reason));
   }
   if (options.restart === true) {
-    watches.push(...[...engines.values()].map((engine) => keepAlive(engine, onProgress, ending.signal)));
+    keepAlives.push(
+      ...[...engines.values()].map((engine) => keepAlive(engine, onProgress, stopController.signal)),
+    );
   }
   return {
     elasticsearchUrl: engines.get('elasticsearch')?.url ?? '',
@@ -101,25 +103,26 @@ async function startLocked(options: StartEnginesOptions, release: Release): Prom
   };
 }
 
-async function lookAround(
+async function selectEngines(
   options: StartEnginesOptions,
   onProgress: OnProgress,
-  ending: AbortSignal,
-): Promise<Choice> {
+  stopController: AbortSignal,
+): Promise<EngineSelection> {
   const { dataDir, durable, env, preferDocker = true } = options;
   const account = serverAccount();
   if (account !== undefined && !(await isReachable(dataDir))) {
     throw new EngineError(`${dataDir} lies in a folder that the servers' account cannot enter`);
   }
-  const signal = options.signal === undefined ? ending : AbortSignal.any([options.signal, ending]);
+  const signal =
+    options.signal === undefined ? stopController : AbortSignal.any([options.signal, stopController]);
   const cache = await openCache(env, account, signal);
-  const docker = preferDocker && (await dockerAnswers(env));
+  const docker = preferDocker && (await isDockerAvailable(env));
   return { dataDir, durable, docker, machine: { env, account, onProgress, signal, cache } };
 }
 
 /** One error of all the lines for the operator; anything unforeseen goes before them. */
-function combine(reasons: readonly unknown[]): unknown {
-  const known = reasons.filter((reason) => reason instanceof EngineError);
-  if (known.length < reasons.length) return reasons.find((reason) => !(reason instanceof EngineError));
-  return new EngineError(known.map(({ message }) => message).join('\n'));
+function combineErrors(errors: readonly unknown[]): unknown {
+  const engineErrors = errors.filter((error) => error instanceof EngineError);
+  if (engineErrors.length < errors.length) return errors.find((error) => !(error instanceof EngineError));
+  return new EngineError(engineErrors.map(({ message }) => message).join('\n'));
 }

@@ -5,7 +5,7 @@ import type { ProcessSpec } from './process-spec.ts';
 
 // Doubles with each end in a row, so that a process that cannot run does not take the machine.
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** After this long a process counts as well again. */
 const STEADY_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -33,34 +33,34 @@ export type Supervisor = {
  */
 export function superviseProcesses(options: SuperviseOptions): Supervisor {
   const { processes, logDir, onEvent = () => undefined, stopWithinMs = STOP_WITHIN_MS } = options;
-  const ending = new AbortController();
+  const stopController = new AbortController();
   const running = new Map<string, Child>();
 
-  async function keep(spec: ProcessSpec): Promise<void> {
+  async function runForever(spec: ProcessSpec): Promise<void> {
     const logFile = join(logDir, `${spec.name}.log`);
-    for (let pause = FIRST_PAUSE_MS; !ending.signal.aborted; ) {
+    for (let pause = FIRST_PAUSE_MS; !stopController.signal.aborted; ) {
       const began = performance.now();
       const child = startChild(spec, logFile);
       running.set(spec.name, child);
       const stop = (): void => child.end(stopWithinMs);
-      ending.signal.addEventListener('abort', stop);
-      const how = await child.ended;
-      ending.signal.removeEventListener('abort', stop);
+      stopController.signal.addEventListener('abort', stop);
+      const outcome = await child.ended;
+      stopController.signal.removeEventListener('abort', stop);
       running.delete(spec.name);
-      if (ending.signal.aborted) return;
-      onEvent(`${spec.name} ended (${how}), starting it again; its log: ${logFile}`);
+      if (stopController.signal.aborted) return;
+      onEvent(`${spec.name} ended (${outcome}), starting it again; its log: ${logFile}`);
       if (performance.now() - began > STEADY_MS) pause = FIRST_PAUSE_MS;
-      await pauseFor(pause, ending.signal);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      await pauseFor(pause, stopController.signal);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 
-  const kept = Promise.all(processes.map(keep));
+  const loops = Promise.all(processes.map(runForever));
   return {
     pids: () => Object.fromEntries([...running].flatMap(([name, { pid }]) => (pid ? [[name, pid]] : []))),
     async stop() {
-      ending.abort();
-      await kept;
+      stopController.abort();
+      await loops;
     },
   };
 }

@@ -27,27 +27,27 @@ export {
   findAccountById,
   type SignInAccount,
 } from './storage/accounts.ts';
+export { deleteExpiredIdentity } from './storage/delete-expired.ts';
 export { deleteGrant, findGrant, listGrants, revokeAccess, saveGrant } from './storage/grants.ts';
 export {
   addKey,
-  answerKeyRequests,
   findKeyOfRequest,
-  keyWanted,
+  fulfilKeyRequests,
+  isKeyRequested,
   listKeys,
   lockKeys,
   requestKey,
   type StoredKey,
 } from './storage/keys.ts';
-export { type ConfirmationLink, createLink, dropLinks, findLink, useLink } from './storage/links.ts';
+export { type ConfirmationLink, consumeLink, createLink, deleteLinks, findLink } from './storage/links.ts';
 export {
   addPasskey,
   findPasskey,
   listPasskeys,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type Passkey,
+  recordPasskeyUse,
   removePasskey,
-  usePasskey,
 } from './storage/passkeys.ts';
 export { readPersonalArchive } from './storage/personal-archive.ts';
-export { sweepIdentity } from './storage/sweep.ts';
 export { consumeToken, deleteToken, deleteTokensOfGrant, findToken, saveToken } from './storage/tokens.ts';

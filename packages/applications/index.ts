@@ -1,21 +1,25 @@
-export { answersGiven } from './apply/answers-given.ts';
 export { applyBody } from './apply/apply-body.ts';
 export { checkApplication } from './apply/check-application.ts';
-export { planLetter } from './apply/letter-to-send.ts';
 export { type ApplyRequest, parseApplyBody } from './apply/parse-apply-body.ts';
+export { planLetter } from './apply/plan-letter.ts';
 export { snapshotOffer } from './apply/snapshot-offer.ts';
-export { MOST_LETTERS } from './letters/letter-text.ts';
+export { submittedAnswers } from './apply/submitted-answers.ts';
+export { MAX_LETTERS } from './letters/letter-text.ts';
 export { presentApplication, presentApplicationList } from './present/application.ts';
-export { presentApplied } from './present/applied.ts';
+export { presentCreatedApplication } from './present/created-application.ts';
 export { presentKillerQuestions, presentOpenQuestions, presentQuestions } from './present/questions.ts';
 export { presentTimeline } from './present/timeline.ts';
 export { parseHideQuery, parseListQuery, parseTimelineQuery } from './query/parse-list-query.ts';
-export { allowedFanOuts, fanOutEvents, judgeFanOut } from './states/fan-out.ts';
-export { firstStanding, judgeEvent } from './states/judge-event.ts';
-export { judgeSingle } from './states/judge-single.ts';
+export { evaluateEvent, initialProgress } from './states/evaluate-event.ts';
+export { evaluateSingleEvent } from './states/evaluate-single-event.ts';
+export { allowedFanOuts, evaluateFanOut, fanOutEvents } from './states/fan-out.ts';
 export { allowedEvents, nextState } from './states/next-state.ts';
-export { type ApplyOutcome, createApplication, type NewApplication } from './storage/create-application.ts';
-export { findAnswer, type IdempotencyKey } from './storage/idempotency.ts';
+export {
+  type ApplicationOutcome,
+  createApplication,
+  type NewApplication,
+} from './storage/create-application.ts';
+export { findEarlierResult, type IdempotencyKey } from './storage/idempotency.ts';
 export {
   applicationExists,
   findApplication,

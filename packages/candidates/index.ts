@@ -9,7 +9,7 @@ export { parseCoverLetter } from './cover-letters/parse-cover-letter.ts';
 export { presentCoverLetter, presentCoverLetterList } from './cover-letters/present-cover-letter.ts';
 export { getLetter, listLetters, type StoredLetter } from './cover-letters/read-letters.ts';
 export { deleteLetter, type LetterWrite, saveLetter, saveLetterIn } from './cover-letters/save-letter.ts';
-export { addCurriculum, MOST_CURRICULA } from './curricula/add-curriculum.ts';
+export { addCurriculum, MAX_CURRICULA } from './curricula/add-curriculum.ts';
 export {
   type Curriculum,
   findCurriculumKey,

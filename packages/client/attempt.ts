@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { CurroError, errorOf } from './errors.ts';
+import { CurroError, errorFromResponse } from './errors.ts';
 
 /** What sends a request; the global `fetch` is one. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly timeoutMs: number;
 }
 
-const lost = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
+const connectionError = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
   new CurroError(code === 'timeout' ? 'no answer in time' : 'no answer', {
     code,
     status: 0,
@@ -22,17 +22,17 @@ const lost = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
 
 /** Sends a call once and reads its answer; throws a CurroError, or the reason of the caller's signal. */
 export async function attempt(call: Call, { fetch, url, request, timeoutMs }: Attempt): Promise<unknown> {
-  const { signal, onAnswer } = call.options;
+  const { signal, onResponse } = call.options;
   const timeout = AbortSignal.timeout(timeoutMs);
-  const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  const anySignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {
-    const answer = await fetch(url, { ...request, signal: either });
-    onAnswer?.({ status: answer.status, headers: answer.headers });
-    if (!answer.ok) throw await errorOf(answer);
-    return await answer.json();
+    const response = await fetch(url, { ...request, signal: anySignal });
+    onResponse?.({ status: response.status, headers: response.headers });
+    if (!response.ok) throw await errorFromResponse(response);
+    return await response.json();
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof CurroError) throw error;
-    throw lost(timeout.aborted ? 'timeout' : 'network_error', error);
+    throw connectionError(timeout.aborted ? 'timeout' : 'network_error', error);
   }
 }

@@ -8,7 +8,7 @@ export interface ClientCredentials {
  * Gives the token of the user. `rejected` is the token that the service has just refused: give another one, which
  * is then tried once, or the same.
  */
-export type TokenProvider = (rejected?: string) => string | undefined | Promise<string | undefined>;
+export type TokenProvider = (rejectedToken?: string) => string | undefined | Promise<string | undefined>;
 
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));

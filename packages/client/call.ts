@@ -3,20 +3,20 @@ import type { operations } from './api-types.ts';
 /** The operations that the client knows. */
 export type OperationId = keyof operations;
 
-type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = NonNullable<
-  operations[Id]['parameters'][Place]
+type Parameters<Id extends OperationId, Location extends 'path' | 'query'> = NonNullable<
+  operations[Id]['parameters'][Location]
 >;
 
 type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Sent } };
+  requestBody: { content: { 'application/json': infer Content } };
 }
-  ? { readonly body: Sent }
+  ? { readonly body: Content }
   : unknown;
 
-type Flat<T> = { [Member in keyof T]: T[Member] };
+type Flatten<T> = { [Key in keyof T]: T[Key] };
 
 /** What an operation takes: the parameters of its path and query side by side, and its `body`. */
-export type Input<Id extends OperationId> = Flat<
+export type Input<Id extends OperationId> = Flatten<
   ([Parameters<Id, 'path'>] extends [never] ? unknown : Parameters<Id, 'path'>) &
     ([Parameters<Id, 'query'>] extends [never] ? unknown : Parameters<Id, 'query'>) &
     Body<Id>
@@ -26,11 +26,11 @@ type Responses<Id extends OperationId> = operations[Id]['responses'];
 type Success<Id extends OperationId> = Responses<Id>[keyof Responses<Id> & (200 | 201)];
 
 /** What an operation answers. */
-export type Answer<Id extends OperationId> =
-  Success<Id> extends { content: { 'application/json': infer Sent } } ? Sent : never;
+export type Output<Id extends OperationId> =
+  Success<Id> extends { content: { 'application/json': infer Content } } ? Content : never;
 
 /** The answer as it came, beside what was in it. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number;
   readonly headers: Headers;
 }
@@ -48,7 +48,7 @@ export interface CallOptions {
   /** applicationCreate: names the request, so that it is done once; made up when it is not given. */
   readonly idempotencyKey?: string;
   /** Told of the answer's status and headers (`etag`, `x-request-id` …). */
-  readonly onAnswer?: (head: AnswerHead) => void;
+  readonly onResponse?: (head: ResponseHead) => void;
 }
 
 /** An operation ready to be sent. */

@@ -2,11 +2,11 @@ import { attempt, type Fetch } from './attempt.ts';
 import { authorization, type ClientCredentials, type TokenProvider } from './authorization.ts';
 import type { Call } from './call.ts';
 import { CurroError } from './errors.ts';
-import { addressOf, requestOf } from './request.ts';
-import { pause, pauseBefore, type RetryPolicy } from './retry.ts';
+import { requestOf, urlOf } from './request.ts';
+import { type RetryPolicy, retryDelay, sleep } from './retry.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-const DEFAULT_RETRIES: RetryPolicy = { retries: 2, firstPauseMs: 250, longestPauseMs: 30_000 };
+const DEFAULT_RETRIES: RetryPolicy = { retries: 2, initialDelayMs: 250, maxDelayMs: 30_000 };
 
 /** How the client reaches the service and as whom. */
 export interface CurroOptions {
@@ -41,37 +41,37 @@ export function createCurro(options: CurroOptions): Curro {
   const policy = { ...DEFAULT_RETRIES, ...options.retry };
   const tokenOf: TokenProvider = typeof token === 'function' ? token : () => token;
 
-  const once = (call: Call, bearer: string | undefined): Promise<unknown> =>
+  const sendOnce = (call: Call, bearer: string | undefined): Promise<unknown> =>
     attempt(call, {
       fetch: options.fetch ?? fetch,
-      url: addressOf(baseUrl, call),
+      url: urlOf(baseUrl, call),
       request: requestOf(call, authorization(client, bearer), call.options.language ?? options.language),
       timeoutMs: call.options.timeoutMs ?? timeoutMs,
     });
 
   /** With a fresh token when the service knows the old one no longer; that request was refused before it began. */
-  const authenticated = async (call: Call): Promise<unknown> => {
+  const sendAuthenticated = async (call: Call): Promise<unknown> => {
     const bearer = call.user ? await tokenOf() : undefined;
     try {
-      return await once(call, bearer);
+      return await sendOnce(call, bearer);
     } catch (error) {
       if (bearer === undefined || !(error instanceof CurroError) || error.code !== NOT_AUTHENTICATED)
         throw error;
-      const fresh = await tokenOf(bearer);
-      if (fresh === undefined || fresh === bearer) throw error;
-      return once(call, fresh);
+      const freshBearer = await tokenOf(bearer);
+      if (freshBearer === undefined || freshBearer === bearer) throw error;
+      return sendOnce(call, freshBearer);
     }
   };
 
   return {
     async send(call) {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempts = 1; ; attempts += 1) {
         try {
-          return await authenticated(call);
+          return await sendAuthenticated(call);
         } catch (error) {
-          const wait = pauseBefore(tries, error, call.repeatable, policy);
-          if (wait === undefined) throw error;
-          await pause(wait, call.options.signal);
+          const delayMs = retryDelay(attempts, error, call.repeatable, policy);
+          if (delayMs === undefined) throw error;
+          await sleep(delayMs, call.options.signal);
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure, Finding } from './api-types.ts';
 
 /** Codes of calls that got no answer of the service. */
-export type LocalCode = 'network_error' | 'timeout' | 'unexpected_answer';
+export type LocalCode = 'network_error' | 'timeout' | 'unexpected_response';
 
 interface Details {
   readonly code: ErrorCode | LocalCode;
@@ -42,7 +42,7 @@ export class CurroError extends Error {
   }
 }
 
-const isFailure = (body: unknown): body is Failure =>
+const isErrorBody = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
 /** Seconds of a `Retry-After` header, which may also name a moment. */
@@ -53,16 +53,19 @@ function retryAfterOf(header: string | null, now: number): number | undefined {
 }
 
 /** The error that an answer tells of; reads its body. */
-export async function errorOf(answer: Response): Promise<CurroError> {
-  const { status, headers } = answer;
-  const body: unknown = await answer.json().catch(() => undefined);
-  const about = {
+export async function errorFromResponse(response: Response): Promise<CurroError> {
+  const { status, headers } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const details = {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
   };
-  if (!isFailure(body)) {
-    return new CurroError(`unexpected answer with status ${status}`, { ...about, code: 'unexpected_answer' });
+  if (!isErrorBody(body)) {
+    return new CurroError(`unexpected answer with status ${status}`, {
+      ...details,
+      code: 'unexpected_response',
+    });
   }
-  return new CurroError(body.error_description, { ...about, code: body.error as ErrorCode, body });
+  return new CurroError(body.error_description, { ...details, code: body.error as ErrorCode, body });
 }

@@ -1,6 +1,6 @@
 export type * from './api-types.ts';
 export type { ClientCredentials, TokenProvider } from './authorization.ts';
-export type { Answer, AnswerHead, CallOptions, Input, OperationId } from './call.ts';
+export type { CallOptions, Input, OperationId, Output, ResponseHead } from './call.ts';
 export { type Curro, type CurroOptions, createCurro } from './client.ts';
 export { CurroError, type LocalCode } from './errors.ts';
 export * from './operations/applications.ts';

@@ -1,21 +1,21 @@
-import type { Answer, CallOptions, Input, OperationId } from './call.ts';
+import type { CallOptions, Input, OperationId, Output } from './call.ts';
 import type { Curro } from './client.ts';
 
-type Arguments<Given> =
-  Record<never, never> extends Given
-    ? [input?: Given, options?: CallOptions]
-    : [input: Given, options?: CallOptions];
+type Arguments<Argument> =
+  Record<never, never> extends Argument
+    ? [input?: Argument, options?: CallOptions]
+    : [input: Argument, options?: CallOptions];
 
 /** Where an operation is, who may call it, and when it may be tried again. */
-export interface OperationPlace {
+export interface OperationDefinition {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
   readonly user: boolean;
 }
 
 /** A function that calls one operation. */
-export type Operation<Id extends OperationId> = OperationPlace &
-  ((curro: Curro, ...given: Arguments<Input<Id>>) => Promise<Answer<Id>>);
+export type Operation<Id extends OperationId> = OperationDefinition &
+  ((curro: Curro, ...args: Arguments<Input<Id>>) => Promise<Output<Id>>);
 
 /** Whether a call may be sent twice: it reads, or it replaces something that it names. */
 type Repeatable = (input: Readonly<Record<string, unknown>>) => boolean;
@@ -25,11 +25,11 @@ export const always: Repeatable = () => true;
 const never: Repeatable = () => false;
 
 /** Adding an item twice makes two of it; replacing one twice does not. */
-export const whenReplacing =
-  (member: string): Repeatable =>
+export const whenFieldSet =
+  (field: string): Repeatable =>
   ({ body }) => {
-    const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
-    return named !== undefined && named !== null && named !== '';
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+    return value !== undefined && value !== null && value !== '';
   };
 
 /**
@@ -37,22 +37,22 @@ export const whenReplacing =
  * what the first has deleted.
  */
 export function operation<Id extends OperationId>(
-  method: OperationPlace['method'],
+  method: OperationDefinition['method'],
   path: string,
   user: 'user' | 'public',
   repeatable: Repeatable = method === 'GET' || method === 'PUT' ? always : never,
-  complete: (options: CallOptions) => CallOptions = (options) => options,
+  completeOptions: (options: CallOptions) => CallOptions = (options) => options,
 ): Operation<Id> {
-  const place = { method, path, user: user === 'user' };
-  const call = async (curro: Curro, ...given: Arguments<Input<Id>>): Promise<Answer<Id>> => {
-    const [input = {}, options = {}] = given;
-    const sent = input as Readonly<Record<string, unknown>>;
+  const definition = { method, path, user: user === 'user' };
+  const call = async (curro: Curro, ...args: Arguments<Input<Id>>): Promise<Output<Id>> => {
+    const [input = {}, options = {}] = args;
+    const fields = input as Readonly<Record<string, unknown>>;
     return (await curro.send({
-      ...place,
-      input: sent,
-      repeatable: repeatable(sent),
-      options: complete(options),
-    })) as Answer<Id>;
+      ...definition,
+      input: fields,
+      repeatable: repeatable(fields),
+      options: completeOptions(options),
+    })) as Output<Id>;
   };
-  return Object.assign(call, place);
+  return Object.assign(call, definition);
 }

@@ -4,7 +4,7 @@ import type { Curro } from './client.ts';
 import { applicationList, applicationTimeline } from './operations/applications.ts';
 import { offerSearch } from './operations/offers.ts';
 
-const LARGEST_PAGE = 30;
+const MAX_PAGE_SIZE = 30;
 
 /** Every page of a search from the one that `query` names, however many: by cursor, so none is seen twice. */
 export async function* offerPages(
@@ -16,8 +16,8 @@ export async function* offerPages(
   while (next !== undefined) {
     const page: OfferSearch = await offerSearch(curro, next, options);
     yield page;
-    const { page: _, ...same } = query;
-    next = page.nextCursor === undefined ? undefined : { ...same, after: page.nextCursor };
+    const { page: _, ...baseQuery } = query;
+    next = page.nextCursor === undefined ? undefined : { ...baseQuery, after: page.nextCursor };
   }
 }
 
@@ -38,12 +38,12 @@ export async function* eachApplication(
 ): AsyncGenerator<ListedApplication, void, undefined> {
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const answer = await applicationList(curro, { ...query, page, pageSize: LARGEST_PAGE }, options);
-    for (const application of answer.applications) {
+    const response = await applicationList(curro, { ...query, page, pageSize: MAX_PAGE_SIZE }, options);
+    for (const application of response.applications) {
       if (!seen.has(application.code)) yield application;
       seen.add(application.code);
     }
-    if (page * LARGEST_PAGE >= answer.totalFound) return;
+    if (page * MAX_PAGE_SIZE >= response.totalFound) return;
   }
 }
 
@@ -54,8 +54,8 @@ export async function* eachEvent(
   options?: CallOptions,
 ): AsyncGenerator<TimelineEvent, void, undefined> {
   for (let page = 1; ; page += 1) {
-    const answer = await applicationTimeline(curro, { ...input, page, pageSize: LARGEST_PAGE }, options);
-    yield* answer.events;
-    if (page * LARGEST_PAGE >= answer.totalFound) return;
+    const response = await applicationTimeline(curro, { ...input, page, pageSize: MAX_PAGE_SIZE }, options);
+    yield* response.events;
+    if (page * MAX_PAGE_SIZE >= response.totalFound) return;
   }
 }

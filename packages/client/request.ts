@@ -1,20 +1,20 @@
 import type { Call } from './call.ts';
 
 /** The members of an input that its path names are put there; the others make the query. */
-export function addressOf(baseUrl: string, { path, input }: Call): string {
+export function urlOf(baseUrl: string, { path, input }: Call): string {
   const { body: _, ...parameters } = input;
-  const inPath = new Set<string>();
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    inPath.add(name);
+  const pathParameters = new Set<string>();
+  const filledPath = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    pathParameters.add(name);
     return encodeURIComponent(String(parameters[name]));
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (inPath.has(name) || value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+    if (pathParameters.has(name) || value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
   }
   const text = query.toString();
-  return `${baseUrl}${filled}${text === '' ? '' : `?${text}`}`;
+  return `${baseUrl}${filledPath}${text === '' ? '' : `?${text}`}`;
 }
 
 /** The request of a call. */

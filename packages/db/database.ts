@@ -17,11 +17,11 @@ export interface DatabaseOptions {
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
   /** Called after each query; its text holds no values. */
-  readonly onQuery?: (query: QueryNote) => void;
+  readonly onQuery?: (query: QueryRecord) => void;
 }
 
 /** A query that has ended. */
-interface QueryNote {
+interface QueryRecord {
   readonly sql: string;
   readonly tookMs: number;
   readonly failed: boolean;

@@ -2,21 +2,26 @@ export type { OnRows } from './backup/format.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { writeBackup } from './backup/write-backup.ts';
 export { type Connection, createDatabase, type Database, isUnavailable } from './database.ts';
-export { buryDeadLetter } from './dead-letters/bury.ts';
+export { deadLetterStates, type FullDeadLetter, type StoredDeadLetter } from './dead-letters/dead-letter.ts';
 export { editDeadLetter } from './dead-letters/edit.ts';
-export type { LetterFilter } from './dead-letters/filter.ts';
-export { letterStates, type StoredDeadLetter, type WholeDeadLetter } from './dead-letters/letter.ts';
+export type { DeadLetterFilter } from './dead-letters/filter.ts';
+export { moveToDeadLetters } from './dead-letters/move-to-dead-letters.ts';
 export { countDeadLetters, deadLetterCounts, findDeadLetter, listDeadLetters } from './dead-letters/read.ts';
-export { createRejectedLines, type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';
-export { dropDeadLetters, newestDeadLetter, type Redone, replayDeadLetters } from './dead-letters/settle.ts';
-export { forgetRecords } from './housekeeping/forget-records.ts';
-export { type DatabaseLook, inspectDatabase } from './inspect-database.ts';
+export { createRejectedLineStore, type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';
+export {
+  discardDeadLetters,
+  newestDeadLetter,
+  type RetryOutcome,
+  retryDeadLetters,
+} from './dead-letters/settle.ts';
+export { deleteExpiredRecords } from './housekeeping/delete-expired-records.ts';
+export { type DatabaseInfo, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
-export { buryOutbox, type OutboxLag, outboxLag, settleOutbox } from './outbox/settle.ts';
+export { completeOutbox, moveOutboxToDeadLetters, type OutboxLag, outboxLag } from './outbox/settle.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';
 export type {
   FutureJobDocument,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** What a look at PostgreSQL shows. */
-export interface DatabaseLook {
+export interface DatabaseInfo {
   readonly version: string;
   /** Time of one round trip in milliseconds. */
   readonly latencyMs: number;
@@ -17,21 +17,21 @@ export interface DatabaseLook {
 }
 
 /** Looks at PostgreSQL; throws while it cannot be reached. */
-export async function inspectDatabase(db: Database): Promise<DatabaseLook> {
+export async function inspectDatabase(db: Database): Promise<DatabaseInfo> {
   await sql`select 1`.execute(db);
-  const before = Date.now();
-  const began = performance.now();
+  const clockBefore = Date.now();
+  const startedAt = performance.now();
   const clock = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
-  const latencyMs = performance.now() - began;
-  const middle = (before + Date.now()) / 2;
-  const { rows } = await sql<Omit<DatabaseLook, 'latencyMs' | 'clockSkewMs'>>`
+  const latencyMs = performance.now() - startedAt;
+  const midpoint = (clockBefore + Date.now()) / 2;
+  const { rows } = await sql<Omit<DatabaseInfo, 'latencyMs' | 'clockSkewMs'>>`
     select current_setting('server_version') as version,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int as "maxConnections",
       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as durable,
       pg_database_size(current_database()) as size`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error('PostgreSQL answered nothing');
-  return { ...found, latencyMs, clockSkewMs: (clock.rows[0]?.now ?? middle) - middle };
+  const [info] = rows;
+  if (info === undefined) throw new Error('PostgreSQL answered nothing');
+  return { ...info, latencyMs, clockSkewMs: (clock.rows[0]?.now ?? midpoint) - midpoint };
 }

@@ -8,7 +8,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_283_001;
 
 /** The migrations of this code, in order. */
-export function knownMigrations(): string[] {
+export function availableMigrations(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -29,7 +29,7 @@ async function appliedNames(db: Database): Promise<Set<string>> {
  */
 export async function migrate(
   db: Database,
-  wanted: readonly string[] = knownMigrations(),
+  names: readonly string[] = availableMigrations(),
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -37,7 +37,7 @@ export async function migrate(
       name text primary key, applied_at timestamptz not null default now())`.execute(trx);
     const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const done = new Set(applied.rows.map((row) => row.name));
-    const missing = wanted.filter((name) => !done.has(name));
+    const missing = names.filter((name) => !done.has(name));
     for (const name of missing) {
       await sql.raw(await readFile(new URL(name, FOLDER), 'utf8')).execute(trx);
       await sql`insert into migrations (name) values (${name})`.execute(trx);
@@ -49,5 +49,5 @@ export async function migrate(
 /** The migrations this code has and the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await appliedNames(db);
-  return knownMigrations().filter((name) => !applied.has(name));
+  return availableMigrations().filter((name) => !applied.has(name));
 }

@@ -50,9 +50,9 @@ it.each<[keyof FeedOffer, DictionaryId]>([
   ['teleworking', 'teleworking'],
   ['jobLevel', 'professional-level'],
   ['salaryPeriod', 'salary-period'],
-])('states %s by keys of its dictionary', (member, id) => {
+])('states %s by keys of its dictionary', (property, id) => {
   const known = new Set(dictionaries.get(id).entries.map((entry) => entry.key));
-  const stated = offers.map((offer) => offer[member]).filter((value) => value !== undefined);
+  const stated = offers.map((offer) => offer[property]).filter((value) => value !== undefined);
   expect(stated.filter((value) => typeof value !== 'string' || !known.has(value))).toEqual([]);
   expect(new Set(stated).size).toBeGreaterThan(2);
 });
@@ -136,10 +136,10 @@ it('pays within reason', () => {
   for (const { salaryMin, salaryMax, salaryPeriod, workday = '' } of offers) {
     if (salaryMin !== undefined && salaryMax !== undefined) expect(salaryMin).toBeLessThanOrEqual(salaryMax);
     if (salaryPeriod !== 'bruto-ano') continue;
-    const [least, most] =
+    const [min, max] =
       workday === '' || workday.startsWith('parcial') ? [8_000, 200_000] : [MINIMUM_YEARLY, 200_000];
-    expect(salaryMin ?? salaryMax).toBeGreaterThanOrEqual(least);
-    expect(salaryMax ?? salaryMin).toBeLessThanOrEqual(most);
+    expect(salaryMin ?? salaryMax).toBeGreaterThanOrEqual(min);
+    expect(salaryMax ?? salaryMin).toBeLessThanOrEqual(max);
   }
 });
 

@@ -4,12 +4,12 @@ import { build, type Plugin, transform } from 'esbuild';
 import { englishLabels } from './english-labels.ts';
 import { hostTokens } from './host-tokens.ts';
 
-const ELEMENT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
+const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
 /** What browsers of the last two years read. */
 const TARGET = 'es2022';
 
 /** Files that are made while bundling, by the name they are imported by. */
-function madeFiles(files: Readonly<Record<string, string>>): Plugin {
+function virtualModules(files: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'made files',
     setup({ onResolve, onLoad }) {
@@ -22,7 +22,7 @@ function madeFiles(files: Readonly<Record<string, string>>): Plugin {
 }
 
 /** Styles are imported as texts, without what only people read. */
-const slimStyles: Plugin = {
+const minifyStyles: Plugin = {
   name: 'slim styles',
   setup({ onLoad, esbuild }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -47,7 +47,7 @@ export async function bundleElement(options: {
 }): Promise<string> {
   const tokens = await transform(hostTokens(options.tokens), { loader: 'css', minify: true });
   const { outputFiles } = await build({
-    entryPoints: [ELEMENT],
+    entryPoints: [ENTRY_POINT],
     bundle: true,
     format: 'esm',
     target: TARGET,
@@ -57,8 +57,8 @@ export async function bundleElement(options: {
     write: false,
     logLevel: 'silent',
     plugins: [
-      slimStyles,
-      madeFiles({
+      minifyStyles,
+      virtualModules({
         'curro:tokens': JSON.stringify(tokens.code.trim()),
         'curro:english': JSON.stringify(englishLabels(options.dictionaries)),
       }),

@@ -11,9 +11,9 @@ const tokensOf = (block = ''): Map<string, string> =>
 export function hostTokens(style: string): string {
   const [light, dark] = [...style.matchAll(ROOT)].map(([, block]) => tokensOf(block));
   const lines = [...(light ?? [])].map(([name, value]) => {
-    const inDark = dark?.get(name);
-    const own = inDark === undefined ? value : `light-dark(${value}, ${inDark})`;
-    return `--_${name}: var(--curro-${name}, ${own});`;
+    const darkValue = dark?.get(name);
+    const tokenValue = darkValue === undefined ? value : `light-dark(${value}, ${darkValue})`;
+    return `--_${name}: var(--curro-${name}, ${tokenValue});`;
   });
   return `:host { ${lines.join(' ')} }`;
 }

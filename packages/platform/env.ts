@@ -3,8 +3,8 @@ import type * as z from 'zod';
 
 /** A configuration that cannot be used; the message names every wrong variable, one a line. */
 class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  constructor(messages: readonly string[]) {
+    super(`configuration:\n${messages.map((message) => `  ${message}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -14,22 +14,22 @@ const BAD_CONFIGURATION = 2;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const present = (value: string | undefined): value is string => value !== undefined && value !== '';
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /** The content of the file that `NAME_FILE` names stands for `NAME`, as orchestrators hand secrets over. */
-function readFiles(names: readonly string[], env: Variables): { values: Variables; problems: string[] } {
+function readFiles(names: readonly string[], env: Variables): { values: Variables; messages: string[] } {
   const values: Record<string, string> = {};
-  const problems: string[] = [];
+  const messages: string[] = [];
   for (const name of names) {
     const path = env[`${name}_FILE`];
-    if (!present(path) || present(env[name])) continue;
+    if (!isSet(path) || isSet(env[name])) continue;
     try {
       values[name] = readFileSync(path, 'utf8').trim();
     } catch {
-      problems.push(`${name}_FILE: no file that can be read`);
+      messages.push(`${name}_FILE: no file that can be read`);
     }
   }
-  return { values, problems };
+  return { values, messages };
 }
 
 /**
@@ -37,14 +37,14 @@ function readFiles(names: readonly string[], env: Variables): { values: Variable
  * content of a file that `NAME_FILE` names. Values never appear in the error, since some are secrets.
  */
 export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variables): z.infer<Schema> {
-  const { values, problems } = readFiles(Object.keys(schema.shape), env);
-  const given = Object.fromEntries(
-    Object.entries({ ...env, ...values }).filter(([, value]) => present(value)),
+  const { values, messages } = readFiles(Object.keys(schema.shape), env);
+  const variables = Object.fromEntries(
+    Object.entries({ ...env, ...values }).filter(([, value]) => isSet(value)),
   );
-  const parsed = schema.safeParse(given);
-  if (parsed.success && problems.length === 0) return parsed.data;
+  const parsed = schema.safeParse(variables);
+  if (parsed.success && messages.length === 0) return parsed.data;
   const issues = parsed.success ? [] : parsed.error.issues;
-  throw new ConfigError([...problems, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
+  throw new ConfigError([...messages, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
 }
 
 /** What `read` makes of the environment of `main`; one that cannot be used ends the process, saying why. */

@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-const BEAT_EVERY_MS = 5_000;
+const HEARTBEAT_INTERVAL_MS = 5_000;
 /** Without a beat for this long a worker counts as gone. */
-const GONE_AFTER_MS = 20_000;
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 /** Names that are kept, those of gone ones included. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED_WORKERS = 100;
 
 /** A worker that says now and then that it lives. */
 export interface Heartbeat {
@@ -14,7 +14,7 @@ export interface Heartbeat {
 }
 
 /** What the beats say. */
-export interface WorkersSeen {
+export interface WorkerHeartbeats {
   /** Workers that live, as `host:process`. */
   readonly alive: readonly string[];
   /** Seconds since the last beat of any worker; undefined when none was ever heard. */
@@ -27,38 +27,38 @@ const keyOf = (prefix: string): string => `${prefix}:workers`;
 export function startHeartbeat(redis: Redis, prefix: string, log: Logger): Heartbeat {
   const key = keyOf(prefix);
   const name = `${hostname()}:${process.pid}`;
-  const beat = async (): Promise<void> => {
+  const sendHeartbeat = async (): Promise<void> => {
     try {
       await redis.zadd(key, Date.now(), name);
     } catch (error) {
       log.debug({ err: error }, 'no heartbeat');
     }
   };
-  let beating = beat();
+  let pendingHeartbeat = sendHeartbeat();
   const timer = setInterval(() => {
-    beating = beat();
-  }, BEAT_EVERY_MS);
+    pendingHeartbeat = sendHeartbeat();
+  }, HEARTBEAT_INTERVAL_MS);
   return {
     async close() {
       clearInterval(timer);
-      await beating;
+      await pendingHeartbeat;
       await redis.zrem(key, name).catch(() => undefined);
     },
   };
 }
 
 /** Hears which workers live; keeps the names of the last hundred. */
-export async function readHeartbeats(redis: Redis, prefix: string): Promise<WorkersSeen> {
+export async function readHeartbeats(redis: Redis, prefix: string): Promise<WorkerHeartbeats> {
   const key = keyOf(prefix);
   const now = Date.now();
-  await redis.zremrangebyrank(key, 0, -1 - MOST_REMEMBERED);
+  await redis.zremrangebyrank(key, 0, -1 - MAX_REMEMBERED_WORKERS);
   const beats = await redis.zrange(key, '0', '-1', 'WITHSCORES');
   const seen = beats.flatMap((name, at) =>
     at % 2 === 0 ? [{ name, age: now - Number(beats[at + 1]) }] : [],
   );
   const last = seen.at(-1);
   return {
-    alive: seen.filter(({ age }) => age < GONE_AFTER_MS).map(({ name }) => name),
+    alive: seen.filter(({ age }) => age < HEARTBEAT_TIMEOUT_MS).map(({ name }) => name),
     lastSeenSeconds: last === undefined ? undefined : Math.max(last.age, 0) / 1_000,
   };
 }

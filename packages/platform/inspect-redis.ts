@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** What a look at Redis shows. */
-export interface RedisLook {
+export interface RedisInfo {
   readonly version: string;
   /** Time of one round trip in milliseconds. */
   readonly latencyMs: number;
@@ -19,7 +19,7 @@ export interface RedisLook {
 
 const MICROSECONDS = 1_000;
 
-const readInfo = (text: string): ReadonlyMap<string, string> =>
+const parseInfo = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split('\r\n').flatMap((line) => {
       const at = line.indexOf(':');
@@ -28,13 +28,13 @@ const readInfo = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** Looks at Redis; throws while it cannot be reached. */
-export async function inspectRedis(redis: Redis): Promise<RedisLook> {
-  const before = Date.now();
-  const began = performance.now();
+export async function inspectRedis(redis: Redis): Promise<RedisInfo> {
+  const clockBefore = Date.now();
+  const startedAt = performance.now();
   const [seconds, micros] = await redis.time();
-  const latencyMs = performance.now() - began;
-  const middle = (before + Date.now()) / 2;
-  const info = readInfo(await redis.info());
+  const latencyMs = performance.now() - startedAt;
+  const midpoint = (clockBefore + Date.now()) / 2;
+  const info = parseInfo(await redis.info());
   const number = (name: string): number => Number(info.get(name) ?? 0);
   return {
     version: info.get('redis_version') ?? 'unknown',
@@ -45,6 +45,6 @@ export async function inspectRedis(redis: Redis): Promise<RedisLook> {
     appendOnly: info.get('aof_enabled') === '1',
     persistenceWorks:
       info.get('aof_last_write_status') !== 'err' && info.get('rdb_last_bgsave_status') !== 'err',
-    clockSkewMs: Number(seconds) * 1_000 + Number(micros) / MICROSECONDS - middle,
+    clockSkewMs: Number(seconds) * 1_000 + Number(micros) / MICROSECONDS - midpoint,
   };
 }

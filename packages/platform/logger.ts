@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino';
-import { describeFailure } from './describe-failure.ts';
+import { describeError } from './describe-error.ts';
 
 export type { Logger } from 'pino';
 
 /** Members that may hold secrets or personal data: cut wherever a log line carries them at its first two levels. */
-const SECRET_MEMBERS = ['authorization', 'password', 'secret', 'token', 'cookie', 'email', 'body'];
+const SECRET_FIELDS = ['authorization', 'password', 'secret', 'token', 'cookie', 'email', 'body'];
 
 /**
  * JSON lines on standard output, one object each, with the process name and ISO time. Failures go under `err` and are
@@ -14,8 +14,8 @@ export function createLogger(options: { readonly name: string; readonly level: s
   return pino({
     name: options.name,
     level: options.level,
-    serializers: { err: describeFailure },
+    serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SECRET_MEMBERS.flatMap((member) => [member, `*.${member}`]), censor: '[redacted]' },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
   });
 }

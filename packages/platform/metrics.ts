@@ -15,13 +15,13 @@ export interface Metrics {
 /** Opens an empty set of metrics; those of the process (memory, event loop, collections) begin with the first look. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  let looked = false;
+  let defaultsRegistered = false;
   return {
     registry,
     contentType: registry.contentType,
     async exposition() {
-      if (!looked) collectDefaultMetrics({ register: registry });
-      looked = true;
+      if (!defaultsRegistered) collectDefaultMetrics({ register: registry });
+      defaultsRegistered = true;
       return registry.metrics();
     },
   };

@@ -38,7 +38,7 @@ export function createQueryObserver(metrics: Metrics, tracing?: Tracing): QueryO
     if (tracing === undefined || tracing.traceparent() === undefined) return;
     const [verb = ''] = sql.trimStart().split(/\s/, 1);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
-    tracing.past(`postgresql ${verb.toLowerCase()}`, { kind: 'client', attributes, tookMs, failed });
+    tracing.recordSpan(`postgresql ${verb.toLowerCase()}`, { kind: 'client', attributes, tookMs, failed });
   };
 }
 
@@ -53,22 +53,22 @@ export function createEngineObserver(metrics: Metrics, tracing: Tracing | undefi
     registers,
   });
 
-  const measured = async <T>(call: string, run: () => Promise<T>): Promise<T> => {
-    const began = performance.now();
+  const measure = async <T>(call: string, run: () => Promise<T>): Promise<T> => {
+    const startedAt = performance.now();
     let outcome = 'failed';
     try {
       const result = await run();
       outcome = 'ok';
       return result;
     } finally {
-      searches.observe({ call, outcome }, (performance.now() - began) / 1_000);
+      searches.observe({ call, outcome }, (performance.now() - startedAt) / 1_000);
     }
   };
   return {
     search(call, run) {
-      if (tracing === undefined) return measured(call, run);
+      if (tracing === undefined) return measure(call, run);
       const attributes = { 'db.system.name': 'elasticsearch', 'db.operation.name': call };
-      return tracing.span(`elasticsearch ${call}`, { kind: 'client', attributes }, () => measured(call, run));
+      return tracing.span(`elasticsearch ${call}`, { kind: 'client', attributes }, () => measure(call, run));
     },
     query: createQueryObserver(metrics, tracing),
   };

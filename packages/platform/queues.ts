@@ -40,7 +40,7 @@ export interface JobQueues {
 const isJobName = (topic: string): topic is JobName => Object.hasOwn(jobContracts, topic);
 
 /** Whether an outbox topic is a kind of job this code knows. */
-export const knownTopic = isJobName;
+export const isKnownTopic = isJobName;
 
 const QUEUE_NAMES = [
   ...new Set(Object.values(jobContracts).map(({ queue }): string => queue)),

@@ -5,12 +5,12 @@ export type { Redis } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const COMMAND_TIMEOUT_MS = 5_000;
-const LONGEST_RETRY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 const RETRY_STEP_MS = 100;
 
-const retryStrategy = (attempt: number): number => Math.min(attempt * RETRY_STEP_MS, LONGEST_RETRY_MS);
+const retryStrategy = (attempt: number): number => Math.min(attempt * RETRY_STEP_MS, MAX_RETRY_DELAY_MS);
 
-function logged(redis: Redis, log: Logger, role: string): Redis {
+function logConnectionState(redis: Redis, log: Logger, role: string): Redis {
   let down = false;
   redis.on('error', (error: Error) => {
     if (!down) log.warn({ role, reason: error.message }, 'redis connection lost');
@@ -32,7 +32,7 @@ export function createRedis(url: string, log: Logger): Redis {
     commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy,
   });
-  return logged(redis, log, 'producer');
+  return logConnectionState(redis, log, 'producer');
 }
 
 /** A connection for BullMQ workers, which wait for as long as Redis is away. */
@@ -42,5 +42,5 @@ export function createWorkerRedis(url: string, log: Logger): Redis {
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy,
   });
-  return logged(redis, log, 'worker');
+  return logConnectionState(redis, log, 'worker');
 }

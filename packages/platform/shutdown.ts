@@ -12,7 +12,7 @@ export function closeOnSignal(options: {
 }): void {
   const { close, log, timeoutMs } = options;
   let closing = false;
-  const stop = (reason: string): void => {
+  const shutDown = (reason: string): void => {
     if (closing) return;
     closing = true;
     log.info({ reason }, 'stopping');
@@ -28,7 +28,7 @@ export function closeOnSignal(options: {
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('disconnect', () => stop('supervisor gone'));
+  process.on('SIGTERM', () => shutDown('SIGTERM'));
+  process.on('SIGINT', () => shutDown('SIGINT'));
+  process.on('disconnect', () => shutDown('supervisor gone'));
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '@curro/platform';
 import type { Hono } from 'hono';
-import { type AskOperation, createAskOperation } from './account/ask-operation.ts';
+import { type CallOperation, createOperationCaller } from './account/call-operation.ts';
 import { type Assets, loadAssets } from './assets/bundle.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
@@ -17,11 +17,11 @@ export interface PortalContext extends PortalDeps {
   readonly accountProvider: AccountProvider | undefined;
   readonly pendingSignIns: PendingSignIns;
   /** Asks one of the API's operations, as whoever is signed in. */
-  readonly ask: AskOperation;
+  readonly callOperation: CallOperation;
 }
 
 /** Reads the portal's own files, once. `within` answers the operations. */
-export function createPortalContext(context: PortalDeps, within: Hono<Environment>): PortalContext {
+export function createPortalContext(context: PortalDeps, internalApp: Hono<Environment>): PortalContext {
   const { redis, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
   return {
@@ -36,6 +36,6 @@ export function createPortalContext(context: PortalDeps, within: Hono<Environmen
     }),
     accountProvider,
     pendingSignIns: createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:')),
-    ask: createAskOperation(within),
+    callOperation: createOperationCaller(internalApp),
   };
 }

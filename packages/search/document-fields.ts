@@ -17,12 +17,12 @@ export function documentFields(): { parameters: string; facets: string } {
   const rows = (searchFields as readonly SearchField[]).flatMap((field) =>
     field.parameters.map(
       (parameter) =>
-        `| \`${parameter.name}\` | ${versionsOf(parameter)} | ${valuesOf(field, parameter)} | ${field.about} | ${field.code} |`,
+        `| \`${parameter.name}\` | ${versionsOf(parameter)} | ${valuesOf(field, parameter)} | ${field.description} | ${field.code} |`,
     ),
   );
   const facets = facetFields.map(
     ({ name, facet }) =>
-      `| \`${facet.key}\` | ${facet.name} | ${facet.leavesOut.join(', ')}${facet.restores === undefined ? '' : ` (a ${facet.restores} sent beside ${name} applies)`} |`,
+      `| \`${facet.key}\` | ${facet.name} | ${facet.excludedFilters.join(', ')}${facet.restoredFilter === undefined ? '' : ` (a ${facet.restoredFilter} sent beside ${name} applies)`} |`,
   );
   return {
     parameters: [

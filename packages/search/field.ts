@@ -15,9 +15,9 @@ export interface Facet {
   readonly position: number;
   readonly key: string;
   readonly name: string;
-  readonly leavesOut: readonly string[];
+  readonly excludedFilters: readonly string[];
   /** A field whose filter this field's own filter had set aside, applied here. */
-  readonly restores?: string;
+  readonly restoredFilter?: string;
   readonly size: number;
 }
 
@@ -25,7 +25,7 @@ export interface Facet {
 export interface Echo {
   readonly position: number;
   readonly name: string;
-  readonly none: readonly string[];
+  readonly emptyValue: readonly string[];
 }
 
 interface Row {
@@ -33,7 +33,7 @@ interface Row {
   readonly parameters: readonly Parameter[];
   readonly code: ErrorCode;
   /** A line for the documents. */
-  readonly about: string;
+  readonly description: string;
 }
 
 interface DictionaryRow extends Row {
@@ -89,7 +89,7 @@ export interface IncludeField extends Row {
 }
 
 /** Parameters with rules of their own. */
-interface OwnField extends Row {
+interface SpecialField extends Row {
   readonly kind:
     | 'text'
     | 'radius'
@@ -113,4 +113,4 @@ export type SearchField =
   | InstantField
   | FlagField
   | IncludeField
-  | OwnField;
+  | SpecialField;

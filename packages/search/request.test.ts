@@ -9,7 +9,7 @@ const now = new Date('2026-03-10T12:30:00.000Z');
 
 function bodyOf(query: string, version: Version = 9) {
   const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.findings));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   return buildSearchRequest(parsed.params);
 }
 

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import { fetchSize, type SearchParams } from './params/search-params.ts';
 import { allOf } from './query/combine.ts';
 import { expired } from './query/dates.ts';
-import { facets, isFacetBound } from './query/facets.ts';
+import { facets, isFacetFilter } from './query/facets.ts';
 import { filters } from './query/filters.ts';
 import { rank } from './query/rank.ts';
 import { sort } from './query/sort.ts';
@@ -13,9 +13,9 @@ import { sort } from './query/sort.ts';
  */
 export function buildSearchRequest(params: SearchParams): estypes.SearchRequest {
   const all = filters(params);
-  const waiting = params.facets ? all.filter(isFacetBound) : [];
-  const first = all.filter((filter) => !waiting.includes(filter));
-  const post = allOf(waiting.map((filter) => filter.fragment));
+  const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
+  const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
+  const postFilter = allOf(facetFilters.map((filter) => filter.fragment));
   return {
     track_total_hits: true,
     ...(params.after === undefined
@@ -23,11 +23,11 @@ export function buildSearchRequest(params: SearchParams): estypes.SearchRequest 
       : { search_after: [...params.after] }),
     size: fetchSize(params),
     query: rank(params, {
-      filter: first.map((filter) => filter.fragment),
+      filter: queryFilters.map((filter) => filter.fragment),
       must_not: [expired(params)],
     }),
-    ...(post && { post_filter: post }),
+    ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
-    ...(params.facets && { aggs: facets(params, waiting) }),
+    ...(params.facets && { aggs: facets(params, facetFilters) }),
   };
 }

@@ -1,6 +1,5 @@
-export * as answers from './answers/index.ts';
-export type { OfferSnapshot, ReadApplication } from './application/read-application.ts';
-export * from './application/words.ts';
+export type { ApplicationDetails, OfferSnapshot } from './application/application-details.ts';
+export * from './application/application-events.ts';
 export {
   ACCOUNT_SUBJECT_PREFIX,
   API_RESOURCE,
@@ -16,7 +15,7 @@ export { type Dictionaries, loadDictionaries } from './dictionaries/load-diction
 export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
 export { nearestSalaryQuantity, salaryAmount, yearlyFactor } from './dictionaries/salary.ts';
 export {
-  LANGUAGE_CATEGORY,
+  LANGUAGE_CATEGORY_ID,
   loadSkills,
   type Skill,
   type SkillCatalogue,
@@ -25,14 +24,13 @@ export {
 export {
   DomainError,
   type ErrorDetails,
-  type Finding,
-  refuseFindings,
-  validationError,
+  invalidInput,
+  throwIfInvalid,
+  type ValidationError,
 } from './errors/domain-error.ts';
 export type { ErrorRow, ErrorStatus } from './errors/error-row.ts';
 export { type ErrorCode, type ErrorParams, errorRow, errorText, type Language } from './errors/lookup.ts';
 export { errorTable } from './errors/table.ts';
-export { FeedFailure, type FeedFailureCode, feedFailures } from './feeds/failures.ts';
 export {
   type Feed,
   type FeedMapping,
@@ -42,29 +40,37 @@ export {
   feedRunStates,
   feedSchema,
 } from './feeds/feed.ts';
+export { FeedError, type FeedErrorCode, feedErrors } from './feeds/feed-error.ts';
 export * from './jobs/contract.ts';
-export { IMPORT_LINE, importLineSchema, LONGEST_KEPT_LINE } from './jobs/import-line.ts';
+export { IMPORT_LINE_TOPIC, importLineSchema, MAX_STORED_LINE_LENGTH } from './jobs/import-line.ts';
 export {
-  type MappedField,
-  mappable,
-  mappedFieldOf,
-  mappedFields,
-  type SourceMappings,
-} from './offer/mappings.ts';
+  type LineResult,
+  lineResultSchema,
+  type Reason,
+  type ReasonCode,
+  reasonCodes,
+} from './offer/line-result.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export {
-  type SourceReading,
+  type SourceParseOptions,
   type SourceSettings,
   sourceNameSchema,
   sourceSettingsSchema,
 } from './offer/source.ts';
-export { type Reason, type ReasonCode, reasonCodes, type Verdict, verdictSchema } from './offer/verdict.ts';
+export {
+  type MappedField,
+  mappableFields,
+  mappedFieldOf,
+  mappedFields,
+  type SourceMappings,
+} from './offer/source-mappings.ts';
 export type { OperationRow } from './operations/operation.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, operations } from './operations/table.ts';
-export { characters, cleanText, hasControls } from './text/clean.ts';
+export * as responses from './responses/index.ts';
+export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
 export { timestamp } from './text/timestamp.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Packed, packOnce } from '@curro/platform';
+import { type CompressedBody, compressOnce } from '@curro/platform';
 
 /** A file that pages load; its name holds the hash of its content, so it can be kept for ever. */
 export interface Asset {
@@ -8,7 +8,7 @@ export interface Asset {
   readonly type: string;
   readonly body: Buffer;
   /** The body as an encoding packs it, as small as it gets; made once. */
-  readonly packed: Packed;
+  readonly compressed: CompressedBody;
 }
 
 const HASH_LENGTH = 10;
@@ -21,7 +21,7 @@ export function createAsset(name: string, extension: string, type: string, text:
     path: `/assets/${name}.${hash}.${extension}`,
     type,
     body,
-    packed: packOnce(body, true),
+    compressed: compressOnce(body, true),
   };
 }
 
@@ -34,7 +34,7 @@ export function joinFiles(folder: URL): string {
 }
 
 /** A style without comments and indentation, which stay at home. */
-export function slimStyle(style: string): string {
+export function minifyStyle(style: string): string {
   return style
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s*\n\s*/g, '\n')

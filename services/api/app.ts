@@ -2,12 +2,12 @@ import { type Environment, refuseLongTarget } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from './context.ts';
-import { createKnownOrigins } from './cors/client-origins.ts';
+import { createClientOrigins } from './cors/client-origins.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
 import { countRequests } from './http/count-requests.ts';
-import { createInnerDoor } from './http/inner-door.ts';
+import { createInternalDispatcher } from './http/internal-dispatcher.ts';
 import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import './http/request-variables.ts';
@@ -45,8 +45,8 @@ function operationHandlers(context: ApiContext): Handlers {
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   app.use(requestContext, observeRequests(context));
-  const knownOrigins = createKnownOrigins(context.db, context.log);
-  app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, knownOrigins }));
+  const clientOrigins = createClientOrigins(context.db, context.log);
+  app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
   const handlers = operationHandlers(context);
@@ -59,7 +59,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/metrics', metricsRoutes(context));
   app.route('/docs', docsRoutes());
   app.route('/embed', embedRoutes(context));
-  app.route('/', portalRoutes(context, createInnerDoor(context, handlers)));
+  app.route('/', portalRoutes(context, createInternalDispatcher(context, handlers)));
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
   });

@@ -15,7 +15,7 @@ import {
   type Tracing,
 } from '@curro/platform';
 import {
-  type ClusterLook,
+  type ClusterInfo,
   createSearchClient,
   createSearchIndex,
   inspectCluster,
@@ -24,7 +24,7 @@ import {
 } from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import type { Config } from './config.ts';
-import { createQueueByKey, type QueueByKey } from './http/queue-by-key.ts';
+import { createKeyedMutex, type KeyedMutex } from './http/keyed-mutex.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
@@ -38,7 +38,7 @@ export interface ApiContext {
   readonly redis: Redis;
   readonly search: SearchIndex;
   /** A look at Elasticsearch, for whoever watches over it. */
-  readonly inspectCluster: () => Promise<ClusterLook>;
+  readonly inspectCluster: () => Promise<ClusterInfo>;
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly normalise: Normalise;
@@ -52,21 +52,21 @@ export interface ApiContext {
   /** To look at: the API promises jobs through the outbox. */
   readonly queues: JobQueues;
   /** By candidate: who writes much at once waits here, not on a connection that others need. */
-  readonly queueWrite: QueueByKey;
+  readonly candidateMutex: KeyedMutex;
   /** Address of the portal without a slash at its end. */
   readonly portalUrl: string;
   close(): Promise<void>;
 }
 
 /** Its word lists take as much memory as all dictionaries: they are read for the first offer that is fed. */
-function lateNormaliser(dictionaries: Dictionaries): Normalise {
-  let made: Normalise | undefined;
+function createLazyNormaliser(dictionaries: Dictionaries): Normalise {
+  let instance: Normalise | undefined;
   const normaliser = (): Normalise => {
-    made ??= createNormaliser({ dictionaries });
-    return made;
+    instance ??= createNormaliser({ dictionaries });
+    return instance;
   };
-  const line = (...given: Parameters<Normalise>): ReturnType<Normalise> => normaliser()(...given);
-  const value: Normalise['value'] = (...given) => normaliser().value(...given);
+  const line = (...args: Parameters<Normalise>): ReturnType<Normalise> => normaliser()(...args);
+  const value: Normalise['value'] = (...args) => normaliser().value(...args);
   return Object.assign(line, { value });
 }
 
@@ -105,7 +105,7 @@ export function createContext(config: Config): ApiContext {
     search: observeIndex(index, engines.search),
     dictionaries,
     skills: loadSkills(),
-    normalise: lateNormaliser(dictionaries),
+    normalise: createLazyNormaliser(dictionaries),
     verifyToken: createVerifyToken(config, log, db),
     verifyClient: createVerifyClient(db),
     rateLimiter:
@@ -117,12 +117,12 @@ export function createContext(config: Config): ApiContext {
             limit: config.RATE_LIMIT,
             windowSeconds: config.RATE_LIMIT_WINDOW_SECONDS,
             log,
-            onInsured: () => metrics.rateInsured.inc(),
+            onFallback: () => metrics.rateFallback.inc(),
           }),
     metrics,
     tracing,
     queues,
-    queueWrite: createQueueByKey(),
+    candidateMutex: createKeyedMutex(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       await queues.close();

@@ -9,7 +9,7 @@ import {
 /** What the API counts and measures. */
 export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateRefused: Counter;
-  readonly rateInsured: Counter;
+  readonly rateFallback: Counter;
 }
 
 /** Makes the API's own metrics. */
@@ -24,7 +24,7 @@ export function createApiMetrics(): ApiMetrics {
       help: 'Requests refused because their client was over the limit.',
       registers,
     }),
-    rateInsured: new Counter({
+    rateFallback: new Counter({
       name: 'curro_rate_limit_insured_total',
       help: 'Requests that were not counted on Redis, which was away.',
       registers,

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import type { Environment, Logger } from '@curro/platform';
 import type { ErrorHandler } from 'hono';
-import { errorAnswer } from './http/error-body.ts';
+import { errorResponse } from './http/error-body.ts';
 
 /** The only place that turns a failure into a status (contract 1.1, 1.2). Unknown failures are logged whole. */
 export function createOnError(log: Logger): ErrorHandler<Environment> {
@@ -11,7 +11,7 @@ export function createOnError(log: Logger): ErrorHandler<Environment> {
     if (error !== thrown)
       log.error({ err: thrown, requestId, operation: c.get('operation') }, 'request failed');
     const language = c.get('language') ?? 'en';
-    const answer = errorAnswer(error, {
+    const response = errorResponse(error, {
       operation: c.get('operation'),
       language,
       requestId,
@@ -19,7 +19,7 @@ export function createOnError(log: Logger): ErrorHandler<Environment> {
     });
     c.header('Content-Language', language);
     c.header('Cache-Control', 'no-store');
-    if (answer.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return c.json(answer.body, answer.status);
+    if (response.status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return c.json(response.body, response.status);
   };
 }

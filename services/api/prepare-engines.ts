@@ -1,14 +1,14 @@
 import { createDatabase, migrate, pendingMigrations } from '@curro/db';
-import { keepTrying } from '@curro/platform';
+import { retryUntilAborted } from '@curro/platform';
 import type { ApiContext } from './context.ts';
 
 /** A migration may take as long as it needs, unlike a request: it has a connection of its own. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-async function migrateAlone({ config, log, db }: ApiContext): Promise<string[]> {
+async function migrateWithOwnConnection({ config, log, db }: ApiContext): Promise<string[]> {
   if ((await pendingMigrations(db)).length === 0) return [];
-  const own = createDatabase({
+  const migrationDb = createDatabase({
     url: config.DATABASE_URL,
     poolSize: 1,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
@@ -16,9 +16,9 @@ async function migrateAlone({ config, log, db }: ApiContext): Promise<string[]> 
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
   });
   try {
-    return await migrate(own);
+    return await migrate(migrationDb);
   } finally {
-    await own.destroy();
+    await migrationDb.destroy();
   }
 }
 
@@ -28,8 +28,8 @@ async function migrateAlone({ config, log, db }: ApiContext): Promise<string[]> 
  */
 export async function prepareEngines(context: ApiContext, signal: AbortSignal): Promise<void> {
   const { search, log } = context;
-  const migrating = keepTrying('migrations', () => migrateAlone(context), { log, signal });
-  const indexing = keepTrying('search index', () => search.ensure(), { log, signal });
+  const migrating = retryUntilAborted('migrations', () => migrateWithOwnConnection(context), { log, signal });
+  const indexing = retryUntilAborted('search index', () => search.ensure(), { log, signal });
   const [applied = []] = await Promise.all([migrating, indexing]);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
 }

@@ -16,6 +16,6 @@ export async function apiAddress(config: Config): Promise<string> {
 }
 
 /** Leaves the address for other commands. */
-export async function leaveApiAddress(dataDir: string, url: string): Promise<void> {
+export async function saveApiAddress(dataDir: string, url: string): Promise<void> {
   await writeFile(join(dataDir, FILE), JSON.stringify({ url }));
 }

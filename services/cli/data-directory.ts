@@ -6,7 +6,7 @@ export async function dataDirectory(
   config: Config,
   onMoved: (why: string) => void = () => undefined,
 ): Promise<string> {
-  const { path, moved } = await resolveDataDirectory(config.dataDir);
+  const { path, notice: moved } = await resolveDataDirectory(config.dataDir);
   if (moved !== undefined) onMoved(moved);
   return path;
 }

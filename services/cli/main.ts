@@ -9,12 +9,12 @@ import { feedCommand } from './feed/command.ts';
 import { identityCommand } from './identity/command.ts';
 import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports/command.ts';
-import { reconcileCommand } from './index-upkeep/reconcile-command.ts';
-import { reindexCommand } from './index-upkeep/reindex-command.ts';
+import { reconcileCommand } from './index-admin/reconcile-command.ts';
+import { reindexCommand } from './index-admin/reindex-command.ts';
+import { doctorCommand } from './monitoring/doctor.ts';
+import { statusCommand } from './monitoring/status.ts';
 import { sourcesCommand } from './sources/command.ts';
 import { upCommand } from './up/command.ts';
-import { doctorCommand } from './watch/doctor.ts';
-import { statusCommand } from './watch/status.ts';
 
 const program = new Command('curro')
   .description("the operator's hands: start Curro, feed it, look after it")

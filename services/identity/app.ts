@@ -1,60 +1,60 @@
 import { acceptedEncoding } from '@curro/platform';
 import { Hono } from 'hono';
-import { chooseEdition } from './http/choose-edition.ts';
+import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
 import { guardForms } from './http/forms.ts';
 import { observePages } from './http/observe-pages.ts';
 import { createOnError } from './http/on-error.ts';
-import { PageProblem } from './http/page-problem.ts';
+import { PageError } from './http/page-error.ts';
 import type { Assets } from './pages/assets.ts';
 import { accountRoutes } from './routes/account/routes.ts';
-import type { Doors } from './routes/doors.ts';
 import { health } from './routes/health.ts';
-import { answerInteraction, showInteraction } from './routes/interaction.ts';
+import { showInteraction, submitInteraction } from './routes/interaction.ts';
 import { showMetrics } from './routes/metrics.ts';
-import { answerConfirm, answerRegister, showConfirm, showRegister } from './routes/register.ts';
-import { answerChoosePassword, answerReset, showChoosePassword, showReset } from './routes/reset.ts';
+import { showConfirm, showRegister, submitConfirm, submitRegister } from './routes/register.ts';
+import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './routes/reset.ts';
+import type { RouteDeps } from './routes/route-deps.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 const sendAsset =
   (assets: Assets): Handler =>
   async (c) => {
     const asset = assets.at(c.req.path);
-    if (asset === undefined) throw new PageProblem('missing');
+    if (asset === undefined) throw new PageError('missing');
     const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const packed = await asset.packed(encoding);
+    const compressed = await asset.compressed(encoding);
     c.header('Vary', 'Accept-Encoding');
-    c.header('Cache-Control', FOR_EVER);
+    c.header('Cache-Control', IMMUTABLE_CACHE);
     c.header('Content-Type', asset.type);
     c.header('X-Content-Type-Options', 'nosniff');
-    if (packed !== undefined) c.header('Content-Encoding', encoding);
-    return c.body(packed ?? new Uint8Array(asset.body));
+    if (compressed !== undefined) c.header('Content-Encoding', encoding);
+    return c.body(compressed ?? new Uint8Array(asset.body));
   };
 
 /** The pages that people see; everything else is the provider's own. */
-export function createPages(doors: Doors): Hono<Environment> {
-  const { context } = doors;
+export function createPages(deps: RouteDeps): Hono<Environment> {
+  const { context } = deps;
   const app = new Hono<Environment>({ strict: false });
   app.use(observePages(context));
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', health(context));
   app.get('/metrics', showMetrics(context));
   app.get('/assets/:file', sendAsset(context.assets));
-  app.use(chooseEdition, guardForms(context));
+  app.use(chooseLocale, guardForms(context));
   // Mails repeat this part of the address: nothing but an id may stand in it.
   const step = '/interaction/:uid{[\\w-]+}';
-  app.get(step, showInteraction(doors)).post(step, answerInteraction(doors));
-  app.get(`${step}/register`, showRegister(doors)).post(`${step}/register`, answerRegister(doors));
-  app.get(`${step}/confirm/:token`, showConfirm(doors)).post(`${step}/confirm/:token`, answerConfirm(doors));
+  app.get(step, showInteraction(deps)).post(step, submitInteraction(deps));
+  app.get(`${step}/register`, showRegister(deps)).post(`${step}/register`, submitRegister(deps));
+  app.get(`${step}/confirm/:token`, showConfirm(deps)).post(`${step}/confirm/:token`, submitConfirm(deps));
   for (const base of ['', step]) {
-    app.get(`${base}/reset`, showReset(doors)).post(`${base}/reset`, answerReset(doors));
-    app.get(`${base}/reset/:token`, showChoosePassword(doors));
-    app.post(`${base}/reset/:token`, answerChoosePassword(doors));
+    app.get(`${base}/reset`, showReset(deps)).post(`${base}/reset`, submitReset(deps));
+    app.get(`${base}/reset/:token`, showChoosePassword(deps));
+    app.post(`${base}/reset/:token`, submitChoosePassword(deps));
   }
-  app.route('/', accountRoutes(doors));
+  app.route('/', accountRoutes(deps));
   app.notFound(() => {
-    throw new PageProblem('missing');
+    throw new PageError('missing');
   });
   app.onError(createOnError(context));
   return app;

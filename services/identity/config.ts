@@ -6,7 +6,7 @@ const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } =
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const webAddress = z.url({ protocol: /^https?$/ });
-const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
+const seconds = (max: number) => z.coerce.number().int().min(1).max(max);
 
 const schema = z.object({
   DATABASE_URL,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { migrate, pendingMigrations } from '@curro/db';
-import { drain, keepTrying, listen } from '@curro/platform';
+import { drain, listen, retryUntilAborted } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
 import type Provider from 'oidc-provider';
 import { createPages } from './app.ts';
 import type { IdentityContext } from './context.ts';
-import { forgetForwarding } from './http/forget-forwarding.ts';
+import { stripForwardingHeaders } from './http/strip-forwarding.ts';
 import { followKeys } from './keys/follow-keys.ts';
 import { loadKeyRing } from './keys/key-ring.ts';
 import { createClientAdapter } from './provider/client-adapter.ts';
@@ -59,10 +59,10 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
   const pages = getRequestListener(createPages({ context, provider: current }).fetch, {
     overrideGlobalObjects: false,
   });
-  const forget = forgetForwarding(config);
+  const stripForwarding = stripForwardingHeaders(config);
   const { host } = new URL(context.issuer);
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    forget(incoming);
+  const handleRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    stripForwarding(incoming);
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     if (provider === undefined && !ALWAYS.test(path)) refuse(context, incoming, outgoing);
     else if (PROTOCOL.test(path)) {
@@ -78,14 +78,14 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    answer,
+    handleRequest,
   );
   const port = await listen(server, config.HOST, config.PORT);
   log.info({ host: config.HOST, port }, 'listening');
 
   const running = (async () => {
-    await keepTrying('migrations', () => prepare(context), { log, signal });
-    const ring = await keepTrying('keys', () => loadKeyRing(context), { log, signal });
+    await retryUntilAborted('migrations', () => prepare(context), { log, signal });
+    const ring = await retryUntilAborted('keys', () => loadKeyRing(context), { log, signal });
     if (ring === undefined) return;
     const clients = await createClientAdapter(context);
     provider = createProvider(context, { ring, clients });

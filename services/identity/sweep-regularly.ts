@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sweepIdentity } from '@curro/accounts';
+import { deleteExpiredIdentity } from '@curro/accounts';
 import type { IdentityContext } from './context.ts';
 
 const EVERY_MS = 600_000;
@@ -8,7 +8,7 @@ const EVERY_MS = 600_000;
 export async function sweepRegularly({ db, log }: IdentityContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const swept = await sweepIdentity(db, signal);
+      const swept = await deleteExpiredIdentity(db, signal);
       if (swept > 0) log.info({ swept }, 'removed what had ended');
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'nothing removed');

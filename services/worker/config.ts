@@ -5,10 +5,10 @@ import * as z from 'zod';
 const networks = z
   .string()
   .default('')
-  .transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
-  .refine((words) => words.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas');
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+  .refine((entries) => entries.every(isNetwork), 'networks such as 10.1.0.0/16, separated by commas');
 
-const atLeast = (least: number, usual: number) => z.coerce.number().int().min(least).default(usual);
+const atLeast = (min: number, defaultValue: number) => z.coerce.number().int().min(min).default(defaultValue);
 
 const schema = z.object({
   ...engineEnv,

@@ -12,17 +12,17 @@ import {
   type Tracing,
 } from '@curro/platform';
 import {
-  createIndexUpkeep,
+  createIndexAdmin,
   createSearchClient,
   createSearchIndex,
-  type IndexUpkeep,
+  type IndexAdmin,
   observeIndex,
   type SearchIndex,
 } from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
-import { createLanes, type Lanes } from './webhooks/lanes.ts';
+import { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';
 import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
@@ -39,10 +39,10 @@ export interface WorkerContext {
   /** Absent where nothing is traced. */
   readonly tracing: Tracing | undefined;
   readonly search: SearchIndex;
-  readonly upkeep: IndexUpkeep;
+  readonly indexAdmin: IndexAdmin;
   readonly dictionaries: Dictionaries;
   readonly postWebhook: PostWebhook;
-  readonly lanes: Lanes;
+  readonly webhookLimiter: PerClientLimiter;
   /** Made when the first feed is read: it takes memory that a worker without feeds need not have. */
   readonly normalise: () => Normalise;
   close(): Promise<void>;
@@ -89,9 +89,9 @@ export function createContext(config: Config): WorkerContext {
       return normaliser;
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
-    lanes: createLanes(),
+    webhookLimiter: createPerClientLimiter(),
     search: observeIndex(index, engines.search),
-    upkeep: createIndexUpkeep({
+    indexAdmin: createIndexAdmin({
       client,
       name: config.OFFERS_INDEX,
       dictionaries,

@@ -9,7 +9,7 @@ export function observeRelay({ metrics, tracing }: WorkerContext) {
       const parent = origin?.traceparent;
       if (parent === undefined) continue;
       const attributes = { 'curro.job': topic };
-      tracing?.past(`relay ${topic}`, { kind: 'producer', attributes, parent, tookMs, failed: false });
+      tracing?.recordSpan(`relay ${topic}`, { kind: 'producer', attributes, parent, tookMs, failed: false });
     }
   };
 }

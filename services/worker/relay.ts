@@ -1,5 +1,5 @@
 import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relayBatch } from '@curro/db';
-import { type JobQueues, keepTrying, knownTopic, type Logger } from '@curro/platform';
+import { isKnownTopic, type JobQueues, type Logger, retryUntilAborted } from '@curro/platform';
 import { jobContracts } from '@curro/shared';
 
 /** Promises handed over in one transaction. */
@@ -26,11 +26,11 @@ export interface Relay {
 
 async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void> {
   const byTopic = Map.groupBy(rows, (row) => row.topic);
-  for (const [topic, promised] of byTopic) {
-    if (!knownTopic(topic)) continue;
+  for (const [topic, topicRows] of byTopic) {
+    if (!isKnownTopic(topic)) continue;
     await queues.add(
       topic,
-      promised.map(({ id, payload, origin }) => ({
+      topicRows.map(({ id, payload, origin }) => ({
         outboxId: id,
         payload,
         ...(origin === null ? {} : { origin }),
@@ -53,7 +53,7 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRela
   };
   let listener: OutboxListener | undefined;
 
-  const rest = (): Promise<void> =>
+  const waitForNotification = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, announced ? 0 : POLL_MS);
       announced = false;
@@ -71,13 +71,13 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRela
       if (!signal.aborted) void listen();
     };
     const open = () => listenOutbox(databaseUrl, CONNECT_TIMEOUT_MS, () => wake(), lost);
-    listener = await keepTrying('outbox listener', open, { log, signal });
+    listener = await retryUntilAborted('outbox listener', open, { log, signal });
     if (signal.aborted) await listener?.close();
   };
 
-  const topics = Object.entries(jobContracts).map(([topic, { longestBackoffMs }]) => ({
+  const topics = Object.entries(jobContracts).map(([topic, { maxBackoffMs }]) => ({
     topic,
-    longestBackoffMs,
+    maxBackoffMs,
   }));
   const options = { topics, limit: BATCH, resendAfterMs };
   const relayOnce = () =>
@@ -88,8 +88,8 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRela
     });
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      const sent = (await keepTrying('outbox relay', relayOnce, { log, signal })) ?? 0;
-      if (sent < BATCH && !signal.aborted) await rest();
+      const sentCount = (await retryUntilAborted('outbox relay', relayOnce, { log, signal })) ?? 0;
+      if (sentCount < BATCH && !signal.aborted) await waitForNotification();
     }
   };
 

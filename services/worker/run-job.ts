@@ -1,5 +1,5 @@
-import { buryOutbox, isUnavailable, settleOutbox } from '@curro/db';
-import { type JobEnvelope, knownTopic } from '@curro/platform';
+import { completeOutbox, isUnavailable, moveOutboxToDeadLetters } from '@curro/db';
+import { isKnownTopic, type JobEnvelope } from '@curro/platform';
 import { type JobName, jobContracts, parseJobPayload } from '@curro/shared';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
@@ -7,13 +7,13 @@ import { type JobHandlers, PostponedError } from './job-handler.ts';
 import { observeJob } from './observe-job.ts';
 
 /** Longest pause before an engine that was away is asked again, in milliseconds. */
-const LONGEST_AWAY_MS = 30_000;
+const MAX_UNAVAILABLE_DELAY_MS = 30_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The pause before the next try of a job in milliseconds: doubling with each start, bounded by its contract. */
 export function pauseMs(name: JobName, starts: number): number {
-  const { backoffMs, longestBackoffMs } = jobContracts[name];
+  const { backoffMs, maxBackoffMs: longestBackoffMs } = jobContracts[name];
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
 }
 
@@ -32,7 +32,7 @@ async function perform<Name extends JobName>(
 /** After how long a job comes back that could not be done now without having failed; undefined when it failed. */
 function pauseOf(error: unknown, name: JobName, starts: number): number | undefined {
   if (error instanceof PostponedError) return Math.ceil(error.afterMs);
-  return isUnavailable(error) ? Math.min(pauseMs(name, starts), LONGEST_AWAY_MS) : undefined;
+  return isUnavailable(error) ? Math.min(pauseMs(name, starts), MAX_UNAVAILABLE_DELAY_MS) : undefined;
 }
 
 /**
@@ -43,11 +43,11 @@ function pauseOf(error: unknown, name: JobName, starts: number): number | undefi
 export function createRunJob(context: WorkerContext, handlers: JobHandlers, signal: AbortSignal) {
   return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
     const { name, data } = job;
-    if (!knownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
-    await observeJob(context, job, data.origin ?? {}, async (own, note) => {
+    if (!isKnownTopic(name)) throw new UnrecoverableError(`no job is called ${name}`);
+    await observeJob(context, job, data.origin ?? {}, async (jobContext, note) => {
       try {
-        await perform(own, handlers, name, data.payload, signal);
-        await settleOutbox(own.db, data.outboxId);
+        await perform(jobContext, handlers, name, data.payload, signal);
+        await completeOutbox(jobContext.db, data.outboxId);
       } catch (error) {
         const pause = pauseOf(error, name, job.attemptsStarted);
         if (pause !== undefined) {
@@ -57,11 +57,11 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
         }
         note('failed');
         const attempts = job.attemptsMade + 1;
-        own.log.error({ err: error, attempts }, 'job failed');
+        jobContext.log.error({ err: error, attempts }, 'job failed');
         if (error instanceof UnrecoverableError || attempts >= jobContracts[name].attempts) {
           note('buried');
-          const letter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
-          await buryOutbox(own.db, data.outboxId, letter);
+          const deadLetter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
+          await moveOutboxToDeadLetters(jobContext.db, data.outboxId, deadLetter);
         }
         throw error;
       }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { bringsToken } from '@curro/platform';
+import { hasBearerToken } from '@curro/platform';
 import type { WorkerContext } from './context.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -12,8 +12,8 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-const mayLook = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
-  token === undefined || bringsToken(headers.authorization, token);
+const isAuthorized = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
+  token === undefined || hasBearerToken(headers.authorization, token);
 
 /** Serves /metrics and /health/live of the worker where METRICS_PORT says so; undefined where it does not. */
 export async function serveMetrics({
@@ -21,18 +21,18 @@ export async function serveMetrics({
   metrics,
   log,
 }: WorkerContext): Promise<MetricsServer | undefined> {
-  const { METRICS_HOST: host, METRICS_PORT: wanted, METRICS_TOKEN: token } = config;
-  if (wanted === undefined) return undefined;
-  const answer = async (request: IncomingMessage): Promise<[status: number, type: string, body: string]> => {
+  const { METRICS_HOST: host, METRICS_PORT: configuredPort, METRICS_TOKEN: token } = config;
+  if (configuredPort === undefined) return undefined;
+  const respond = async (request: IncomingMessage): Promise<[status: number, type: string, body: string]> => {
     const path = (request.url ?? '').split('?', 1)[0];
     if (path === '/health/live') return [200, 'application/json', '{"status":"ok"}'];
     if (path !== '/metrics') return [404, 'text/plain', 'not here\n'];
-    if (!mayLook(request, token)) return [401, 'text/plain', 'a token is needed\n'];
+    if (!isAuthorized(request, token)) return [401, 'text/plain', 'a token is needed\n'];
     return [200, metrics.contentType, await metrics.exposition()];
   };
   const limits = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS };
   const server = createServer(limits, (request, response) => {
-    answer(request).then(
+    respond(request).then(
       ([status, type, body]) => {
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       },
@@ -42,10 +42,10 @@ export async function serveMetrics({
       },
     );
   });
-  server.listen(wanted, host);
+  server.listen(configuredPort, host);
   await once(server, 'listening');
   const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  const port = typeof address === 'object' && address !== null ? address.port : configuredPort;
   log.info({ host, port }, 'metrics are served');
   return {
     port,

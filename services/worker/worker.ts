@@ -1,5 +1,11 @@
 import { pendingMigrations } from '@curro/db';
-import { createWorkerRedis, type JobEnvelope, keepTrying, knownTopic, startHeartbeat } from '@curro/platform';
+import {
+  createWorkerRedis,
+  isKnownTopic,
+  type JobEnvelope,
+  retryUntilAborted,
+  startHeartbeat,
+} from '@curro/platform';
 import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
@@ -55,12 +61,12 @@ export function startWorker(context: WorkerContext): RunningWorker {
 
   const start = async () => {
     await tracing?.ready;
-    await keepTrying('schema', () => schemaReady(context), { log, signal });
-    await keepTrying('search index', () => search.ensure(), { log, signal });
+    await retryUntilAborted('schema', () => schemaReady(context), { log, signal });
+    await retryUntilAborted('search index', () => search.ensure(), { log, signal });
     if (signal.aborted) return undefined;
     const run = createRunJob(context, handlers, signal);
     const workers = Object.keys(jobContracts)
-      .filter(knownTopic)
+      .filter(isKnownTopic)
       .map((name) => {
         const { queue, concurrency = config.INDEX_CONCURRENCY }: JobContract = jobContracts[name];
         const worker = new Worker<JobEnvelope>(queue, run, {
@@ -71,7 +77,7 @@ export function startWorker(context: WorkerContext): RunningWorker {
           stalledInterval: STALLED_CHECK_MS,
           maxStalledCount: MAX_STALLED,
           skipVersionCheck: true,
-          settings: { backoffStrategy: (made) => pauseMs(name, made) },
+          settings: { backoffStrategy: (attemptsMade) => pauseMs(name, attemptsMade) },
         });
         worker.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'worker error'));
         return worker;

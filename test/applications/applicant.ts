@@ -1,19 +1,19 @@
 import { bodies } from '../candidate/bodies.ts';
-import { type Answer, ask, createPerson, type Person } from '../candidate/person.ts';
+import { createPerson, type JsonResponse, type Person, sendRequest } from '../candidate/person.ts';
 import type { Curro } from '../support/curro.ts';
 
 /** A candidate whose principal CV is complete. */
 export interface Applicant extends Person {
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  apply(offerId: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
+  apply(offerId: string, body?: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
   /** Applies and gives the application's code; fails unless that is a 201. */
   applied(offerId: string, body?: unknown): Promise<string>;
 }
 
 /** Adds to a person what applying needs. */
-export function withApplying(curro: Curro, person: Person): Applicant {
+export function toApplicant(curro: Curro, person: Person): Applicant {
   const post: Applicant['post'] = (path, body, headers = {}) =>
-    ask(curro, `/api/9999${path}`, {
+    sendRequest(curro, `/api/9999${path}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${person.token}`,
@@ -29,9 +29,10 @@ export function withApplying(curro: Curro, person: Person): Applicant {
     post,
     apply,
     async applied(offerId, body) {
-      const answer = await apply(offerId, body);
-      if (answer.status !== 201) throw new Error(`apply: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body.code;
+      const response = await apply(offerId, body);
+      if (response.status !== 201)
+        throw new Error(`apply: ${response.status} ${JSON.stringify(response.body)}`);
+      return response.body.code;
     },
   };
 }
@@ -40,8 +41,9 @@ export function withApplying(curro: Curro, person: Person): Applicant {
 export async function createApplicant(curro: Curro, name?: string): Promise<Applicant> {
   const person = await createPerson(curro, name);
   for (const section of ['personaldata', 'education', 'experience', 'futurejob'] as const) {
-    const answer = await person.put(person.cv(section), bodies[section]);
-    if (answer.status !== 200) throw new Error(`${section}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const response = await person.put(person.cv(section), bodies[section]);
+    if (response.status !== 200)
+      throw new Error(`${section}: ${response.status} ${JSON.stringify(response.body)}`);
   }
-  return withApplying(curro, person);
+  return toApplicant(curro, person);
 }

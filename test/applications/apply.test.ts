@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { type Applicant, createApplicant, withApplying } from './applicant.ts';
+import { type Applicant, createApplicant, toApplicant } from './applicant.ts';
 import { loadOffer, questions, SOURCE } from './offers.ts';
 import { operate } from './operator.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const findings = (body: { errors?: { error: string; field: string }[] }): string[] =>
+const errorCodes = (body: { errors?: { error: string; field: string }[] }): string[] =>
   (body.errors ?? []).map(({ error, field }) => `${error} ${field}`);
 
 /** The count that a search shows. */
@@ -29,9 +29,9 @@ async function indexed(offerId: string): Promise<string | undefined> {
 describe('POST /offer/{offerId}/application', () => {
   test('stores the application, counts it and shows it', async () => {
     const offer = await loadOffer(curro, 'plain');
-    const answer = await candela.apply(offer);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await candela.apply(offer);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       code: expect.stringMatching(UUID),
       cv: 'Mi CV',
       hasCoverLetter: false,
@@ -39,8 +39,8 @@ describe('POST /offer/{offerId}/application', () => {
       eventsReadPending: 1,
       date: expect.stringMatching(TIMESTAMP),
     });
-    const { code, date } = answer.body;
-    expect(answer.headers.get('location')).toBe(`/api/1/application/${code}`);
+    const { code, date } = response.body;
+    expect(response.headers.get('location')).toBe(`/api/1/application/${code}`);
 
     const applied = {
       tipoId: 1,
@@ -88,8 +88,8 @@ describe('POST /offer/{offerId}/application', () => {
 
   test('50 at once: one 201, the others 317, one application', async () => {
     const offer = await loadOffer(curro, 'stampede');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => candela.apply(offer)));
-    const outcomes = Map.groupBy(answers, ({ status, body }) => `${status} ${body.error ?? ''}`.trim());
+    const responses = await Promise.all(Array.from({ length: 50 }, () => candela.apply(offer)));
+    const outcomes = Map.groupBy(responses, ({ status, body }) => `${status} ${body.error ?? ''}`.trim());
     expect(Object.fromEntries([...outcomes].map(([outcome, all]) => [outcome, all.length]))).toEqual({
       '201': 1,
       '409 317': 49,
@@ -131,11 +131,11 @@ describe('POST /offer/{offerId}/application', () => {
 
   test('316 for a CV that is incomplete, unknown or of somebody else', async () => {
     const offer = await loadOffer(curro, 'cv');
-    const beginner = withApplying(curro, await createPerson(curro, 'beginner'));
+    const beginner = toApplicant(curro, await createPerson(curro, 'beginner'));
     expect((await beginner.apply(offer)).body.error).toBe('316');
     for (const curriculumCode of [beginner.curriculum, 'none', crypto.randomUUID()]) {
       const { status, body } = await candela.apply(offer, { curriculumCode });
-      expect([status, body.error, findings(body)]).toEqual([400, '316', ['316 curriculumCode']]);
+      expect([status, body.error, errorCodes(body)]).toEqual([400, '316', ['316 curriculumCode']]);
     }
     expect((await candela.apply(offer, { curriculumCode: candela.curriculum })).status).toBe(201);
   });
@@ -147,7 +147,7 @@ describe('POST /offer/{offerId}/application', () => {
       coverLetter: { key: 'none', text: 'a'.repeat(4_000), main: 3 },
     });
     expect(status).toBe(400);
-    expect(findings(body)).toEqual([
+    expect(errorCodes(body)).toEqual([
       '316 curriculumCode',
       '340 coverLetter.key',
       '341 coverLetter.text',
@@ -160,30 +160,30 @@ describe('POST /offer/{offerId}/application', () => {
 
   test('answers are checked against the questions of the offer', async () => {
     const offer = await loadOffer(curro, 'asking', questions);
-    const { body: asked } = await candela.get(`/offer/${offer}/question`);
-    const [open] = asked.openQuestions;
-    const [killer] = asked.killerQuestions;
-    const answered = {
+    const { body: questionList } = await candela.get(`/offer/${offer}/question`);
+    const [open] = questionList.openQuestions;
+    const [killer] = questionList.killerQuestions;
+    const answers = {
       offerOpenQuestions: [{ id: open.id, answer: 'Todas' }],
       offerKillerQuestions: [{ id: killer.id, answerId: killer.answers[1].id }],
     };
     const wrong = await candela.apply(offer, {
-      ...answered,
+      ...answers,
       offerKillerQuestions: [{ id: killer.id, answerId: open.id }],
     });
-    expect(findings(wrong.body)).toEqual(['315 offerKillerQuestions[0].answerId']);
-    expect((await candela.apply(offer, answered)).status).toBe(201);
-    expect((await candela.get(`/offer/${offer}/killerquestion`)).body).toEqual(asked.killerQuestions);
-    expect((await candela.get(`/offer/${offer}/openquestion`)).body).toEqual(asked.openQuestions);
+    expect(errorCodes(wrong.body)).toEqual(['315 offerKillerQuestions[0].answerId']);
+    expect((await candela.apply(offer, answers)).status).toBe(201);
+    expect((await candela.get(`/offer/${offer}/killerquestion`)).body).toEqual(questionList.killerQuestions);
+    expect((await candela.get(`/offer/${offer}/openquestion`)).body).toEqual(questionList.openQuestions);
   });
 
   test('questions that somebody answered stay: conflict', async () => {
     const offer = await loadOffer(curro, 'kept', questions);
-    const { body: asked } = await candela.get(`/offer/${offer}/question`);
+    const { body: questionList } = await candela.get(`/offer/${offer}/question`);
     await candela.applied(offer, {
-      offerOpenQuestions: [{ id: asked.openQuestions[0].id, answer: 'Todas' }],
+      offerOpenQuestions: [{ id: questionList.openQuestions[0].id, answer: 'Todas' }],
       offerKillerQuestions: [
-        { id: asked.killerQuestions[0].id, answerId: asked.killerQuestions[0].answers[0].id },
+        { id: questionList.killerQuestions[0].id, answerId: questionList.killerQuestions[0].answers[0].id },
       ],
     });
     const changed = {
@@ -203,21 +203,21 @@ describe('POST /offer/{offerId}/application', () => {
       verdict: 'updated',
       reasons: expect.arrayContaining([expect.objectContaining({ field: 'questions', code: 'conflict' })]),
     });
-    expect((await candela.get(`/offer/${offer}/question`)).body).toEqual(asked);
+    expect((await candela.get(`/offer/${offer}/question`)).body).toEqual(questionList);
     expect((await candela.get(`/offer/${offer}`)).body.title).toBe('Otra');
   });
 
   test('an Idempotency-Key gets the same answer; another request under it is a conflict', async () => {
     const [first, second] = [await loadOffer(curro, 'key-1'), await loadOffer(curro, 'key-2')];
     const key = { 'idempotency-key': 'once' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => candela.apply(first, {}, key)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(201);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => candela.apply(first, {}, key)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.code}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(201);
     const reused = await candela.apply(second, {}, key);
     expect([reused.status, reused.body.error]).toEqual([409, 'conflict']);
     expect((await candela.apply(first)).body.error).toBe('317');
     const tooLong = await candela.apply(second, {}, { 'idempotency-key': 'k'.repeat(256) });
-    expect(findings(tooLong.body)).toEqual(['201 Idempotency-Key']);
+    expect(errorCodes(tooLong.body)).toEqual(['201 Idempotency-Key']);
   });
 
   test('an application outlives its offer', async () => {
@@ -260,17 +260,19 @@ describe('the letter of an application', () => {
     ['with a name too long', { name: 'n'.repeat(101) }],
   ])('one that cannot be saved %s prevents nothing', async (which, name) => {
     const before = await letters();
-    const answer = await candela.apply(await loadOffer(curro, `letter ${which}`), {
+    const response = await candela.apply(await loadOffer(curro, `letter ${which}`), {
       coverLetter: { text: 'Hola', doSave: true, ...name },
     });
-    expect(answer.body).toMatchObject({ hasCoverLetter: true, coverLetterSavedKO: true });
+    expect(response.body).toMatchObject({ hasCoverLetter: true, coverLetterSavedKO: true });
     expect(await letters()).toEqual(before);
   });
 
   test('a stored one, by its key, changed when asked', async () => {
     const { body: letter } = await candela.put('/coverletter', { name: 'Hornos', text: 'Vieja' });
-    const sent = { coverLetter: { key: letter.key } };
-    expect((await candela.apply(await loadOffer(curro, 'letter-3'), sent)).body.hasCoverLetter).toBe(true);
+    const storedLetterBody = { coverLetter: { key: letter.key } };
+    expect(
+      (await candela.apply(await loadOffer(curro, 'letter-3'), storedLetterBody)).body.hasCoverLetter,
+    ).toBe(true);
     await candela.applied(await loadOffer(curro, 'letter-4'), {
       coverLetter: { key: letter.key, text: 'Nueva', doSave: true },
     });
@@ -279,7 +281,7 @@ describe('the letter of an application', () => {
       text: 'Nueva',
     });
     const stranger = await createApplicant(curro, 'stranger');
-    const refused = await stranger.apply(await loadOffer(curro, 'letter-5'), sent);
-    expect(findings(refused.body)).toEqual(['340 coverLetter.key']);
+    const refused = await stranger.apply(await loadOffer(curro, 'letter-5'), storedLetterBody);
+    expect(errorCodes(refused.body)).toEqual(['340 coverLetter.key']);
   });
 });

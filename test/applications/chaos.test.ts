@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runChaos } from './chaos/run-chaos.ts';
-import { openStage, type Stage } from './chaos/stage.ts';
+import { startTestSystem, type TestSystem } from './chaos/test-system.ts';
 
-const LONGEST_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
-let stage: Stage;
+let system: TestSystem;
 beforeAll(async () => {
-  stage = await openStage(process.env);
-}, LONGEST_MS);
-afterAll(() => stage?.close());
+  system = await startTestSystem(process.env);
+}, TIMEOUT_MS);
+afterAll(() => system?.close());
 
 test(
   '1,000 applications and 5,000 events under kill -9 of everything: nothing lost, nothing doubled',
   async () => {
-    const report = await runChaos(stage, { applications: 1_000, eventsEach: 5, kills: 10, seed: 2_026 });
+    const report = await runChaos(system, { applications: 1_000, eventsEach: 5, kills: 10, seed: 2_026 });
     console.log(JSON.stringify(report));
-    expect(report.struck).toEqual({ worker: 2, api: 2, redis: 2, elasticsearch: 2, postgresql: 2 });
+    expect(report.killCounts).toEqual({ worker: 2, api: 2, redis: 2, elasticsearch: 2, postgresql: 2 });
     const { applications, events, ...differences } = report.differences;
     expect(applications).toBe(1_000);
     expect(events).toBeGreaterThan(6_000);
@@ -31,5 +31,5 @@ test(
       deadLetters: 0,
     });
   },
-  LONGEST_MS,
+  TIMEOUT_MS,
 );

@@ -23,7 +23,7 @@ export async function startCompany(name: string): Promise<Company> {
   const curro = await startCurro(name);
   const first = await createApplicant(curro, 'applicant-1');
   const others = [await createApplicant(curro, 'applicant-2'), await createApplicant(curro, 'applicant-3')];
-  const people = [first, ...others];
+  const applicants = [first, ...others];
   let offers = 0;
 
   async function timelineOf(code: string, person: Applicant): Promise<number[]> {
@@ -39,11 +39,11 @@ export async function startCompany(name: string): Promise<Company> {
       offers += 1;
       const externalId = `offer-${offers}`;
       const offer = await loadOffer(curro, externalId);
-      const codes = await Promise.all(people.slice(0, count).map((person) => person.applied(offer)));
+      const codes = await Promise.all(applicants.slice(0, count).map((person) => person.applied(offer)));
       return { offer, externalId, codes };
     },
     timeline: (code) => timelineOf(code, first),
-    timelines: (codes) => Promise.all(codes.map((code, at) => timelineOf(code, people[at] ?? first))),
+    timelines: (codes) => Promise.all(codes.map((code, at) => timelineOf(code, applicants[at] ?? first))),
     async ended(jobId) {
       let body: Record<string, unknown> = {};
       await until('the job to end', async () => {

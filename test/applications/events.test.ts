@@ -23,10 +23,10 @@ describe('POST /ops/v1/applications/{code}/events', () => {
   test('202 with a job that ends, and the event in the timeline', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
-    const answer = await report(curro, code, 'cv-read');
-    expect([answer.status, answer.body]).toEqual([202, { jobId: expect.any(String) }]);
-    expect(answer.headers.get('location')).toBe(`/ops/v1/jobs/${answer.body.jobId}`);
-    expect(await ended(answer.body.jobId)).toMatchObject({
+    const response = await report(curro, code, 'cv-read');
+    expect([response.status, response.body]).toEqual([202, { jobId: expect.any(String) }]);
+    expect(response.headers.get('location')).toBe(`/ops/v1/jobs/${response.body.jobId}`);
+    expect(await ended(response.body.jobId)).toMatchObject({
       kind: 'application-event',
       status: 'done',
       event: 'cv-read',
@@ -93,9 +93,9 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const event = { event: 'message-send', key: 'mail-1' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => report(curro, code, event)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.jobId}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(202);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => report(curro, code, event)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.jobId}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(202);
     const reused = [
       { event: 'cv-read', key: 'mail-1' },
       { ...event, at: new Date().toISOString() },
@@ -143,8 +143,8 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     ['several at once', { event: 'x', at: 3, key: '' }, ['event', 'at', 'key']],
   ])('400: %s', async (_, body, fields) => {
     const { codes } = await applied();
-    const answer = await operate(curro, 'POST', `/applications/${codes[0]}/events`, body);
-    expect([answer.status, answer.body.error, fieldsOf(answer.body)]).toEqual([
+    const response = await operate(curro, 'POST', `/applications/${codes[0]}/events`, body);
+    expect([response.status, response.body.error, fieldsOf(response.body)]).toEqual([
       400,
       'invalid_request',
       fields,
@@ -189,7 +189,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
 });
 
 describe('what goes wrong later', () => {
-  const letters = (topic: string) =>
+  const deadLetters = (topic: string) =>
     curro.db.selectFrom('dead_letters').selectAll().where('topic', '=', topic).orderBy('id').execute();
 
   test('an event that is refused when its turn comes is a dead letter, and may be replayed', async () => {
@@ -209,8 +209,8 @@ describe('what goes wrong later', () => {
       refused: 1,
       reason: 'hired is not allowed from received',
     });
-    const [letter] = await letters('write-application-events');
-    expect(letter).toMatchObject({
+    const [deadLetter] = await deadLetters('write-application-events');
+    expect(deadLetter).toMatchObject({
       payload: { applications: [forged?.application_id], again: [forged?.id] },
       reason: `application ${code}: hired is not allowed from received`,
     });
@@ -227,8 +227,8 @@ describe('what goes wrong later', () => {
       curro.db,
     );
     await curro.settled();
-    const found = (await letters('write-application-events')).at(-1);
-    expect(found).toMatchObject({ payload: { applications: 'all' }, attempts: 1 });
-    expect(found?.reason).toContain('payload');
+    const lastDeadLetter = (await deadLetters('write-application-events')).at(-1);
+    expect(lastDeadLetter).toMatchObject({ payload: { applications: 'all' }, attempts: 1 });
+    expect(lastDeadLetter?.reason).toContain('payload');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type Person } from '../candidate/person.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 
-const MOST = 20;
+const MAX_LETTERS = 20;
 
 let curro: Curro;
 beforeAll(async () => {
@@ -21,19 +21,19 @@ const mains = async (person: Person): Promise<string[]> =>
   (await list(person))
     .filter(({ main }: { main: boolean }) => main)
     .map(({ name }: { name: string }) => name);
-const findings = (body: { errors?: { error: string; field: string }[] }): string[] =>
+const errorCodes = (body: { errors?: { error: string; field: string }[] }): string[] =>
   (body.errors ?? []).map(({ error, field }) => `${error} ${field}`);
 
 describe('cover letters', () => {
   test('are made, read, edited and listed', async () => {
     const person = await createPerson(curro);
-    const made = await person.put('/coverletter', { name: ' Obradores ', text: 'Hola\r\nadiós' });
-    expect([made.status, made.body]).toEqual([
+    const created = await person.put('/coverletter', { name: ' Obradores ', text: 'Hola\r\nadiós' });
+    expect([created.status, created.body]).toEqual([
       200,
       { name: 'Obradores', key: expect.any(String), text: 'Hola\nadiós', main: true },
     ]);
-    const { key } = made.body;
-    expect((await person.get(`/coverletter/${key}`)).body).toEqual(made.body);
+    const { key } = created.body;
+    expect((await person.get(`/coverletter/${key}`)).body).toEqual(created.body);
     const edited = await person.put('/coverletter', { key, name: 'Hornos', text: 'Hola', main: false });
     expect(edited.body).toEqual({ name: 'Hornos', key, text: 'Hola', main: true });
     const byPath = await person.put(`/coverletter/${key}`, { key: 'other', name: 'Pan', text: 'Hola' });
@@ -62,12 +62,14 @@ describe('cover letters', () => {
 
   test('20 at most, also at once', async () => {
     const person = await createPerson(curro);
-    const answers = await Promise.all(
-      Array.from({ length: MOST + 5 }, (_, at) => person.put('/coverletter', { name: `${at}`, text: 'a' })),
+    const responses = await Promise.all(
+      Array.from({ length: MAX_LETTERS + 5 }, (_, at) =>
+        person.put('/coverletter', { name: `${at}`, text: 'a' }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, body }) => `${status} ${findings(body).join()}`)).toEqual(
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(MAX_LETTERS);
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => `${status} ${errorCodes(body).join()}`)).toEqual(
       Array(5).fill('400 201 coverletter'),
     );
   });
@@ -78,21 +80,21 @@ describe('cover letters', () => {
     ['a main that is none', { name: 'a', text: 'b', main: 'maybe' }, ['225 main']],
   ])('%s is refused', async (_, body, codes) => {
     const person = await createPerson(curro);
-    const answer = await person.put('/coverletter', body);
-    expect([answer.status, findings(answer.body)]).toEqual([400, codes]);
+    const response = await person.put('/coverletter', body);
+    expect([response.status, errorCodes(response.body)]).toEqual([400, codes]);
   });
 
   test('of another candidate are unknown, but to delete them is forbidden', async () => {
     const [owner, other] = [await createPerson(curro), await createPerson(curro)];
     const key = await make(owner, 'mine');
-    const told = ({ status, body }: { status: number; body: { error?: string } }) =>
+    const statusAndError = ({ status, body }: { status: number; body: { error?: string } }) =>
       `${status} ${body.error}`;
-    expect(told(await other.get(`/coverletter/${key}`))).toBe('404 744');
-    expect(told(await other.put('/coverletter', { key, name: 'a', text: 'b' }))).toBe('404 743');
-    expect(told(await other.put(`/coverletter/${key}`, { name: 'a', text: 'b' }))).toBe('404 743');
-    expect(told(await other.delete(`/coverletter/${key}`))).toBe('403 754');
-    expect(told(await other.delete(`/coverletter/${crypto.randomUUID()}`))).toBe('404 744');
-    expect(told(await other.delete('/coverletter/none'))).toBe('404 744');
+    expect(statusAndError(await other.get(`/coverletter/${key}`))).toBe('404 744');
+    expect(statusAndError(await other.put('/coverletter', { key, name: 'a', text: 'b' }))).toBe('404 743');
+    expect(statusAndError(await other.put(`/coverletter/${key}`, { name: 'a', text: 'b' }))).toBe('404 743');
+    expect(statusAndError(await other.delete(`/coverletter/${key}`))).toBe('403 754');
+    expect(statusAndError(await other.delete(`/coverletter/${crypto.randomUUID()}`))).toBe('404 744');
+    expect(statusAndError(await other.delete('/coverletter/none'))).toBe('404 744');
     expect(await list(owner)).toHaveLength(1);
   });
 });

@@ -67,12 +67,12 @@ describe('GET /application', () => {
   test('nobody sees the applications of another', async () => {
     expect((await stranger.get('/application')).body.totalFound).toBe(0);
     const [code = ''] = codes;
-    const answers = [
+    const responses = [
       await stranger.get(`/application/${code}`),
       await stranger.get(`/application/${code}/timeline`),
       await stranger.put(`/application/${code}?hide=true`, {}),
     ];
-    expect(answers.map(({ status, body }) => `${status} ${body.error}`)).toEqual(Array(3).fill('404 321'));
+    expect(responses.map(({ status, body }) => `${status} ${body.error}`)).toEqual(Array(3).fill('404 321'));
   });
 });
 
@@ -94,28 +94,29 @@ describe('PUT /application/{applicationId}', () => {
     ['?hide=', '202'],
     ['?hide=perhaps', '201'],
   ])('"%s" is refused', async (query, error) => {
-    const answer = await owner.put(`/application/${codes[0]}${query}`, {});
-    expect([answer.status, answer.body.error]).toEqual([400, error]);
+    const response = await owner.put(`/application/${codes[0]}${query}`, {});
+    expect([response.status, response.body.error]).toEqual([400, error]);
   });
 
   test('an unknown one is 321 whatever is asked', async () => {
-    const answer = await owner.put('/application/none', {});
-    expect([answer.status, answer.body.error]).toEqual([404, '321']);
+    const response = await owner.put('/application/none', {});
+    expect([response.status, response.body.error]).toEqual([404, '321']);
   });
 });
 
 describe('the questions of an offer', () => {
   test('are public, empty when there are none, answered for closed offers', async () => {
     const offer = await loadOffer(curro, 'quiet', { state: 'closed' });
-    const ask = async (what: string) => (await curro.fetch(`/api/1/offer/${offer}/${what}`)).json();
-    expect(await ask('killerquestion')).toEqual([]);
-    expect(await ask('openquestion')).toEqual([]);
-    expect(await ask('question')).toEqual({ openQuestions: [], killerQuestions: [] });
+    const fetchQuestions = async (what: string) =>
+      (await curro.fetch(`/api/1/offer/${offer}/${what}`)).json();
+    expect(await fetchQuestions('killerquestion')).toEqual([]);
+    expect(await fetchQuestions('openquestion')).toEqual([]);
+    expect(await fetchQuestions('question')).toEqual({ openQuestions: [], killerQuestions: [] });
   });
 
   test.each(['killerquestion', 'openquestion', 'question'])('%s of an unknown offer: 313', async (what) => {
-    const answer = await curro.fetch(`/api/1/offer/nothing/${what}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: '313' });
+    const response = await curro.fetch(`/api/1/offer/nothing/${what}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: '313' });
   });
 });

@@ -102,8 +102,8 @@ describe('POST /ops/v1/offers/{id}/events', () => {
   test('the same key is accepted once; single steps are not for all', async () => {
     const { offer, codes } = await applied(2);
     const event = { event: 'message-send', key: 'news' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => reportToAll(curro, offer, event)));
-    expect(new Set(answers.map(({ body }) => body.jobId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => reportToAll(curro, offer, event)));
+    expect(new Set(responses.map(({ body }) => body.jobId)).size).toBe(1);
     expect(await timelines(codes)).toEqual(Array(2).fill([1, 8]));
     const reused = [
       { event: 'offer-modified', key: 'news' },

@@ -30,9 +30,9 @@ export async function loadOffers(
 export async function loadOffer(
   curro: Curro,
   externalId: string,
-  members: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const [id = ''] = await loadOffers(curro, [{ externalId, ...members }]);
+  const [id = ''] = await loadOffers(curro, [{ externalId, ...fields }]);
   return id;
 }
 

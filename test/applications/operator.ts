@@ -1,16 +1,25 @@
-import type { Answer } from '../candidate/person.ts';
+import type { JsonResponse } from '../candidate/person.ts';
 import type { Curro } from '../support/curro.ts';
 
 /** Asks the operator's door. */
-export async function operate(curro: Curro, method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await curro.ops(path, {
+export async function operate(
+  curro: Curro,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<JsonResponse> {
+  const response = await curro.ops(path, {
     method,
     ...(body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }
 
 /** Reports an event of one application. */
@@ -18,7 +27,7 @@ export const report = (
   curro: Curro,
   code: string,
   event: string | Record<string, unknown>,
-): Promise<Answer> =>
+): Promise<JsonResponse> =>
   operate(curro, 'POST', `/applications/${code}/events`, typeof event === 'string' ? { event } : event);
 
 /** Reports an event of all applications of an offer. */
@@ -26,7 +35,7 @@ export const reportToAll = (
   curro: Curro,
   offerId: string,
   event: string | Record<string, unknown>,
-): Promise<Answer> =>
+): Promise<JsonResponse> =>
   operate(curro, 'POST', `/offers/${offerId}/events`, typeof event === 'string' ? { event } : event);
 
 /** Reports events one after the other; fails unless each is accepted. */

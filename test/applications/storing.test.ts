@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 /** Waits until some statement of the suite's own database waits for a lock. */
-const somebodyWaits = () =>
+const isLockAwaited = () =>
   until('a statement to wait for a lock', async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -71,11 +71,11 @@ test('a CV that is emptied meanwhile is not sent', async () => {
     [applicant.subject],
     async () => {
       applying = applicant.apply(offer);
-      await somebodyWaits();
+      await isLockAwaited();
     },
   );
-  const answer = await applying;
-  expect([answer?.status, answer?.body.error, answer?.body.errors[0].field]).toEqual([
+  const response = await applying;
+  expect([response?.status, response?.body.error, response?.body.errors[0].field]).toEqual([
     400,
     '316',
     'curriculumCode',
@@ -89,7 +89,7 @@ test('a change that leaves the CV complete does not matter', async () => {
   let applying: ReturnType<typeof applicant.apply> | undefined;
   await holding('select from candidates where subject = $1 for update', [applicant.subject], async () => {
     applying = applicant.apply(offer);
-    await somebodyWaits();
+    await isLockAwaited();
   });
   expect((await applying)?.status).toBe(201);
 });
@@ -100,10 +100,10 @@ test('a candidate who is deleted meanwhile leaves no application', async () => {
   let applying: ReturnType<typeof applicant.apply> | undefined;
   await holding('delete from candidates where subject = $1', [applicant.subject], async () => {
     applying = applicant.apply(offer);
-    await somebodyWaits();
+    await isLockAwaited();
   });
-  const answer = await applying;
-  expect([answer?.status, answer?.body.error]).toEqual([400, '316']);
+  const response = await applying;
+  expect([response?.status, response?.body.error]).toEqual([400, '316']);
   const { rows } = await sql`select from applications where offer_id = ${offer}`.execute(curro.db);
   expect(rows).toEqual([]);
 });

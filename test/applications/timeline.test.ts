@@ -16,12 +16,12 @@ beforeAll(async () => {
   reader = await createApplicant(curro, 'reader');
   code = await reader.applied(await loadOffer(curro, 'long'));
   await report(curro, code, 'continue-process');
-  for (let made = 2; made < EVENTS; made += AT_ONCE) {
-    const batch = Math.min(AT_ONCE, EVENTS - made);
-    const answers = await Promise.all(
+  for (let count = 2; count < EVENTS; count += AT_ONCE) {
+    const batch = Math.min(AT_ONCE, EVENTS - count);
+    const responses = await Promise.all(
       Array.from({ length: batch }, () => report(curro, code, 'message-send')),
     );
-    const failed = answers.find(({ status }) => status !== 202);
+    const failed = responses.find(({ status }) => status !== 202);
     if (failed !== undefined) throw new Error(`${failed.status} ${JSON.stringify(failed.body)}`);
   }
   await curro.settled();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const get = (query: string) => reader.get(`/application/${code}/timeline${query}`);
-const findings = (body: { errors?: { error: string }[] }): string[] =>
+const errorCodes = (body: { errors?: { error: string }[] }): string[] =>
   (body.errors ?? []).map(({ error }) => error);
 
 describe('GET /application/{applicationId}/timeline', () => {
@@ -45,17 +45,17 @@ describe('GET /application/{applicationId}/timeline', () => {
   });
 
   test.each([10, 20, 30])('pages of %i hold every event once, newest first', async (pageSize) => {
-    const seen: { date: string; tipoId: number }[] = [];
-    for (let page = 1; seen.length < EVENTS; page += 1) {
+    const events: { date: string; tipoId: number }[] = [];
+    for (let page = 1; events.length < EVENTS; page += 1) {
       const { body } = await get(`?page=${page}&pageSize=${pageSize}`);
       expect(body.totalFound).toBe(EVENTS);
-      expect(body.events).toHaveLength(Math.min(pageSize, EVENTS - seen.length));
-      seen.push(...body.events);
+      expect(body.events).toHaveLength(Math.min(pageSize, EVENTS - events.length));
+      events.push(...body.events);
     }
-    expect(seen.at(-1)?.tipoId).toBe(1);
-    expect(seen.at(-2)?.tipoId).toBe(5);
-    expect(seen.filter(({ tipoId }) => tipoId === 8)).toHaveLength(EVENTS - 2);
-    const dates = seen.map(({ date }) => date);
+    expect(events.at(-1)?.tipoId).toBe(1);
+    expect(events.at(-2)?.tipoId).toBe(5);
+    expect(events.filter(({ tipoId }) => tipoId === 8)).toHaveLength(EVENTS - 2);
+    const dates = events.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
@@ -74,7 +74,7 @@ describe('GET /application/{applicationId}/timeline', () => {
     ['?page=1.5', ['306']],
   ])('%s is refused', async (query, codes) => {
     const { status, body } = await get(query);
-    expect([status, body.error, findings(body)]).toEqual([400, codes[0], codes]);
+    expect([status, body.error, errorCodes(body)]).toEqual([400, codes[0], codes]);
   });
 
   test('an unknown application is told before a bad page; parameters that mean nothing are named', async () => {

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
-import { type Applicant, createApplicant, withApplying } from './applicant.ts';
+import { type Applicant, createApplicant, toApplicant } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { operate, reportAll } from './operator.ts';
 
@@ -29,7 +29,7 @@ let server: Server;
 let base: string;
 let received: Received[] = [];
 /** How the server answers; set by each test. */
-let answer: (response: ServerResponse, path: string) => void;
+let respond: (response: ServerResponse, path: string) => void;
 let redis: Redis;
 let queue: Queue;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     const { url: path = '', headers } = request;
     void text(request).then((body) => {
       received.push({ path, headers, body });
-      answer(response, path);
+      respond(response, path);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -65,13 +65,13 @@ afterAll(async () => {
 });
 beforeEach(() => {
   received = [];
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
 });
 afterEach(async () => {
   await operate(curro, 'DELETE', `/webhooks/${CLIENT}`);
 });
 
-const tell = async (url: string): Promise<string> => {
+const setWebhook = async (url: string): Promise<string> => {
   const { status, body } = await operate(curro, 'PUT', `/webhooks/${CLIENT}`, { url });
   expect(status).toBe(200);
   return body.secret;
@@ -113,33 +113,33 @@ test('nobody is told unless there is a webhook', async () => {
 });
 
 test('every event arrives, signed and dated', async () => {
-  const secret = await tell(`${base}/hook`);
+  const secret = await setWebhook(`${base}/hook`);
   const offer = await loadOffer(curro, 'told');
   const code = await applicant.applied(offer);
   await reportAll(curro, code, ['cv-read']);
   await curro.settled();
-  const told = received.map((request) => ({ request, event: JSON.parse(request.body) }));
-  const [first] = told.filter(({ event }) => event.data.event === 'application');
+  const deliveries = received.map((request) => ({ request, event: JSON.parse(request.body) }));
+  const [first] = deliveries.filter(({ event }) => event.data.event === 'application');
   const { body: timeline } = await applicant.get(`/application/${code}/timeline`);
-  expect(told).toHaveLength(2);
+  expect(deliveries).toHaveLength(2);
   expect(first?.event).toEqual({
     type: 'application.event',
     timestamp: expect.stringMatching(/Z$/),
     data: { application: code, offer, event: 'application', ...timeline.events[1] },
   });
-  for (const { request } of told) {
+  for (const { request } of deliveries) {
     expect(request.path).toBe('/hook');
     expect(request.headers['webhook-signature']).toBe(signature(request, secret));
     expect(Math.abs(Number(request.headers['webhook-timestamp']) - Date.now() / 1_000)).toBeLessThan(60);
   }
-  expect(new Set(told.map(({ request }) => request.headers['webhook-id'])).size).toBe(2);
+  expect(new Set(deliveries.map(({ request }) => request.headers['webhook-id'])).size).toBe(2);
   const { body } = await operate(curro, 'GET', `/webhooks/${CLIENT}`);
   expect(body).toEqual({ client: CLIENT, url: `${base}/hook`, createdAt: expect.any(String) });
 });
 
 test('a receiver that fails is tried again, with the same id', async () => {
-  await tell(base);
-  answer = (response) => response.writeHead(received.length < 3 ? 500 : 200).end();
+  await setWebhook(base);
+  respond = (response) => response.writeHead(received.length < 3 ? 500 : 200).end();
   await applicant.applied(await loadOffer(curro, 'failing'));
   await settledWithoutPauses();
   expect(received).toHaveLength(3);
@@ -148,8 +148,8 @@ test('a receiver that fails is tried again, with the same id', async () => {
 });
 
 test('a delivery that waits for its next try is sent to the queue ever more rarely', async () => {
-  await tell(base);
-  answer = (response) => response.writeHead(503).end();
+  await setWebhook(base);
+  respond = (response) => response.writeHead(503).end();
   await applicant.applied(await loadOffer(curro, 'waiting'));
   const waiting = () =>
     curro.db
@@ -160,13 +160,13 @@ test('a delivery that waits for its next try is sent to the queue ever more rare
   await until('the third relay', async () => (await waiting()).relays === 3);
   const resend = Number(curro.env.OUTBOX_RESEND_MS) / 1_000;
   expect((await waiting()).pause).toBeCloseTo(resend * 4, 3);
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
   await settledWithoutPauses();
 });
 
 test('one that fails for good ends as a dead letter; nothing else waits for it', async () => {
-  await tell(base);
-  answer = (response) => response.writeHead(503).end();
+  await setWebhook(base);
+  respond = (response) => response.writeHead(503).end();
   const before = await deadLetters();
   const code = await applicant.applied(await loadOffer(curro, 'broken'));
   await settledWithoutPauses();
@@ -176,8 +176,8 @@ test('one that fails for good ends as a dead letter; nothing else waits for it',
 });
 
 test('one that hangs is left', async () => {
-  await tell(base);
-  answer = (response) => {
+  await setWebhook(base);
+  respond = (response) => {
     if (received.length > 1) response.writeHead(200).end();
   };
   await applicant.applied(await loadOffer(curro, 'hanging'));
@@ -187,22 +187,22 @@ test('one that hangs is left', async () => {
 
 test('a receiver that hangs holds a few places, and others are told meanwhile', async () => {
   const hung: ServerResponse[] = [];
-  let most = 0;
-  answer = (response, path) => {
+  let maxConcurrent = 0;
+  respond = (response, path) => {
     if (path !== '/hangs') {
       response.writeHead(204).end();
       return;
     }
     hung.push(response);
     const open = hung.filter(({ closed }) => !closed).length;
-    most = Math.max(most, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
   };
-  await tell(`${base}/hangs`);
+  await setWebhook(`${base}/hangs`);
   const [hanging, quick] = [await loadOffer(curro, 'slow'), await loadOffer(curro, 'quick')];
   const code = await applicant.applied(hanging);
   await until('the first delivery to hang', async () => hung.length === 1);
   await reportAll(curro, code, Array(30).fill('message-send'));
-  await until('as many to hang as may', async () => most === 4);
+  await until('as many to hang as may', async () => maxConcurrent === 4);
 
   await operate(curro, 'PUT', '/webhooks/other', { url: `${base}/quick` });
   const token = await curro.tokens.sign({
@@ -210,37 +210,37 @@ test('a receiver that hangs holds a few places, and others are told meanwhile', 
     scope: candidateScopes().join(' '),
     client_id: 'other',
   });
-  const other = await withApplying(curro, { ...applicant, token }).applied(quick);
+  const other = await toApplicant(curro, { ...applicant, token }).applied(quick);
   await reportAll(curro, other, Array(30).fill('message-send'));
   await until('the other one to be told of everything', async () => {
     return received.filter(({ path }) => path === '/quick').length === 31;
   });
-  expect(most).toBe(4);
+  expect(maxConcurrent).toBe(4);
   expect(hung.length).toBeLessThan(31);
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
   await operate(curro, 'DELETE', '/webhooks/other');
   await settledWithoutPauses();
 });
 
 test('a redirect that keeps the message is followed, others are failures', async () => {
   const redirect =
-    (status: number, to: string): typeof answer =>
+    (status: number, to: string): typeof respond =>
     (response, path) =>
       path === '/moved' ? response.writeHead(200).end() : response.writeHead(status, { location: to }).end();
-  await tell(base);
-  answer = redirect(308, '/moved');
+  await setWebhook(base);
+  respond = redirect(308, '/moved');
   await applicant.applied(await loadOffer(curro, 'moved'));
   await settledWithoutPauses();
   expect(received.map(({ path }) => path)).toEqual(['/', '/moved']);
   expect(received[1]?.body).toBe(received[0]?.body);
 
   const before = await deadLetters();
-  answer = redirect(302, '/moved');
+  respond = redirect(302, '/moved');
   await applicant.applied(await loadOffer(curro, 'found'));
   await settledWithoutPauses();
   expect(await deadLetters()).toEqual([...before, 'answered 302']);
 
-  answer = (response) => response.writeHead(307, { location: '/again' }).end();
+  respond = (response) => response.writeHead(307, { location: '/again' }).end();
   await applicant.applied(await loadOffer(curro, 'circle'));
   await settledWithoutPauses();
   expect((await deadLetters()).at(-1)).toBe('redirected too often');
@@ -259,20 +259,20 @@ test.each([
   ['another spelling of an address', () => 'http://2130706434/', '127.0.0.2 is not a public address'],
   ['plain http to a public one', () => 'http://192.88.98.1/', 'http: is not allowed to 192.88.98.1'],
 ])('%s is not called', async (which, url, reason) => {
-  await tell(url());
+  await setWebhook(url());
   await applicant.applied(await loadOffer(curro, `refused: ${which}`));
   await settledWithoutPauses();
   expect((await deadLetters()).at(-1)).toBe(reason);
 });
 
 test('a redirect or a name into a private network is not followed', async () => {
-  await tell(base);
-  answer = (response) => response.writeHead(307, { location: 'http://127.0.0.2:1/' }).end();
+  await setWebhook(base);
+  respond = (response) => response.writeHead(307, { location: 'http://127.0.0.2:1/' }).end();
   await applicant.applied(await loadOffer(curro, 'lured'));
   await settledWithoutPauses();
   expect((await deadLetters()).at(-1)).toBe('127.0.0.2 is not a public address');
   // A name of this machine: with an address outside the one network that is allowed, or none at all.
-  await tell('https://ip6-localhost/');
+  await setWebhook('https://ip6-localhost/');
   await applicant.applied(await loadOffer(curro, 'named'));
   await settledWithoutPauses();
   expect((await deadLetters()).at(-1)).toMatch(/ip6-localhost/);
@@ -284,6 +284,6 @@ test.each([
   ['credentials in it', { url: 'https://me:pass@example.org/' }],
   ['a weak secret', { url: 'https://example.org/', secret: 'secret' }],
 ])('400: %s', async (_, body) => {
-  const { status, body: told } = await operate(curro, 'PUT', `/webhooks/${CLIENT}`, body);
-  expect([status, told.error]).toEqual([400, 'invalid_request']);
+  const { status, body: webhook } = await operate(curro, 'PUT', `/webhooks/${CLIENT}`, body);
+  expect([status, webhook.error]).toEqual([400, 'invalid_request']);
 });

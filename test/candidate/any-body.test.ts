@@ -4,7 +4,7 @@ import { type ErrorRow, errorTable } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { type Answer, ask, createPerson, type Person } from './person.ts';
+import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 
 const RUNS = 150;
 const TEST_MS = 120_000;
@@ -33,33 +33,38 @@ for (const { code, status } of errorTable as readonly ErrorRow[]) {
 /** Bodies near to valid ones: some case of the section, with members changed to those of other cases or to anything. */
 function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
   const all = [...cases[operation].accepted, ...cases[operation].refused].map(({ body }) => body);
-  const members = all.flatMap((body) => Object.entries(body));
+  const properties = all.flatMap((body) => Object.entries(body));
   const change = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...members).map(([member, value]) => ({ [member]: value })) },
-    fc.tuple(fc.constantFrom(...members), fc.jsonValue()).map(([[member], value]) => ({ [member]: value })),
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(...properties).map(([property, value]) => ({ [property]: value })),
+    },
+    fc
+      .tuple(fc.constantFrom(...properties), fc.jsonValue())
+      .map(([[property], value]) => ({ [property]: value })),
   );
   return fc
     .tuple(fc.constantFrom<RequestBody>(...all, {}), fc.array(change, { maxLength: 4 }))
     .map(([body, changes]) => Object.assign({}, body, ...changes));
 }
 
-const send = (section: string, text: string): Promise<Answer> =>
-  ask(curro, `/api/9999${person.cv(section)}`, {
+const send = (section: string, text: string): Promise<JsonResponse> =>
+  sendRequest(curro, `/api/9999${person.cv(section)}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body: text,
   });
 
 /** A body that is accepted is answered 200; any other gets a 4xx with a code of the table and its status. */
-function expectJudged(answer: Answer): void {
-  if (answer.status === 200) return;
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(statuses.get(answer.body.error)).toContain(answer.status);
+function expectValidated(response: JsonResponse): void {
+  if (response.status === 200) return;
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(statuses.get(response.body.error)).toContain(response.status);
 }
 
 /** What was stored, as the read shows it without the members that only one of both has. */
-async function readBack(section: string, written: Answer): Promise<unknown> {
+async function readBack(section: string, written: JsonResponse): Promise<unknown> {
   const { id } = written.body;
   const { email: _, ...stored } = (
     await person.get(person.cv(id === undefined ? section : `${section}/${id}`))
@@ -76,7 +81,7 @@ describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (opera
 
   test('any text is judged', { timeout: TEST_MS }, async () => {
     await fc.assert(
-      fc.asyncProperty(anything, async (text) => expectJudged(await send(section, text))),
+      fc.asyncProperty(anything, async (text) => expectValidated(await send(section, text))),
       { numRuns: RUNS },
     );
   });
@@ -86,11 +91,11 @@ describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (opera
   }, async () => {
     await fc.assert(
       fc.asyncProperty(bodiesOf(operation), async (body) => {
-        const answer = await send(section, JSON.stringify(body));
-        expectJudged(answer);
-        if (answer.status !== 200) return;
-        const { curriculumId: _, ...written } = answer.body;
-        expect(await readBack(section, answer)).toEqual(written);
+        const response = await send(section, JSON.stringify(body));
+        expectValidated(response);
+        if (response.status !== 200) return;
+        const { curriculumId: _, ...written } = response.body;
+        expect(await readBack(section, response)).toEqual(written);
         const { id } = written;
         if (id !== undefined) await person.delete(person.cv(`${section}/${id}`));
       }),

@@ -3,7 +3,7 @@ import { candidateScopes, operations } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
-import { type Answer, ask } from './person.ts';
+import { type JsonResponse, sendRequest } from './person.ts';
 
 const PORTAL = 'https://portal.example';
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
     ['right', 'tests'],
     ['other', 'other'],
   ] as const) {
-    const answer = await curro.ops('/clients', {
+    const response = await curro.ops('/clients', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
     });
-    const { id, secret } = (await answer.json()) as { id: string; secret: string };
+    const { id, secret } = (await response.json()) as { id: string; secret: string };
     basic[which] = encode(id, secret);
   }
   basic.wrong = encode('tests', 'guessed');
@@ -48,26 +48,26 @@ const send = (
   row: CandidateOperation,
   headers: Readonly<Record<string, string>>,
   body?: string,
-): Promise<Answer> =>
-  ask(curro, pathOf(row), { method: row.method, headers, ...(body === undefined ? {} : { body }) });
+): Promise<JsonResponse> =>
+  sendRequest(curro, pathOf(row), { method: row.method, headers, ...(body === undefined ? {} : { body }) });
 
-const withAuthorization = (row: CandidateOperation, authorization: string): Promise<Answer> =>
+const withAuthorization = (row: CandidateOperation, authorization: string): Promise<JsonResponse> =>
   send(row, { authorization });
 
-const refusal = ({ status, headers, body }: Answer) => ({
+const refusal = ({ status, headers, body }: JsonResponse) => ({
   status,
   error: body.error,
   challenge: headers.get('www-authenticate'),
 });
 
 /** What a request gets that is let in: anything but the refusals of this suite. */
-function expectLetIn(answer: Answer): void {
-  expect(['101', '102', 'insufficient_scope', '1', 'internal_error']).not.toContain(answer.body?.error);
-  expect([401, 403, 500]).not.toContain(answer.status);
+function expectAuthorized(response: JsonResponse): void {
+  expect(['101', '102', 'insufficient_scope', '1', 'internal_error']).not.toContain(response.body?.error);
+  expect([401, 403, 500]).not.toContain(response.status);
 }
 
-const challenge = (scope: string, problem = ''): string =>
-  `Bearer realm="curro", scope="${scope}"${problem}, ` +
+const challenge = (scope: string, error = ''): string =>
+  `Bearer realm="curro", scope="${scope}"${error}, ` +
   `auth-uri="${PORTAL}/api/oauth/user-authorize/index.xhtml", token-uri="${PORTAL}/oauth/authorize"`;
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -81,9 +81,9 @@ describe.each(candidateOperations)('$id', (row) => {
   const { scope } = row;
 
   test('without a token: 101 and the way to get one', async () => {
-    const answer = await send(row, {});
-    expect(refusal(answer)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await send(row, {});
+    expect(refusal(response)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test('with a token that is not valid: 101, invalid_token', async () => {
@@ -113,8 +113,8 @@ describe.each(candidateOperations)('$id', (row) => {
 
   test('a token in query or body counts for nothing', async () => {
     const token = await curro.tokens.sign(everything());
-    const answer = await ask(curro, `${pathOf(row)}?access_token=${token}`, { method: row.method });
-    expect(refusal(answer)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
+    const response = await sendRequest(curro, `${pathOf(row)}?access_token=${token}`, { method: row.method });
+    expect(refusal(response)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
   });
 
   test('with every scope but its own: 403', async () => {
@@ -131,9 +131,9 @@ describe.each(candidateOperations)('$id', (row) => {
     const spellings = [scope, scope.toLowerCase(), `other,${scope}`, `other ${scope}  more`];
     for (const spelling of spellings) {
       const token = await curro.tokens.sign({ sub: 'reader', scope: spelling });
-      expectLetIn(await withAuthorization(row, `Bearer ${token}`));
+      expectAuthorized(await withAuthorization(row, `Bearer ${token}`));
     }
-    expectLetIn(
+    expectAuthorized(
       await withAuthorization(row, `Bearer ${await curro.tokens.sign({ ...everything(), exp: now() - 10 })}`),
     );
   });
@@ -148,7 +148,7 @@ describe.each(candidateOperations)('$id', (row) => {
       `OAuth ${token}`,
       `BASIC ${basic.right} OAUTH ${token}`,
     ];
-    for (const form of forms) expectLetIn(await withAuthorization(row, form));
+    for (const form of forms) expectAuthorized(await withAuthorization(row, form));
   });
 
   test('with a client that is wrong, another one or two: 102, before all else', async () => {
@@ -173,7 +173,7 @@ describe.each(candidateOperations)('$id', (row) => {
     const noScope = await curro.tokens.sign({ sub: 'reader', scope: 'OTHER' });
     if (row.method === 'GET') return;
     expect((await send(row, typed, 'x')).body.error).toBe('101');
-    const answer = await send(row, { ...typed, authorization: `Bearer ${noScope}` }, 'x');
-    expect(answer.body.error).toBe('insufficient_scope');
+    const response = await send(row, { ...typed, authorization: `Bearer ${noScope}` }, 'x');
+    expect(response.body.error).toBe('insufficient_scope');
   });
 });

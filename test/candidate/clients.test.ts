@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
 /** What a client has that signs nobody in. */
 const NO_SIGN_IN = { title: '', redirectUris: [], postLogoutRedirectUris: [], scopes: [], public: false };
@@ -9,13 +9,13 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const encode = (id: string, secret: string): string => Buffer.from(`${id}:${secret}`).toString('base64');
 
 async function create(curro: Curro, body: unknown) {
-  const answer = await curro.ops('/clients', {
+  const response = await curro.ops('/clients', {
     method: 'POST',
     headers: JSON_TYPE,
     body: JSON.stringify(body),
   });
   // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes
-  return { status: answer.status, body: (await answer.json()) as any };
+  return { status: response.status, body: (await response.json()) as any };
 }
 
 describe('clients', () => {
@@ -58,8 +58,8 @@ describe('clients', () => {
 
   test('its origins are read and changed, its secret is not told again', async () => {
     const shown = { id: 'bound', ...NO_SIGN_IN, createdAt: expect.any(String) };
-    const made = await create(curro, { name: 'bound', allowedOrigins: ['https://Jobs.example/'] });
-    expect(made.body).toMatchObject({ ...shown, allowedOrigins: ['https://jobs.example'] });
+    const created = await create(curro, { name: 'bound', allowedOrigins: ['https://Jobs.example/'] });
+    expect(created.body).toMatchObject({ ...shown, allowedOrigins: ['https://jobs.example'] });
     const put = (id: string, body: unknown) =>
       curro.ops(`/clients/${id}`, { method: 'PUT', headers: JSON_TYPE, body: JSON.stringify(body) });
     const changed = await put('bound', { allowedOrigins: ['http://localhost:5173', 'https://b.example'] });
@@ -84,17 +84,19 @@ describe('clients', () => {
 
   test('only an operator makes one', async () => {
     const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
-    const answer = await ask(curro, '/ops/v1/clients', {
+    const response = await sendRequest(curro, '/ops/v1/clients', {
       method: 'POST',
       headers: { ...JSON_TYPE, authorization },
       body: '{"name":"mine"}',
     });
-    expect(answer).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
+    expect(response).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
   });
 
   test('public operations do not look at credentials, right or wrong', async () => {
     for (const authorization of ['Basic AAAA', 'Bearer x', 'Basic AAAA, Basic BBBB', 'Digest x']) {
-      expect((await ask(curro, '/api/1/dictionary/gender', { headers: { authorization } })).status).toBe(200);
+      expect(
+        (await sendRequest(curro, '/api/1/dictionary/gender', { headers: { authorization } })).status,
+      ).toBe(200);
     }
   });
 
@@ -103,7 +105,7 @@ describe('clients', () => {
     const token = await curro.tokens.candidate('ana');
     const status = async (secret: string) =>
       (
-        await ask(curro, '/api/2/curriculum', {
+        await sendRequest(curro, '/api/2/curriculum', {
           headers: { authorization: `Basic ${encode('tests', secret)}, Bearer ${token}` },
         })
       ).status;
@@ -142,23 +144,25 @@ describe('with REQUIRE_CLIENT', () => {
       `Basic ${right}, Basic ${right}`,
     ];
     for (const authorization of wrong) {
-      const answer = await ask(curro, path, {
+      const response = await sendRequest(curro, path, {
         headers: authorization === undefined ? {} : { authorization },
       });
-      expect(answer).toMatchObject({ status: 401, body: { error: '102' } });
-      expect(answer.headers.get('www-authenticate')).toBe('Basic realm="curro"');
+      expect(response).toMatchObject({ status: 401, body: { error: '102' } });
+      expect(response.headers.get('www-authenticate')).toBe('Basic realm="curro"');
     }
-    const answer = await ask(curro, path, { headers: { authorization: `Basic ${right}` } });
-    expect(answer.status).not.toBe(401);
+    const response = await sendRequest(curro, path, { headers: { authorization: `Basic ${right}` } });
+    expect(response.status).not.toBe(401);
   });
 
   test('a user token alone is still enough for an operation on candidates', async () => {
     const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
-    expect((await ask(curro, '/api/2/curriculum', { headers: { authorization } })).status).toBe(200);
+    expect((await sendRequest(curro, '/api/2/curriculum', { headers: { authorization } })).status).toBe(200);
   });
 
   test('what the path or the method decides comes first', async () => {
-    expect((await ask(curro, '/api/1/nothing', {})).body.error).toBe('1');
-    expect((await ask(curro, '/api/9/offer', { method: 'PUT' })).body.error).toBe('method_not_allowed');
+    expect((await sendRequest(curro, '/api/1/nothing', {})).body.error).toBe('1');
+    expect((await sendRequest(curro, '/api/9/offer', { method: 'PUT' })).body.error).toBe(
+      'method_not_allowed',
+    );
   });
 });

@@ -2,7 +2,7 @@ import { dayInMadrid } from '@curro/candidates';
 import {
   cvTextOwnerBody,
   cvTextOwnerEmail,
-  type ExpectedFinding,
+  type ExpectedError,
   overlaps,
   type RequestBody,
   type SectionWrite,
@@ -12,7 +12,7 @@ import { type ErrorCode, type ErrorRow, errorRow, type Language, operations } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies } from './bodies.ts';
-import { type Answer, ask, createPerson, type Person } from './person.ts';
+import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 import { requestCases } from './request-cases.ts';
 
 const cases = sectionCases(dayInMadrid(new Date()));
@@ -45,14 +45,19 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const path = (of: string, who: Person): string =>
-  `/api/9999${of.replace('{cv}', `/curriculum/${who.curriculum}`)}`;
+const path = (of: string, candidate: Person): string =>
+  `/api/9999${of.replace('{cv}', `/curriculum/${candidate.curriculum}`)}`;
 
-const put = (operation: SectionWrite, body: RequestBody, who: Person, language: Language): Promise<Answer> =>
-  ask(curro, path(SECTION[operation], who), {
+const put = (
+  operation: SectionWrite,
+  body: RequestBody,
+  candidate: Person,
+  language: Language,
+): Promise<JsonResponse> =>
+  sendRequest(curro, path(SECTION[operation], candidate), {
     method: 'PUT',
     headers: {
-      authorization: `Bearer ${who.token}`,
+      authorization: `Bearer ${candidate.token}`,
       'content-type': 'application/json',
       'accept-language': language,
     },
@@ -67,13 +72,13 @@ function textOf(row: ErrorRow, language: Language): RegExp {
 
 /** The answer to a refused body: the first finding as the error, all of them beside it, each with its own text. */
 function expectRefusal(
-  answer: Answer,
+  response: JsonResponse,
   operation: SectionWrite,
-  findings: readonly ExpectedFinding[],
+  errors: readonly ExpectedError[],
   language: Language,
 ): void {
-  const expected = findings.map((finding) => {
-    const [code = '', ...field] = finding.split(' ');
+  const expected = errors.map((line) => {
+    const [code = '', ...field] = line.split(' ');
     const row = errorRow(code as ErrorCode, operation);
     return {
       error: code,
@@ -83,17 +88,17 @@ function expectRefusal(
   });
   const [first] = expected;
   const { status } = errorRow((first?.error ?? '') as ErrorCode, operation);
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
   // What is not there at all (404) is no finding of a validation, and need not be listed as one.
-  const { errors: _, ...body } = answer.body;
-  if (status !== 404) expect(answer.body.errors).toEqual(expected);
+  const { errors: _, ...body } = response.body;
+  if (status !== 404) expect(response.body.errors).toEqual(expected);
   expect(body).toEqual({
     error: first?.error,
     error_description: first?.error_description,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/),
   });
-  expect(answer.headers.get('content-language')).toBe(language);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-language')).toBe(language);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 }
 
 async function hold(operation: SectionWrite, body: RequestBody, items: number): Promise<void> {
@@ -106,21 +111,21 @@ describe.each(writes)('%s', (operation) => {
 
   beforeAll(async () => {
     if (operation === 'cvTextPut') await put('personalDataPut', cvTextOwnerBody, person, 'en');
-    const most = Math.max(0, ...refused.map(({ held = 0 }) => held));
-    if (valid !== undefined) await hold(operation, valid.body, most);
+    const maxItems = Math.max(0, ...refused.map(({ existingItems: held = 0 }) => held));
+    if (valid !== undefined) await hold(operation, valid.body, maxItems);
   });
 
-  test.each(refused)('$code: $what', async ({ body, findings, held }) => {
+  test.each(refused)('$code: $what', async ({ body, errors: findings, existingItems: held }) => {
     for (const language of LANGUAGES) {
-      const answer = await put(operation, body, held === undefined ? person : full, language);
-      expectRefusal(answer, operation, findings, language);
+      const response = await put(operation, body, held === undefined ? person : full, language);
+      expectRefusal(response, operation, findings, language);
     }
   });
 
-  test.each(accepted)('200: $what', async ({ body, answer }) => {
+  test.each(accepted)('200: $what', async ({ body, response: answer }) => {
     // A candidate of one's own: what is stored already stays out of the answer.
-    const somebody = await createPerson(curro);
-    const stored = await put(operation, body, somebody, 'en');
+    const newCandidate = await createPerson(curro);
+    const stored = await put(operation, body, newCandidate, 'en');
     expect(stored.status).toBe(200);
     const { id: _id, key: _key, curriculumId: _code, ...printed } = stored.body;
     expect(printed).toEqual(answer);
@@ -128,15 +133,18 @@ describe.each(writes)('%s', (operation) => {
 });
 
 describe('codes that overlap', () => {
-  test.each(overlaps(dayInMadrid(new Date())))('$codes: $decision', async ({ operation, body, findings }) => {
-    expectRefusal(await put(operation, body, person, 'en'), operation, findings, 'en');
-  });
+  test.each(overlaps(dayInMadrid(new Date())))(
+    '$codes: $decision',
+    async ({ operation, body, errors: findings }) => {
+      expectRefusal(await put(operation, body, person, 'en'), operation, findings, 'en');
+    },
+  );
 });
 
 describe('requests that are refused before their members', () => {
   test.each(requestCases)('$operation: $code for $what', async (request) => {
     for (const language of LANGUAGES) {
-      const answer = await ask(curro, path(request.path, person), {
+      const response = await sendRequest(curro, path(request.path, person), {
         method: request.method ?? 'GET',
         headers: {
           authorization: `Bearer ${person.token}`,
@@ -146,12 +154,12 @@ describe('requests that are refused before their members', () => {
         ...(request.body === undefined ? {} : { body: request.body }),
       });
       const row = errorRow(request.code, request.operation);
-      expect(answer.status).toBe(row.status);
-      expect(answer.body).toMatchObject({
+      expect(response.status).toBe(row.status);
+      expect(response.body).toMatchObject({
         error: request.code,
         error_description: expect.stringMatching(textOf(row, language)),
       });
-      expect(answer.headers.get('content-language')).toBe(language);
+      expect(response.headers.get('content-language')).toBe(language);
     }
   });
 
@@ -159,7 +167,7 @@ describe('requests that are refused before their members', () => {
     const nobodys = '/curriculum/11111111-2222-4333-8444-555555555555/personaldata';
     const send = async (of: string, type: string, body: string) =>
       (
-        await ask(curro, path(of, person), {
+        await sendRequest(curro, path(of, person), {
           method: 'PUT',
           headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
           body,
@@ -179,8 +187,8 @@ test('every code of every operation on candidates and CVs has a case', () => {
     tested.set(operation, (tested.get(operation) ?? new Set()).add(code));
   for (const { operation, code } of requestCases) note(operation, code);
   for (const operation of writes) {
-    for (const { findings } of cases[operation].refused) {
-      for (const finding of findings) note(operation, finding.split(' ')[0] ?? '');
+    for (const { errors: findings } of cases[operation].refused) {
+      for (const line of findings) note(operation, line.split(' ')[0] ?? '');
     }
   }
   const ours = operations.filter(({ path: at }) => /^\/(candidate|curriculum|dictionary)/.test(at));
@@ -191,7 +199,7 @@ test('every code of every operation on candidates and CVs has a case', () => {
 });
 
 test('what a section accepts is stored in the CV that the path names', async () => {
-  const somebody = await createPerson(curro);
-  await put('personalDataPut', bodies.personaldata, somebody, 'en');
-  expect((await somebody.get(somebody.cv('personaldata'))).body).toMatchObject(bodies.personaldata);
+  const newCandidate = await createPerson(curro);
+  await put('personalDataPut', bodies.personaldata, newCandidate, 'en');
+  expect((await newCandidate.get(newCandidate.cv('personaldata'))).body).toMatchObject(bodies.personaldata);
 });

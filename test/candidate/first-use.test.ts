@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
 let curro: Curro;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => curro.close());
 const AT_ONCE = 40;
 
 const as = (token: string, path: string) =>
-  ask(curro, path, { headers: { authorization: `Bearer ${token}` } });
+  sendRequest(curro, path, { headers: { authorization: `Bearer ${token}` } });
 
 test('a new subject gets one principal CV, the e-mail taken from the token', async () => {
   const token = await curro.tokens.candidate('ana');
@@ -55,11 +55,11 @@ test('first requests at once make one candidate with one CV', async () => {
   const paths = Array.from({ length: AT_ONCE }, (_, at) =>
     at % 2 ? '/api/6/candidate' : '/api/2/curriculum',
   );
-  const answers = await Promise.all(paths.map((path) => as(token, path)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const lists = answers.filter((_, at) => at % 2 === 0).map(({ body }) => JSON.stringify(body));
+  const responses = await Promise.all(paths.map((path) => as(token, path)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  const lists = responses.filter((_, at) => at % 2 === 0).map(({ body }) => JSON.stringify(body));
   expect(new Set(lists).size).toBe(1);
-  expect(new Set(answers.filter((_, at) => at % 2).map(({ body }) => body.id)).size).toBe(1);
+  expect(new Set(responses.filter((_, at) => at % 2).map(({ body }) => body.id)).size).toBe(1);
   expect(JSON.parse(lists[0] ?? '')).toHaveLength(1);
 });
 

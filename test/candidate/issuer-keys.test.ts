@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
 let curro: Curro;
 let issuer: Issuer;
@@ -21,16 +21,16 @@ afterAll(async () => {
 });
 
 const request = (token: string) =>
-  ask(curro, '/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
+  sendRequest(curro, '/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
 
 test('keys that cannot be fetched are our trouble: 503, and all is well once they can', async () => {
   const key = await issuer.createKey('one');
   const token = await key.sign('rosa');
   for (const status of [500, 404, 302]) {
     issuer.publish(status);
-    const answer = await request(token);
-    expect(answer).toMatchObject({ status: 503, body: { error: 'service_unavailable' } });
-    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const response = await request(token);
+    expect(response).toMatchObject({ status: 503, body: { error: 'service_unavailable' } });
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
   }
   issuer.publish([key]);
   expect((await request(token)).status).toBe(200);

@@ -1,11 +1,11 @@
 import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withApplying } from '../applications/applicant.ts';
+import { toApplicant } from '../applications/applicant.ts';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies, type Section } from './bodies.ts';
-import { type Answer, ask, createPerson } from './person.ts';
+import { createPerson, type JsonResponse, sendRequest } from './person.ts';
 
 let curro: Curro;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-async function ops(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
-  return ask(curro, `/ops/v1${path}`, {
+async function ops(method: string, path: string, body?: unknown, headers = {}): Promise<JsonResponse> {
+  return sendRequest(curro, `/ops/v1${path}`, {
     method,
     headers: {
       authorization: `Bearer ${await curro.tokens.operator()}`,
@@ -25,7 +25,7 @@ async function ops(method: string, path: string, body?: unknown, headers = {}): 
   });
 }
 
-const fields = ({ body }: Answer): string[] => body.errors.map(({ field }: { field: string }) => field);
+const fields = ({ body }: JsonResponse): string[] => body.errors.map(({ field }: { field: string }) => field);
 
 describe('the account', () => {
   test('is set by what the body names and keeps the rest', async () => {
@@ -66,7 +66,7 @@ describe('the account', () => {
   });
 
   test('is refused with every wrong member', async () => {
-    const answer = await ops('PUT', '/candidates/nobody', {
+    const response = await ops('PUT', '/candidates/nobody', {
       email: 'no address',
       validatedMail: 2,
       photo: 'javascript:alert(1)',
@@ -75,8 +75,8 @@ describe('the account', () => {
       subSegment: 'x',
       doesNotWantNotifications: 'yes',
     });
-    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
-    expect(fields(answer)).toEqual([
+    expect(response).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    expect(fields(response)).toEqual([
       'email',
       'validatedMail',
       'photo',
@@ -96,10 +96,12 @@ describe('more CVs', () => {
   test('five at most, one of them the principal, also when they come at once', async () => {
     const person = await createPerson(curro);
     const add = (body: unknown) => ops('POST', `/candidates/${person.subject}/curricula`, body);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['b', 'c', 'd', 'e', 'f', 'g'].map((name) => add({ name, principal: name < 'e' })),
     );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 409, 409,
+    ]);
     const list = (await person.get('/curriculum')).body;
     expect(list).toHaveLength(5);
     expect(list.map(({ principal }: { principal: boolean }) => principal)).toEqual([
@@ -150,11 +152,11 @@ describe('skills', () => {
 
   test('speak the words of the dictionaries', async () => {
     const person = await createPerson(curro);
-    const answer = await ops('PUT', `/curricula/${person.curriculum}/skills`, {
+    const response = await ops('PUT', `/curricula/${person.curriculum}/skills`, {
       expertise: [{ skill: '', level: 'experto' }],
       language: [{ id: 0, category: 10, reading: 'x', speaking: 'x', writing: 'x', comments: 7 }],
     });
-    expect(fields(answer)).toEqual([
+    expect(fields(response)).toEqual([
       'expertise[0].skill',
       'expertise[0].level',
       'language[0].id',
@@ -204,7 +206,7 @@ describe('deleting a candidate', () => {
     await person.put('/coverletter', { name: 'Markerletter', text: 'Markerlettertext' });
     await curro.load('deleting', corpus);
     const letter = { name: 'Markersent', text: 'Markersenttext', doSave: true };
-    const application = await withApplying(curro, person).apply(
+    const application = await toApplicant(curro, person).apply(
       offerId('deleting', 'waiter'),
       { coverLetter: letter },
       { 'idempotency-key': 'marker-key' },

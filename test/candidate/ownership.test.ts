@@ -5,7 +5,7 @@ import { createApplicant } from '../applications/applicant.ts';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies } from './bodies.ts';
-import { type Answer, ask, createPerson, type Person } from './person.ts';
+import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 
 let curro: Curro;
 let owner: Person;
@@ -42,10 +42,14 @@ const body: Readonly<Record<string, object>> = {
 };
 
 /** The operation on things with these ids, asked for by the thief; `sent` over the usual body. */
-function steal(row: OperationRow, ids: Readonly<Record<string, string>>, sent?: object): Promise<Answer> {
+function steal(
+  row: OperationRow,
+  ids: Readonly<Record<string, string>>,
+  payload?: object,
+): Promise<JsonResponse> {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  const content = sent ?? body[row.id];
-  return ask(curro, `/api/${row.versions[0]}${path}`, {
+  const content = payload ?? body[row.id];
+  return sendRequest(curro, `/api/${row.versions[0]}${path}`, {
     method: row.method,
     headers: { authorization: `Bearer ${thief.token}`, 'content-type': 'application/json' },
     ...(content === undefined ? {} : { body: JSON.stringify(content) }),
@@ -53,10 +57,10 @@ function steal(row: OperationRow, ids: Readonly<Record<string, string>>, sent?: 
 }
 
 /** An answer without what differs between any two: the time, and the id that was asked for. */
-function comparable({ status, body, headers }: Answer, id: string) {
+function comparable({ status, body, headers }: JsonResponse, id: string) {
   const { timestamp: _, ...rest } = body;
-  const kept = [...headers.keys()].filter((name) => name !== 'x-request-id').sort();
-  return { status, body: JSON.parse(JSON.stringify(rest).replaceAll(id, '<id>')), headers: kept };
+  const headerNames = [...headers.keys()].filter((name) => name !== 'x-request-id').sort();
+  return { status, body: JSON.parse(JSON.stringify(rest).replaceAll(id, '<id>')), headers: headerNames };
 }
 
 async function everythingOfOwner(): Promise<unknown[]> {
@@ -93,13 +97,13 @@ describe("another candidate's CV (361)", () => {
   });
 
   test('the code of a CV is compared without letter case', async () => {
-    const answer = await owner.get(`/curriculum/${owner.curriculum.toUpperCase()}/cvtext`);
-    expect(answer).toMatchObject({ status: 200, body: bodies.cvtext });
+    const response = await owner.get(`/curriculum/${owner.curriculum.toUpperCase()}/cvtext`);
+    expect(response).toMatchObject({ status: 200, body: bodies.cvtext });
   });
 });
 
 describe("another candidate's item in one's own CV", () => {
-  const own = () => ({ ...owned, curriculumId: thief.curriculum });
+  const ownIds = () => ({ ...owned, curriculumId: thief.curriculum });
   const items = [
     ['educationGet', '612', undefined],
     ['educationDelete', '612', undefined],
@@ -113,22 +117,22 @@ describe("another candidate's item in one's own CV", () => {
     const before = await everythingOfOwner();
     const row = operations.find((operation) => operation.id === id);
     if (row === undefined) throw new Error(id);
-    const sent = inBody === undefined ? undefined : { ...body[id], id: owned[inBody] };
-    expect(await steal(row, own(), sent)).toMatchObject({ status: 404, body: { error: code } });
+    const payload = inBody === undefined ? undefined : { ...body[id], id: owned[inBody] };
+    expect(await steal(row, ownIds(), payload)).toMatchObject({ status: 404, body: { error: code } });
     expect(await everythingOfOwner()).toEqual(before);
   });
 
   test.each(['x', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20', 'null'])(
     'an id such as %s is simply not found',
     async (id) => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         owner.get(owner.cv(`education/${id}`)),
         owner.delete(owner.cv(`education/${id}`)),
         owner.get(owner.cv(`experience/${id}`)),
         owner.delete(owner.cv(`experience/${id}`)),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-      expect(answers.map((answer) => answer.body.error)).toEqual(['612', '612', '650', '669']);
+      expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(responses.map((response) => response.body.error)).toEqual(['612', '612', '650', '669']);
     },
   );
 });
@@ -140,9 +144,9 @@ describe("another candidate's application (321)", () => {
     const before = await read();
     const other = randomUUID();
     const query = row.id === 'applicationUpdate' ? '?hide=true' : '';
-    const asked = { ...row, path: `${row.path}${query}` } as const;
-    const theirs = await steal(asked, owned);
-    const nobodys = await steal(asked, { ...owned, applicationId: other });
+    const target = { ...row, path: `${row.path}${query}` } as const;
+    const theirs = await steal(target, owned);
+    const nobodys = await steal(target, { ...owned, applicationId: other });
     expect(theirs).toMatchObject({ status: 404, body: { error: '321' } });
     expect(comparable(theirs, owned.applicationId ?? '')).toEqual(comparable(nobodys, other));
     expect(await read()).toEqual(before);
@@ -163,8 +167,8 @@ describe("another candidate's letter", () => {
   test('coverLetterPut: 743, and the letter stays as it was', async () => {
     const row = operations.find((operation) => operation.id === 'coverLetterPut');
     if (row === undefined) throw new Error('coverLetterPut');
-    const sent = { key: owned.coverletterId, name: 'Mine', text: 'Now it is mine.' };
-    expect(await steal(row, owned, sent)).toMatchObject({ status: 404, body: { error: '743' } });
+    const payload = { key: owned.coverletterId, name: 'Mine', text: 'Now it is mine.' };
+    expect(await steal(row, owned, payload)).toMatchObject({ status: 404, body: { error: '743' } });
     const letter = await owner.get(`/coverletter/${owned.coverletterId}`);
     expect(letter.body).toMatchObject({ name: 'Obradores', text: 'Me gusta la masa madre.' });
   });

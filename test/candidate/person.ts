@@ -1,7 +1,7 @@
 import type { Curro } from '../support/curro.ts';
 
 /** What a request came to, its JSON parsed. */
-export interface Answer {
+export interface JsonResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
@@ -14,18 +14,22 @@ export interface Person {
   readonly token: string;
   /** Code of the principal CV. */
   readonly curriculum: string;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<JsonResponse>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
+  delete(path: string, headers?: Record<string, string>): Promise<JsonResponse>;
   /** Paths below one's own principal CV, without version. */
   cv(section: string): string;
 }
 
 /** Sends a request and parses what comes back. */
-export async function ask(curro: Curro, path: string, init: RequestInit): Promise<Answer> {
-  const answer = await curro.fetch(path, init);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+export async function sendRequest(curro: Curro, path: string, init: RequestInit): Promise<JsonResponse> {
+  const response = await curro.fetch(path, init);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
 }
 
 let people = 0;
@@ -37,7 +41,7 @@ export async function createPerson(curro: Curro, name?: string): Promise<Person>
   const token = await curro.tokens.candidate(subject);
   const authorization = `Bearer ${token}`;
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-    ask(curro, `/api/9999${path}`, {
+    sendRequest(curro, `/api/9999${path}`, {
       method,
       headers: { authorization, ...headers },
       ...(body === undefined ? {} : { body }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { ask } from './person.ts';
+import { sendRequest } from './person.ts';
 
 let curro: Curro;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const read = (path: string, headers = {}) => ask(curro, `/api/1${path}`, { headers });
+const read = (path: string, headers = {}) => sendRequest(curro, `/api/1${path}`, { headers });
 
 interface Node {
   readonly id: number;
@@ -57,13 +57,13 @@ describe('the tree of categories', () => {
       expect(node).not.toHaveProperty('skills');
       expect(node.type).toBe(node.parentCategoryId === 0 ? 0 : undefined);
     }
-    for (const asked of ['true', 'TRUE', '1']) {
-      for (const node of walk((await read(`/candidate/skillcategory?includeSkills=${asked}`)).body)) {
+    for (const value of ['true', 'TRUE', '1']) {
+      for (const node of walk((await read(`/candidate/skillcategory?includeSkills=${value}`)).body)) {
         expect(node.skills === undefined).toBe(node.subcategories.length > 0);
       }
     }
-    for (const asked of ['false', '0', 'False', '', 'null']) {
-      expect((await read(`/candidate/skillcategory?includeSkills=${asked}`)).body).toEqual(bare);
+    for (const value of ['false', '0', 'False', '', 'null']) {
+      expect((await read(`/candidate/skillcategory?includeSkills=${value}`)).body).toEqual(bare);
     }
   });
 });
@@ -87,6 +87,6 @@ test.each(['/candidate/skill?categoryId=1301', '/candidate/skillcategory', '/dic
 );
 
 test('parameters that are not understood are named', async () => {
-  const answer = await read('/candidate/skillcategory?includeskills=true&x=1');
-  expect(answer.headers.get('x-ignored-parameters')).toBe('includeskills,x');
+  const response = await read('/candidate/skillcategory?includeskills=true&x=1');
+  expect(response.headers.get('x-ignored-parameters')).toBe('includeskills,x');
 });

@@ -20,21 +20,27 @@ const TOO_LARGE = `{"x":"${'x'.repeat(262_144)}"}`;
 const unknownCurriculum = (
   operation: OperationId,
   section: string,
-  rest: Partial<RequestCase> = {},
+  overrides: Partial<RequestCase> = {},
 ): RequestCase => ({
   operation,
   code: '361',
   what: 'a CV that nobody has',
   path: `${NOBODYS}/${section}`,
-  ...rest,
+  ...overrides,
 });
 
 const unknownItem = (
   operation: OperationId,
   code: ErrorCode,
   section: string,
-  rest: Partial<RequestCase> = {},
-): RequestCase => ({ operation, code, what: 'an item that nobody has', path: `{cv}/${section}`, ...rest });
+  overrides: Partial<RequestCase> = {},
+): RequestCase => ({
+  operation,
+  code,
+  what: 'an item that nobody has',
+  path: `{cv}/${section}`,
+  ...overrides,
+});
 
 const put = (content: object) =>
   ({ method: 'PUT', headers: JSON_TYPE, body: JSON.stringify(content) }) as const;
@@ -98,38 +104,38 @@ const sections = [
 
 /** What is wrong with a body as a whole, in the order of contract 1.2. */
 const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
-  const sent = { operation, path, method: 'PUT' } as const;
+  const base = { operation, path, method: 'PUT' } as const;
   const type = (value: string) => ({ 'content-type': value });
   return [
-    { ...sent, code: '223', what: 'no body' },
-    { ...sent, code: '223', what: 'an empty body', headers: JSON_TYPE, body: '' },
-    { ...sent, code: '211', what: 'another type', headers: type('text/plain'), body: '{}' },
-    { ...sent, code: '211', what: 'XML', headers: type('application/xml'), body: '<a/>' },
+    { ...base, code: '223', what: 'no body' },
+    { ...base, code: '223', what: 'an empty body', headers: JSON_TYPE, body: '' },
+    { ...base, code: '211', what: 'another type', headers: type('text/plain'), body: '{}' },
+    { ...base, code: '211', what: 'XML', headers: type('application/xml'), body: '<a/>' },
     {
-      ...sent,
+      ...base,
       code: '211',
       what: 'another charset',
       headers: type('application/json; charset=latin1'),
       body: '{}',
     },
     {
-      ...sent,
+      ...base,
       code: '211',
       what: 'a packed body',
       headers: { ...JSON_TYPE, 'content-encoding': 'gzip' },
       body: '{}',
     },
-    { ...sent, code: '224', what: 'over 256 KiB', headers: JSON_TYPE, body: TOO_LARGE },
-    { ...sent, code: '221', what: 'broken JSON', headers: JSON_TYPE, body: '{"name":' },
+    { ...base, code: '224', what: 'over 256 KiB', headers: JSON_TYPE, body: TOO_LARGE },
+    { ...base, code: '221', what: 'broken JSON', headers: JSON_TYPE, body: '{"name":' },
     {
-      ...sent,
+      ...base,
       code: '221',
       what: 'broken UTF-8',
       headers: JSON_TYPE,
       body: new Uint8Array([0x22, 0xff, 0x22]),
     },
     ...['[]', '"text"', '7', 'null', 'true'].map(
-      (body): RequestCase => ({ ...sent, code: '225', what: `the body ${body}`, headers: JSON_TYPE, body }),
+      (body): RequestCase => ({ ...base, code: '225', what: `the body ${body}`, headers: JSON_TYPE, body }),
     ),
   ];
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies, type Section } from './bodies.ts';
-import { type Answer, createPerson, type Person } from './person.ts';
+import { createPerson, type JsonResponse, type Person } from './person.ts';
 
 let curro: Curro;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const AT_ONCE = 20;
-const tagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+const tagOf = ({ headers }: JsonResponse): string => headers.get('etag') ?? '';
 const lost = { status: 412, body: { error: 'precondition_failed' } };
 const wholeSections = ['personaldata', 'futurejob', 'cvtext'] as const;
 const lists = ['education', 'experience'] as const;
@@ -42,14 +42,14 @@ describe.each(wholeSections)('%s', (section) => {
   test('of writes at once with one tag, one passes', async () => {
     const person = await createPerson(curro);
     const match = { 'if-match': tagOf(await person.put(person.cv(section), bodies[section])) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, () => person.put(person.cv(section), bodies[section], match)),
     );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
       ...Array(AT_ONCE - 1).fill(412),
     ]);
-    const winner = answers.find(({ status }) => status === 200);
+    const winner = responses.find(({ status }) => status === 200);
     expect(tagOf(await person.get(person.cv(section)))).toBe(winner && tagOf(winner));
   });
 });
@@ -101,23 +101,23 @@ describe('writes at once without If-Match', () => {
 
   test.each(wholeSections)('%s: one of them is stored whole', async (section) => {
     const person = await createPerson(curro);
-    const sent = Array.from({ length: AT_ONCE }, (_, at) => variants[section](at));
-    const answers = await Promise.all(sent.map((body) => person.put(person.cv(section), body)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(tagOf)).size).toBe(AT_ONCE);
+    const payloads = Array.from({ length: AT_ONCE }, (_, at) => variants[section](at));
+    const responses = await Promise.all(payloads.map((body) => person.put(person.cv(section), body)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(tagOf)).size).toBe(AT_ONCE);
     const stored = await person.get(person.cv(section));
-    const author = answers.findIndex((answer) => tagOf(answer) === tagOf(stored));
-    expect(stored.body).toMatchObject(sent[author] ?? { nobody: true });
+    const author = responses.findIndex((response) => tagOf(response) === tagOf(stored));
+    expect(stored.body).toMatchObject(payloads[author] ?? { nobody: true });
   });
 
   test('writes of different sections do not take anything from each other', async () => {
     const person = await createPerson(curro);
     const sections = Object.keys(bodies) as Section[];
     const rounds = Array.from({ length: 5 }, () => sections).flat();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rounds.map((section) => person.put(person.cv(section), bodies[section])),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await person.get(person.cv('education'))).body.educations).toHaveLength(5);
     expect((await person.get(person.cv('experience'))).body.experience).toHaveLength(5);
     expect((await person.get('/curriculum')).body[0]).toMatchObject({ completed: true, incompleteSteps: [] });

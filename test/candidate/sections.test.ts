@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const addCurriculum = async (person: Person, name: string, principal: boolean): Promise<string> => {
-  const answer = await curro.ops(`/candidates/${person.subject}/curricula`, {
+  const response = await curro.ops(`/candidates/${person.subject}/curricula`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, principal }),
   });
-  const { code } = (await answer.json()) as { code: string };
+  const { code } = (await response.json()) as { code: string };
   return code;
 };
 
@@ -163,10 +163,10 @@ describe('what is stored', () => {
 
   test('a CV holds 50 education items, also when they come at once', async () => {
     const person = await createPerson(curro);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 53 }, () => person.put(person.cv('education'), bodies.education)),
     );
-    const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error);
+    const codes = responses.filter(({ status }) => status !== 200).map(({ body }) => body.error);
     expect(codes).toEqual(['201', '201', '201']);
     expect((await person.get(person.cv('education'))).body.educations).toHaveLength(50);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { candidateScopes, OPERATOR_SCOPE } from '@curro/shared';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ran, runInEnvironment } from '../support/command.ts';
+import { type CommandResult, runInEnvironment } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
 
@@ -12,11 +12,11 @@ const HOUR_SECONDS = 3_600;
 let data: TemporaryDataDirectory;
 let curro: Curro;
 
-const run = (...words: string[]): Promise<Ran> =>
-  runInEnvironment({ CURRO_DATA: data.path }, ['token', ...words]);
+const run = (...args: string[]): Promise<CommandResult> =>
+  runInEnvironment({ CURRO_DATA: data.path }, ['token', ...args]);
 /** The token that a command prints, and nothing else. */
-async function token(...words: string[]): Promise<string> {
-  const { code, out, error } = await run(...words);
+async function token(...args: string[]): Promise<string> {
+  const { code, out, error } = await run(...args);
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
   return out.trim();
@@ -82,6 +82,6 @@ test.each([
   [[], /--candidate NAME or --operator/],
   [['--operator', '--candidate', 'ana'], /cannot be used with/],
   [['--operator', '--ttl', 'long'], /period|time/i],
-])('%j is refused in words', async (words, said) => {
-  expect(await run(...words)).toEqual({ code: 1, out: '', error: expect.stringMatching(said) });
+])('%j is refused in words', async (args, message) => {
+  expect(await run(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(message) });
 });

@@ -33,27 +33,30 @@ function slim(operation: Json): Json {
 
 /** The operations of the table, each in its newest version. */
 function newest({ paths }: OpenApiDocument, ids: ReadonlySet<string>): Record<string, Json> {
-  const kept = Object.entries(paths).map(([path, methods]): [string, Json] => {
-    const known = Object.entries(methods).filter(([, operation]) =>
+  const newestPaths = Object.entries(paths).map(([path, methods]): [string, Json] => {
+    const documented = Object.entries(methods).filter(([, operation]) =>
       ids.has(String(Reflect.get(operation, 'operationId'))),
     );
-    return [path, Object.fromEntries(known.map(([method, operation]) => [method, slim(operation as Json)]))];
+    return [
+      path,
+      Object.fromEntries(documented.map(([method, operation]) => [method, slim(operation as Json)])),
+    ];
   });
-  return Object.fromEntries(kept.filter(([, methods]) => Object.keys(methods).length > 0));
+  return Object.fromEntries(newestPaths.filter(([, methods]) => Object.keys(methods).length > 0));
 }
 
 /** The schemas that a value refers to, and those that these refer to. */
 function referredTo(
   value: unknown,
   schemas: Readonly<Record<string, Json>>,
-  found: Set<string>,
+  names: Set<string>,
 ): Set<string> {
   for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-    if (found.has(name)) continue;
-    found.add(name);
-    referredTo(schemas[name], schemas, found);
+    if (names.has(name)) continue;
+    names.add(name);
+    referredTo(schemas[name], schemas, names);
   }
-  return found;
+  return names;
 }
 
 /** The types of `packages/client`: operations, their bodies and answers by name, and the codes of errors. */
@@ -61,8 +64,8 @@ export async function clientTypes(document: OpenApiDocument, ids: ReadonlySet<st
   const paths = newest(document, ids);
   const { schemas } = document.components;
   const needed = referredTo([paths, { $ref: '#/components/schemas/Failure' }], schemas, new Set());
-  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name)));
-  const described = { ...document, paths, components: { schemas: kept } };
+  const usedSchemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name)));
+  const described = { ...document, paths, components: { schemas: usedSchemas } };
   const tree = await openapiTS(described as unknown as Parameters<typeof openapiTS>[0], {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

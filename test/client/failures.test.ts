@@ -28,27 +28,27 @@ test('failures come with their code, findings and request id; in the language th
 
 test('a token that is refused is replaced once', async () => {
   const good = await curro.tokens.candidate('ana');
-  const given: (string | undefined)[] = [];
+  const receivedCodes: (string | undefined)[] = [];
   const client = sdk.createCurro({
     baseUrl: curro.url,
     token: (rejected) => {
-      given.push(rejected);
+      receivedCodes.push(rejected);
       return rejected === undefined ? 'out-of-date' : good;
     },
   });
   expect((await sdk.candidateGet(client)).email).toBe('ana@example.org');
-  expect(given).toEqual([undefined, 'out-of-date']);
+  expect(receivedCodes).toEqual([undefined, 'out-of-date']);
   const without = sdk.createCurro({ baseUrl: curro.url });
   await expect(sdk.candidateGet(without)).rejects.toMatchObject({ code: '101', status: 401 });
 });
 
 test('client and user share one header', async () => {
-  const made = await curro.ops('/clients', {
+  const created = await curro.ops('/clients', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'sdk-client' }),
   });
-  const { id, secret } = (await made.json()) as { id: string; secret: string };
+  const { id, secret } = (await created.json()) as { id: string; secret: string };
   const token = await curro.tokens.sign({ sub: 'ana', scope: 'CV', client_id: id });
   const client = { id, secret };
   const mine = sdk.createCurro({ baseUrl: curro.url, token, client });

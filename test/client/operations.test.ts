@@ -2,7 +2,7 @@ import * as sdk from '@curro/client';
 import { offerId, operations } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodies } from '../candidate/bodies.ts';
-import { conformingFetch } from '../support/conformance/check-answer.ts';
+import { conformingFetch } from '../support/conformance/check-response.ts';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { manyOffers } from './many-offers.ts';
@@ -26,7 +26,7 @@ function noting(client: sdk.Curro): sdk.Curro {
   };
 }
 
-const own = (): { curriculumId: string } => ({ curriculumId });
+const curriculumParams = (): { curriculumId: string } => ({ curriculumId });
 
 beforeAll(async () => {
   curro = await startCurro('sdk');
@@ -45,8 +45,8 @@ afterAll(() => curro.close());
 
 describe('public operations', () => {
   test('offers and their questions', async () => {
-    const found = await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true });
-    expect(found.offers.map(({ id }) => id)).toEqual([baker]);
+    const result = await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true });
+    expect(result.offers.map(({ id }) => id)).toEqual([baker]);
     expect((await sdk.offerGet(me, { offerId: baker })).title).toBe('Panadera/o de noche');
     const questions = await sdk.questionList(me, { offerId: baker });
     expect(questions.killerQuestions).toEqual(await sdk.killerQuestionList(me, { offerId: baker }));
@@ -67,13 +67,13 @@ describe('the CV', () => {
   test('its sections are written and read', async () => {
     const put = { curriculumId, body: bodies.personaldata } as sdk.Input<'personalDataPut'>;
     expect((await sdk.personalDataPut(me, put)).name).toBe('Candela');
-    expect((await sdk.personalDataGet(me, own())).email).toBe('ana@example.org');
+    expect((await sdk.personalDataGet(me, curriculumParams())).email).toBe('ana@example.org');
     const job = { curriculumId, body: bodies.futurejob } as sdk.Input<'futureJobPut'>;
     expect((await sdk.futureJobPut(me, job)).curriculumId).toBe(curriculumId);
-    expect((await sdk.futureJobGet(me, own())).working).toBe(true);
+    expect((await sdk.futureJobGet(me, curriculumParams())).working).toBe(true);
     const text = { curriculumId, body: { cvtext: 'Llevo nueve años al frente de hornos. '.repeat(4) } };
-    expect(await sdk.cvTextPut(me, text)).toEqual(await sdk.cvTextGet(me, own()));
-    expect(await sdk.skillList(me, own())).toEqual({ expertise: [], language: [] });
+    expect(await sdk.cvTextPut(me, text)).toEqual(await sdk.cvTextGet(me, curriculumParams()));
+    expect(await sdk.skillList(me, curriculumParams())).toEqual({ expertise: [], language: [] });
     expect((await sdk.candidateGet(me)).fullName).toBe('Candela Ruibarbo');
   });
 
@@ -82,12 +82,12 @@ describe('the CV', () => {
     const { id } = await sdk.educationPut(me, { curriculumId, body: education });
     let tag: string | undefined;
     const item = { curriculumId, educationId: String(id) };
-    await sdk.educationGet(me, item, { onAnswer: ({ headers }) => (tag = headers.get('etag') ?? '') });
+    await sdk.educationGet(me, item, { onResponse: ({ headers }) => (tag = headers.get('etag') ?? '') });
     const change = { curriculumId, body: { ...education, id, institutionName: 'IES Arribes' } };
     await sdk.educationPut(me, change, { ifMatch: tag ?? '' });
     const late = sdk.educationPut(me, change, { ifMatch: tag ?? '' });
     await expect(late).rejects.toMatchObject({ code: 'precondition_failed', status: 412 });
-    expect((await sdk.educationList(me, own())).educations).toHaveLength(1);
+    expect((await sdk.educationList(me, curriculumParams())).educations).toHaveLength(1);
 
     const added = await sdk.experiencePut(me, {
       curriculumId,
@@ -96,7 +96,7 @@ describe('the CV', () => {
     const experience = { curriculumId, experienceId: added.id };
     expect(await sdk.experienceGet(me, experience)).toEqual(added);
     expect(await sdk.experienceDelete(me, experience)).toEqual({});
-    expect((await sdk.experienceList(me, own())).experience).toEqual([]);
+    expect((await sdk.experienceList(me, curriculumParams())).experience).toEqual([]);
     await sdk.educationDelete(me, item);
 
     await sdk.educationPut(me, { curriculumId, body: education });

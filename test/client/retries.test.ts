@@ -9,21 +9,25 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { type Scripted, startScriptedServer } from './scripted-server.ts';
 
-const failure = (error: string): string =>
+const errorBody = (error: string): string =>
   JSON.stringify({ error, error_description: 'No.', timestamp: '2026-03-05T09:30:08.057+0000' });
-const busy: Scripted = { status: 503, body: failure('service_unavailable'), headers: { 'retry-after': '0' } };
+const busy: Scripted = {
+  status: 503,
+  body: errorBody('service_unavailable'),
+  headers: { 'retry-after': '0' },
+};
 const limited: Scripted = {
   status: 429,
-  body: failure('rate_limit_exceeded'),
+  body: errorBody('rate_limit_exceeded'),
   headers: { 'retry-after': '1' },
 };
 const done: Scripted = { body: '{"offers":[]}' };
 const letter = { name: 'Obradores', text: 'Buenos días.' };
 
-async function against(...answers: Scripted[]) {
-  const server = await startScriptedServer(answers);
+async function against(...script: Scripted[]) {
+  const server = await startScriptedServer(script);
   onTestFinished(() => server.close());
-  const retry = { firstPauseMs: 5 };
+  const retry = { initialDelayMs: 5 };
   return { server, curro: createCurro({ baseUrl: server.url, token: 'a', timeoutMs: 200, retry }) };
 }
 
@@ -86,7 +90,7 @@ test('a slow answer is a timeout', async () => {
 
 test('an answer that is not the service’s has a code of its own', async () => {
   const { curro } = await against({ status: 404, body: '<html>', headers: { 'content-type': 'text/html' } });
-  await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'unexpected_answer', status: 404 });
+  await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'unexpected_response', status: 404 });
 });
 
 test.each([

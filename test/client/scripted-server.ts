@@ -17,7 +17,7 @@ export interface ScriptedServer {
 }
 
 /** A server that gives these answers in turn, the last one again and again: for failures that no test can order. */
-export async function startScriptedServer(answers: readonly Scripted[]): Promise<ScriptedServer> {
+export async function startScriptedServer(script: readonly Scripted[]): Promise<ScriptedServer> {
   const requests: { headers: IncomingHttpHeaders; at: number }[] = [];
   const server = createServer((request, response) => {
     const {
@@ -25,7 +25,7 @@ export async function startScriptedServer(answers: readonly Scripted[]): Promise
       headers = {},
       body = '{}',
       instead,
-    } = answers[requests.length] ?? answers.at(-1) ?? {};
+    } = script[requests.length] ?? script.at(-1) ?? {};
     requests.push({ headers: request.headers, at: performance.now() });
     request.resume();
     if (instead === 'hang') return;

@@ -7,7 +7,7 @@ import { recordExamples } from './record-examples.ts';
 
 const SOURCE = 'examples';
 /** Entries of a list that an example shows. */
-const MOST_SHOWN = 3;
+const MAX_DIFFERENCES = 3;
 
 let curro: Curro;
 beforeAll(async () => {
@@ -17,27 +17,29 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const shorten = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, MOST_SHOWN).map(shorten);
+  if (Array.isArray(value)) return value.slice(0, MAX_DIFFERENCES).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
 };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Numbers that a run makes up: of items and of candidates. */
-const MADE_UP = /(?<="(?:id)":"?)\d{8,11}(?="?,"(?:educationLevelCode|company|email|code)")/g;
+const GENERATED_ID = /(?<="(?:id)":"?)\d{8,11}(?="?,"(?:educationLevelCode|company|email|code)")/g;
 const NOW = /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000/g;
 
 /** The same in every run, and of the same form. */
 const settle = (example: unknown): unknown => {
-  const known = new Map<string, string>();
-  const uuid = (found: string): string => {
-    const given = known.get(found) ?? `00000000-0000-4000-8000-${String(known.size + 1).padStart(12, '0')}`;
-    known.set(found, given);
-    return given;
+  const placeholders = new Map<string, string>();
+  const uuid = (original: string): string => {
+    const placeholder =
+      placeholders.get(original) ??
+      `00000000-0000-4000-8000-${String(placeholders.size + 1).padStart(12, '0')}`;
+    placeholders.set(original, placeholder);
+    return placeholder;
   };
   const text = JSON.stringify(shorten(example))
     .replace(UUID, uuid)
-    .replace(MADE_UP, '14826429040')
+    .replace(GENERATED_ID, '14826429040')
     .replace(NOW, '2026-03-05T09:30:08.000+0000');
   return JSON.parse(text);
 };

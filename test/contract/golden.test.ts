@@ -52,7 +52,7 @@ const requests: [name: string, path: string, headers?: Record<string, string>][]
 
 describe('golden answers', () => {
   test.each(requests)('%s', async (name, path, headers = {}) => {
-    const answer = await curro.fetch(path, { headers });
+    const response = await curro.fetch(path, { headers });
     const shown = [
       'content-type',
       'content-language',
@@ -63,9 +63,9 @@ describe('golden answers', () => {
     ];
     const golden = {
       request: path.replaceAll(id('nobody'), '<unknown id>'),
-      status: answer.status,
-      headers: Object.fromEntries(shown.map((header) => [header, answer.headers.get(header)])),
-      body: JSON.parse(stable(await answer.text())),
+      status: response.status,
+      headers: Object.fromEntries(shown.map((header) => [header, response.headers.get(header)])),
+      body: JSON.parse(stable(await response.text())),
     };
     await expect(`${JSON.stringify(golden, null, 2)}\n`).toMatchFileSnapshot(`golden/${name}.json`);
   });

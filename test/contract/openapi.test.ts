@@ -76,12 +76,12 @@ test('a change of the description shows in the review', async () => {
 });
 
 test('it is served with a tag', async () => {
-  const answer = await curro.fetch('/openapi.json');
-  expect(answer.headers.get('content-type')).toBe('application/json');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect(await answer.json()).toEqual(document);
+  const response = await curro.fetch('/openapi.json');
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await response.json()).toEqual(document);
   const again = await curro.fetch('/openapi.json', {
-    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);
 });

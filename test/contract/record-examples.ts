@@ -5,7 +5,7 @@ import { bodies } from '../candidate/bodies.ts';
 /** What was sent to an operation, and what came back. */
 interface Example {
   readonly body?: unknown;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 type Recorded = Map<sdk.OperationId, Example>;
@@ -13,64 +13,64 @@ type Recorded = Map<sdk.OperationId, Example>;
 async function recordPublic(me: sdk.Curro, recorded: Recorded, offer: string): Promise<void> {
   const of = { offerId: offer };
   recorded.set('offerSearch', {
-    answer: await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true }),
+    response: await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true }),
   });
-  recorded.set('offerGet', { answer: await sdk.offerGet(me, of) });
-  recorded.set('questionList', { answer: await sdk.questionList(me, of) });
-  recorded.set('killerQuestionList', { answer: await sdk.killerQuestionList(me, of) });
-  recorded.set('openQuestionList', { answer: await sdk.openQuestionList(me, of) });
-  recorded.set('dictionaryGet', { answer: await sdk.dictionaryGet(me, { dictionaryId: 'workday' }) });
-  recorded.set('dictionaryTypeGet', { answer: await sdk.dictionaryTypeGet(me, { typeId: 'skills' }) });
+  recorded.set('offerGet', { response: await sdk.offerGet(me, of) });
+  recorded.set('questionList', { response: await sdk.questionList(me, of) });
+  recorded.set('killerQuestionList', { response: await sdk.killerQuestionList(me, of) });
+  recorded.set('openQuestionList', { response: await sdk.openQuestionList(me, of) });
+  recorded.set('dictionaryGet', { response: await sdk.dictionaryGet(me, { dictionaryId: 'workday' }) });
+  recorded.set('dictionaryTypeGet', { response: await sdk.dictionaryTypeGet(me, { typeId: 'skills' }) });
   const tree = await sdk.candidateSkillCategoryList(me);
-  recorded.set('candidateSkillCategoryList', { answer: tree });
+  recorded.set('candidateSkillCategoryList', { response: tree });
   const categoryId = tree[0]?.subcategories[0]?.id ?? 0;
-  recorded.set('candidateSkillList', { answer: await sdk.candidateSkillList(me, { categoryId }) });
+  recorded.set('candidateSkillList', { response: await sdk.candidateSkillList(me, { categoryId }) });
 }
 
 async function recordCurriculum(me: sdk.Curro, recorded: Recorded): Promise<void> {
   const [principal] = await sdk.curriculumList(me);
-  const own = { curriculumId: principal?.code ?? '' };
+  const ids = { curriculumId: principal?.code ?? '' };
   const { personaldata, futurejob, cvtext, education, experience } = bodies;
   const put = async <T>(id: sdk.OperationId, body: T, send: (body: T) => Promise<unknown>) => {
-    recorded.set(id, { body, answer: await send(body) });
+    recorded.set(id, { body, response: await send(body) });
   };
-  await put('personalDataPut', personaldata, (body) => sdk.personalDataPut(me, { ...own, body }));
-  await put('futureJobPut', futurejob, (body) => sdk.futureJobPut(me, { ...own, body }));
-  await put('cvTextPut', cvtext, (body) => sdk.cvTextPut(me, { ...own, body }));
-  const study = await sdk.educationPut(me, { ...own, body: education });
-  recorded.set('educationPut', { body: education, answer: study });
-  const job = await sdk.experiencePut(me, { ...own, body: experience });
-  recorded.set('experiencePut', { body: experience, answer: job });
+  await put('personalDataPut', personaldata, (body) => sdk.personalDataPut(me, { ...ids, body }));
+  await put('futureJobPut', futurejob, (body) => sdk.futureJobPut(me, { ...ids, body }));
+  await put('cvTextPut', cvtext, (body) => sdk.cvTextPut(me, { ...ids, body }));
+  const study = await sdk.educationPut(me, { ...ids, body: education });
+  recorded.set('educationPut', { body: education, response: study });
+  const job = await sdk.experiencePut(me, { ...ids, body: experience });
+  recorded.set('experiencePut', { body: experience, response: job });
   const educationId = String(study.id);
-  recorded.set('personalDataGet', { answer: await sdk.personalDataGet(me, own) });
-  recorded.set('futureJobGet', { answer: await sdk.futureJobGet(me, own) });
-  recorded.set('cvTextGet', { answer: await sdk.cvTextGet(me, own) });
-  recorded.set('skillList', { answer: await sdk.skillList(me, own) });
-  recorded.set('educationList', { answer: await sdk.educationList(me, own) });
-  recorded.set('educationGet', { answer: await sdk.educationGet(me, { ...own, educationId }) });
-  recorded.set('experienceList', { answer: await sdk.experienceList(me, own) });
-  recorded.set('experienceGet', { answer: await sdk.experienceGet(me, { ...own, experienceId: job.id }) });
-  recorded.set('curriculumList', { answer: await sdk.curriculumList(me) });
+  recorded.set('personalDataGet', { response: await sdk.personalDataGet(me, ids) });
+  recorded.set('futureJobGet', { response: await sdk.futureJobGet(me, ids) });
+  recorded.set('cvTextGet', { response: await sdk.cvTextGet(me, ids) });
+  recorded.set('skillList', { response: await sdk.skillList(me, ids) });
+  recorded.set('educationList', { response: await sdk.educationList(me, ids) });
+  recorded.set('educationGet', { response: await sdk.educationGet(me, { ...ids, educationId }) });
+  recorded.set('experienceList', { response: await sdk.experienceList(me, ids) });
+  recorded.set('experienceGet', { response: await sdk.experienceGet(me, { ...ids, experienceId: job.id }) });
+  recorded.set('curriculumList', { response: await sdk.curriculumList(me) });
 }
 
 async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: string): Promise<void> {
   const letter = { name: 'Obradores', text: 'Buenos días: llevo nueve años al frente de hornos de leña.' };
   const saved = await sdk.coverLetterPut(me, { body: letter });
-  recorded.set('coverLetterPut', { body: letter, answer: saved });
+  recorded.set('coverLetterPut', { body: letter, response: saved });
   const coverletterId = saved.key;
-  recorded.set('coverLetterGet', { answer: await sdk.coverLetterGet(me, { coverletterId }) });
-  recorded.set('coverLetterList', { answer: await sdk.coverLetterList(me) });
+  recorded.set('coverLetterGet', { response: await sdk.coverLetterGet(me, { coverletterId }) });
+  recorded.set('coverLetterList', { response: await sdk.coverLetterList(me) });
   const [question] = await sdk.killerQuestionList(me, { offerId: offer });
-  const answered = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
-  const body = { coverLetter: { key: coverletterId }, offerKillerQuestions: [answered] };
+  const response = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
+  const body = { coverLetter: { key: coverletterId }, offerKillerQuestions: [response] };
   const applied = await sdk.applicationCreate(me, { offerId: offer, body });
-  recorded.set('applicationCreate', { body, answer: applied });
+  recorded.set('applicationCreate', { body, response: applied });
   const of = { applicationId: applied.code };
-  recorded.set('applicationGet', { answer: await sdk.applicationGet(me, of) });
-  recorded.set('applicationList', { answer: await sdk.applicationList(me) });
-  recorded.set('applicationTimeline', { answer: await sdk.applicationTimeline(me, of) });
-  recorded.set('applicationUpdate', { answer: await sdk.applicationUpdate(me, { ...of, hide: true }) });
-  recorded.set('candidateGet', { answer: await sdk.candidateGet(me) });
+  recorded.set('applicationGet', { response: await sdk.applicationGet(me, of) });
+  recorded.set('applicationList', { response: await sdk.applicationList(me) });
+  recorded.set('applicationTimeline', { response: await sdk.applicationTimeline(me, of) });
+  recorded.set('applicationUpdate', { response: await sdk.applicationUpdate(me, { ...of, hide: true }) });
+  recorded.set('candidateGet', { response: await sdk.candidateGet(me) });
 }
 
 /** Calls every operation that answers with something, as one candidate who applies to the baker's offer. */

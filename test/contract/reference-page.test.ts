@@ -32,24 +32,27 @@ describeInBrowser('the reference page', () => {
   });
   afterAll(() => browser.close());
 
-  const looks = [
+  const variants = [
     ['wide', { width: 1440 }],
     ['narrow', { width: 360 }],
     ['dark', { width: 1440, colorScheme: 'dark' }],
     ['narrow-dark', { width: 360, colorScheme: 'dark' }],
   ] as const;
 
-  test.each(looks)('%s: shows every tag, answers what is tried, asks nobody else', async (name, look) => {
-    const visit = await browser.visit('/docs#/Offers/offerSearch', look);
-    const operation = visit.page.locator('#operations-Offers-offerSearch');
-    await operation.locator('tr[data-param-name="q"] input').fill('panadera');
-    await operation.getByRole('button', { name: 'Execute' }).click();
-    const answer = operation.locator('.live-responses-table .highlight-code').first();
-    await answer.waitFor();
-    expect(await answer.textContent()).toContain('Panadera/o de noche');
-    expect(await visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);
-    expect(await visit.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await visit.picture(`reference-${name}`);
-    await visit.close();
-  });
+  test.each(variants)(
+    '%s: shows every tag, answers what is tried, asks nobody else',
+    async (name, variant) => {
+      const visit = await browser.visit('/docs#/Offers/offerSearch', variant);
+      const operation = visit.page.locator('#operations-Offers-offerSearch');
+      await operation.locator('tr[data-param-name="q"] input').fill('panadera');
+      await operation.getByRole('button', { name: 'Execute' }).click();
+      const response = operation.locator('.live-responses-table .highlight-code').first();
+      await response.waitFor();
+      expect(await response.textContent()).toContain('Panadera/o de noche');
+      expect(await visit.page.locator('.opblock-tag').count()).toBeGreaterThan(10);
+      expect(await visit.page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await visit.screenshot(`reference-${name}`);
+      await visit.close();
+    },
+  );
 });

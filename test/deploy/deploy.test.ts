@@ -77,24 +77,25 @@ describe('the image', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const look = () => promisify(execFile)(process.execPath, [pathOf('check-health.mjs'), String(port)]);
-    await expect(look()).resolves.toBeDefined();
+    const checkHealth = () =>
+      promisify(execFile)(process.execPath, [pathOf('check-health.mjs'), String(port)]);
+    await expect(checkHealth()).resolves.toBeDefined();
     status = 503;
-    await expect(look()).rejects.toMatchObject({ code: 1 });
+    await expect(checkHealth()).rejects.toMatchObject({ code: 1 });
     await new Promise((resolve) => server.close(resolve));
-    await expect(look()).rejects.toMatchObject({ code: 1 });
+    await expect(checkHealth()).rejects.toMatchObject({ code: 1 });
   });
 });
 
 describe('compose', () => {
   const compose = readCompose();
-  const given = {
+  const serviceEnv = {
     PORTAL_URL: 'https://jobs.example',
     IDENTITY_URL: 'https://id.jobs.example',
     MAIL_FROM: 'Curro <no-reply@jobs.example>',
   };
   const filled = (value: string): string =>
-    value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: keyof typeof given) => given[name]);
+    value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: keyof typeof serviceEnv) => serviceEnv[name]);
 
   test.each(names)('%s gets variables that it knows, and secrets as files', (name) => {
     const service = compose.services[name];
@@ -151,8 +152,10 @@ describe('Kubernetes', () => {
     const unknown = names.map((name) => {
       const deployed = base.deployments.find(({ metadata }) => metadata.name === name);
       const [container] = deployed?.spec.template.spec.containers ?? [];
-      const own = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
-      return unknownTo(name, { ...config, ...secrets, ...own });
+      const containerEnv = Object.fromEntries(
+        (container?.env ?? []).map(({ name: key, value }) => [key, value]),
+      );
+      return unknownTo(name, { ...config, ...secrets, ...containerEnv });
     });
     expect(unknown[0]?.filter((name) => unknown.every((others) => others.includes(name)))).toEqual([]);
   });

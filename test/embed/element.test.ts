@@ -41,9 +41,9 @@ describe('the script', () => {
   test('has a version that never changes', async () => {
     const page = await (await curro.fetch('/embed/')).text();
     const [, file] = /src=&quot;[^&]*\/embed\/(curro-search\.[0-9a-f]+\.js)&quot;/.exec(page) ?? [];
-    const answer = await curro.fetch(`/embed/${file}`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await answer.text()).toBe(await (await curro.fetch(SCRIPT)).text());
+    const response = await curro.fetch(`/embed/${file}`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(await (await curro.fetch(SCRIPT)).text());
     expect((await curro.fetch('/embed/curro-search.0000000000.js')).status).toBe(404);
   });
 });
@@ -69,8 +69,8 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await host.close();
   });
 
-  const visit = (body: string, look: Parameters<TestBrowser['visit']>[1] & { lang?: string } = {}) =>
-    browser.visit(host.page(body, look), look);
+  const visit = (body: string, options: Parameters<TestBrowser['visit']>[1] & { lang?: string } = {}) =>
+    browser.visit(host.page(body, options), options);
   const rows = (page: Page) => page.locator('[part="offer"]');
   const status = (page: Page) => page.locator('[part="status"]');
   const heard = async (page: Page): Promise<[string, { total: number; status: number }][]> =>
@@ -215,11 +215,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/q=administrativo/, async (route) => {
-      await held;
+      await blocked;
       await route.continue().catch(() => undefined);
     });
     await page.evaluate(LISTEN);
@@ -238,7 +238,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test('nothing found is said, with a way out', async () => {
-    const { page, close, picture } = await visit('<curro-search q="astronauta"></curro-search>');
+    const { page, close, screenshot: picture } = await visit('<curro-search q="astronauta"></curro-search>');
     await page.getByText('No hay ofertas con todo eso').waitFor();
     await picture('embed-empty');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -248,7 +248,11 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test('an API that is down is said with what the page gave for it, and is tried again', async () => {
-    const { page, close, picture } = await visit(
+    const {
+      page,
+      close,
+      screenshot: picture,
+    } = await visit(
       '<curro-search api="http://127.0.0.1:9"><a href="/empleo">Ver el empleo en nuestra web</a></curro-search>',
       { expected: /127\.0\.0\.1:9|ERR_|Content Security Policy/ },
     );
@@ -272,18 +276,18 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  const looks = [
+  const variants = [
     { width: 360, theme: 'dark' },
     { width: 360, theme: 'light' },
     { width: 1440, theme: 'light' },
     { width: 1440, theme: 'dark' },
   ] as const;
 
-  test.each(looks)('is accessible and fits $width px, $theme', async ({ width, theme }) => {
+  test.each(variants)('is accessible and fits $width px, $theme', async ({ width, theme }) => {
     const colorScheme = theme === 'dark' ? 'light' : 'dark';
     // the attribute wins over the page, which follows the system
     const body = `<curro-search theme="${theme}"></curro-search>`;
-    const { page, close, picture } = await visit(body, { width, colorScheme });
+    const { page, close, screenshot: picture } = await visit(body, { width, colorScheme });
     await rows(page).first().waitFor();
     await picture(`embed-${width}-${theme}`);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -321,14 +325,14 @@ describeInBrowser('the page to try it on', () => {
   test.each([
     { path: '/embed/', width: 1440, colorScheme: 'light' },
     { path: '/embed/en', width: 360, colorScheme: 'dark' },
-  ] as const)('$path at $width px shows settings, code and events', async ({ path, ...look }) => {
-    const { page, close, picture } = await browser.visit(path, look);
+  ] as const)('$path at $width px shows settings, code and events', async ({ path, ...contextOptions }) => {
+    const { page, close, screenshot: picture } = await browser.visit(path, contextOptions);
     await page.locator('[part="offer"]').first().waitFor();
     await page.locator('select[name="page-size"]').selectOption('10');
     await page.locator('[part="offer"]').nth(9).waitFor();
     expect(await page.locator('#code').textContent()).toContain('page-size="10"');
     await page.locator('#events li').nth(1).waitFor();
-    await picture(`embed-demo-${look.width}`);
+    await picture(`embed-demo-${contextOptions.width}`);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(OVERFLOW)).toBe(0);
     await close();

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Feed, FeedFailureCode } from '@curro/shared';
+import type { Feed, FeedErrorCode } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { type Answer, type FeedServer, startFeedServer } from './support/feed-server.ts';
+import { type FeedHandler, type FeedServer, startFeedServer } from './support/feed-server.ts';
 import { line, lines, openTitles, register, runFeed, runOver } from './support/operate-feeds.ts';
 
 const RECORD_BYTES = 1_000_000;
-const PACKED_BYTES = 2_000_000;
+const COMPRESSED_BYTES = 2_000_000;
 
 let curro: Curro;
 let server: FeedServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startFeedServer();
   curro = await startCurro('feed-bad', {
     FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
-    FEED_MAX_PACKED_BYTES: String(PACKED_BYTES),
+    FEED_MAX_PACKED_BYTES: String(COMPRESSED_BYTES),
     FEED_MAX_RECORD_BYTES: String(RECORD_BYTES),
     FEED_MAX_PAGES: '20',
     FEED_IDLE_MS: '400',
@@ -39,20 +39,20 @@ function forever(response: ServerResponse, piece: string): void {
 }
 
 const endless =
-  (beginning: string, piece: string): Answer =>
+  (beginning: string, piece: string): FeedHandler =>
   (_, response) => {
     response.writeHead(200, { 'content-type': 'text/plain' });
     response.write(beginning);
     forever(response, piece);
   };
 
-const trickle: Answer = (_, response) => {
+const trickle: FeedHandler = (_, response) => {
   const timer = setInterval(() => response.write(' '), 100);
   response.on('close', () => clearInterval(timer));
 };
 
 const redirect =
-  (location: string): Answer =>
+  (location: string): FeedHandler =>
   (_, response) => {
     response.writeHead(302, { location }).end();
   };
@@ -68,7 +68,9 @@ const html = '<!doctype html><html><body>En mantenimiento</body></html>';
 const map = (count: number): string =>
   `<urlset>${Array.from({ length: count }, (_, at) => `<url><loc>/page-${at}</loc></url>`).join('')}</urlset>`;
 
-test.each<[string, Feed['format'], Answer | string | Uint8Array, FeedFailureCode, Record<string, string>?]>([
+test.each<
+  [string, Feed['format'], FeedHandler | string | Uint8Array, FeedErrorCode, Record<string, string>?]
+>([
   ['hangs before it answers', 'ndjson', () => undefined, 'idle'],
   ['hangs in the middle', 'ndjson', (_, response) => void response.write(lines(2)), 'idle'],
   ['trickles', 'ndjson', trickle, 'too_slow'],
@@ -155,9 +157,9 @@ test.each<[string, Feed['format'], Answer | string | Uint8Array, FeedFailureCode
     '<sitemapindex><sitemap><loc>/names-a-sitemap-of-itself</loc></sitemap></sitemapindex>',
     'malformed',
   ],
-])('a feed that %s', async (what, format, answer, code, headers) => {
+])('a feed that %s', async (what, format, content, code, headers) => {
   const name = what.replaceAll(' ', '-');
-  await register(curro, name, { url: server.serve(`/${name}`, answer, headers), format });
+  await register(curro, name, { url: server.serve(`/${name}`, content, headers), format });
   const run = await runFeed(curro, name);
   expect([run.state, run.failure]).toEqual(['failed', code]);
   expect(run.failureDetail).toMatch(/\S/);
@@ -165,7 +167,7 @@ test.each<[string, Feed['format'], Answer | string | Uint8Array, FeedFailureCode
 });
 
 test('a feed that goes on and on ends when its time is up', async () => {
-  const slowly: Answer = (_, response) => {
+  const slowly: FeedHandler = (_, response) => {
     const timer = setInterval(() => response.write(lines(20)), 100);
     response.on('close', () => clearInterval(timer));
   };

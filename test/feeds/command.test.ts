@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const feed = (...words: string[]) => runCommand(curro, ['feed', ...words]);
+const feed = (...args: string[]) => runCommand(curro, ['feed', ...args]);
 const csv = (...ids: number[]): string =>
   ['Ref;Puesto;Texto', ...ids.map((id) => `${id};Oferta ${id};Horno`)].join('\n');
 
@@ -34,7 +34,7 @@ test('a feed from its registration to its removal', async () => {
   const secret = join(folder, 'secret');
   await writeFile(secret, 'Bearer geheim\n');
   const url = server.serve('/feed.csv', csv(1, 2, 3, 4));
-  const words = [
+  const options = [
     '--url',
     url,
     '--format',
@@ -46,7 +46,7 @@ test('a feed from its registration to its removal', async () => {
     mapping,
     '--paused',
   ];
-  const added = await feed('add', 'tienda', ...words, '--authorization-file', secret, '--json');
+  const added = await feed('add', 'tienda', ...options, '--authorization-file', secret, '--json');
   expect(added).toMatchObject({ code: 0, error: '' });
   expect(JSON.parse(added.out)).toMatchObject({
     name: 'tienda',
@@ -56,7 +56,7 @@ test('a feed from its registration to its removal', async () => {
     hasAuthorization: true,
     mapping: { externalId: 'Ref', description: ['Resumen', 'Texto'] },
   });
-  expect((await feed('add', 'tienda', ...words)).error).toContain('conflict');
+  expect((await feed('add', 'tienda', ...options)).error).toContain('conflict');
 
   const ran = await feed('run', 'tienda');
   expect([ran.code, ran.out]).toMatchObject([0, expect.stringContaining('done: 4 offers, 0 closed')]);
@@ -64,8 +64,11 @@ test('a feed from its registration to its removal', async () => {
   expect((await feed('list')).out).toMatch(/tienda\s+csv\s+tienda\s+full\s+paused\s+done\s+4 offers/);
 
   server.serve('/feed.csv', csv(1));
-  const held = await feed('run', 'tienda', '--json');
-  expect([held.code, JSON.parse(held.out)]).toMatchObject([1, { state: 'held', offers: 1, expected: 2 }]);
+  const heldRun = await feed('run', 'tienda', '--json');
+  expect([heldRun.code, JSON.parse(heldRun.out)]).toMatchObject([
+    1,
+    { state: 'held', offers: 1, expected: 2 },
+  ]);
   expect((await feed('show', 'tienda')).out).toContain('A run waits to be confirmed or discarded.');
   expect((await feed('run', 'tienda')).error).toContain('held_for_confirmation');
   expect((await feed('confirm', 'tienda')).out).toContain('3 closed');
@@ -74,17 +77,19 @@ test('a feed from its registration to its removal', async () => {
   server.serve('/feed.csv', '<html>');
   const failed = await feed('run', 'tienda');
   expect([failed.code, failed.out]).toMatchObject([1, expect.stringContaining('failed: wrong_format')]);
-  expect((await feed('add', 'tienda', ...words, '--replace')).code).toBe(0);
+  expect((await feed('add', 'tienda', ...options, '--replace')).code).toBe(0);
   expect((await feed('remove', 'tienda')).out).toContain('removed');
   expect((await feed('show', 'tienda')).error).toContain('not_found');
 });
 
 test('what cannot be is refused with a word', async () => {
-  const words = ['--url', 'http://p.example/feed', '--format', 'csv'];
+  const options = ['--url', 'http://p.example/feed', '--format', 'csv'];
   expect((await feed('add', 'x', '--url', 'http://p.example/feed', '--format', 'pdf')).error).toContain(
     'csv',
   );
-  expect((await feed('add', 'x', ...words, '--every', '1w')).error).toContain('no span');
-  expect((await feed('add', 'x', ...words, '--floor', '2')).error).toContain('floor');
-  expect((await feed('add', 'x', ...words, '--mapping', join(folder, 'nothing'))).error).toContain('ENOENT');
+  expect((await feed('add', 'x', ...options, '--every', '1w')).error).toContain('no span');
+  expect((await feed('add', 'x', ...options, '--floor', '2')).error).toContain('floor');
+  expect((await feed('add', 'x', ...options, '--mapping', join(folder, 'nothing'))).error).toContain(
+    'ENOENT',
+  );
 });

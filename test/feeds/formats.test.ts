@@ -62,8 +62,8 @@ test.each<[string, object, string | Uint8Array, string]>([
     startedBy: 'test-operator',
   });
   await curro.settled();
-  const found = await (await curro.fetch(`/api/9/offer?q=${encodeURIComponent(title)}`)).json();
-  expect(found).toMatchObject({ totalResults: 1, offers: [{ title }] });
+  const searchResult = await (await curro.fetch(`/api/9/offer?q=${encodeURIComponent(title)}`)).json();
+  expect(searchResult).toMatchObject({ totalResults: 1, offers: [{ title }] });
   expect((await operate(curro, 'GET', `/imports/${run.importId}`)).body).toMatchObject({
     source: format,
     received: 1,
@@ -74,9 +74,9 @@ test.each<[string, object, string | Uint8Array, string]>([
 
 test("reads this portal's own sitemap and data feed back", async () => {
   server.serve('*', (request, response) => {
-    const forwarded = curro.fetch(request.url ?? '').then(async (answer) => {
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-      response.end(await answer.text());
+    const forwarded = curro.fetch(request.url ?? '').then(async (upstream) => {
+      response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? '' });
+      response.end(await upstream.text());
     });
     forwarded.catch(() => response.destroy());
   });
@@ -150,18 +150,18 @@ test('a feed that was replaced while it was read is read whole the next time', a
 
 test('sends its authorization to its own origin only, and shows it to nobody', async () => {
   const other = await startFeedServer();
-  const seen: (string | undefined)[] = [];
+  const cursors: (string | undefined)[] = [];
   const target = other.serve('/real', (request, response) => {
-    seen.push(request.headers.authorization);
+    cursors.push(request.headers.authorization);
     response.end(lines(1));
   });
   const url = server.serve('/private', (request, response) => {
-    seen.push(request.headers.authorization);
+    cursors.push(request.headers.authorization);
     response.writeHead(302, { location: target }).end();
   });
   await register(curro, 'private', { url, format: 'ndjson', authorization: 'Bearer geheim' });
   expect(await runFeed(curro, 'private')).toMatchObject({ state: 'done', offers: 1 });
-  expect(seen).toEqual(['Bearer geheim', undefined]);
+  expect(cursors).toEqual(['Bearer geheim', undefined]);
   const shown = await operate(curro, 'GET', '/feeds/private');
   expect(shown.body).toMatchObject({ hasAuthorization: true });
   expect(JSON.stringify(shown.body)).not.toContain('geheim');
@@ -188,8 +188,8 @@ test('leaves the root of directories by no way', async () => {
   expect(await runFeed(curro, 'link')).toMatchObject({ state: 'failed', failure: 'bad_directory' });
   for (const directory of ['../outside', '/etc', 'a/../../b', '.git', '']) {
     const body = { name: 'up', source: 'up', format: 'ndjson', directory };
-    const answer = await operate(curro, 'POST', '/feeds', body);
-    expect([answer.status, answer.body]).toMatchObject([400, { error: 'invalid_request' }]);
+    const response = await operate(curro, 'POST', '/feeds', body);
+    expect([response.status, response.body]).toMatchObject([400, { error: 'invalid_request' }]);
   }
 });
 
@@ -203,8 +203,8 @@ test.each<[string, object]>([
   ['a bad name', { name: 'a b' }],
 ])('refuses %s', async (_, wrong) => {
   const body = { name: 'bad', source: 'bad', format: 'ndjson', url: 'https://p.example/feed', ...wrong };
-  const answer = await operate(curro, 'POST', '/feeds', body);
-  expect([answer.status, answer.body]).toMatchObject([400, { error: 'invalid_request' }]);
+  const response = await operate(curro, 'POST', '/feeds', body);
+  expect([response.status, response.body]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
 test('names are taken once, and what is not there is 404', async () => {

@@ -55,8 +55,8 @@ test('holds a feed that shrank, and closes once it is confirmed', async () => {
   await fullFeed('shrunk', lines(10));
   await runFeed(curro, 'shrunk');
   server.serve('/shrunk', line('1', 'Oferta nueva') + line('2'));
-  const held = await runFeed(curro, 'shrunk');
-  expect(held).toMatchObject({ state: 'held', offers: 2, expected: 5, closed: 0 });
+  const heldRun = await runFeed(curro, 'shrunk');
+  expect(heldRun).toMatchObject({ state: 'held', offers: 2, expected: 5, closed: 0 });
   // What it did say is taken over; only the absence of the others is doubted.
   expect(await openTitles(curro, 'shrunk')).toHaveLength(10);
   expect(await openTitles(curro, 'shrunk')).toContain('Oferta nueva');
@@ -68,7 +68,7 @@ test('holds a feed that shrank, and closes once it is confirmed', async () => {
   await curro.load('shrunk', line('5'));
   const confirmed = await operate(curro, 'POST', '/feeds/shrunk/confirm');
   expect(confirmed.status).toBe(202);
-  expect(await runOver(curro, 'shrunk', held.id)).toMatchObject({
+  expect(await runOver(curro, 'shrunk', heldRun.id)).toMatchObject({
     state: 'done',
     closed: 7,
     confirmedBy: 'test-operator',
@@ -152,6 +152,6 @@ test('the applicants of an offer that disappeared hear of it', async () => {
   server.serve('/applied', lines(2));
   expect(await runFeed(curro, 'applied')).toMatchObject({ closed: 1 });
   await curro.settled();
-  const told = await curro.db.selectFrom('application_events').select(['event', 'state']).execute();
-  expect(told).toContainEqual({ event: 'process-closed', state: 'written' });
+  const events = await curro.db.selectFrom('application_events').select(['event', 'state']).execute();
+  expect(events).toContainEqual({ event: 'process-closed', state: 'written' });
 });

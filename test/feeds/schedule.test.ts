@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const asked = (path: string): number => server.requests.filter(({ url }) => url === path).length;
+const requestCount = (path: string): number => server.requests.filter(({ url }) => url === path).length;
 
 async function runs(name: string): Promise<FeedRun[]> {
   return ((await operate(curro, 'GET', `/feeds/${name}/runs`)).body as { runs: FeedRun[] }).runs;
@@ -71,17 +71,17 @@ async function withRedis<T>(use: (redis: Redis) => Promise<T>): Promise<T> {
 /** How many feeds the queue of recurring jobs knows. */
 const schedulers = (): Promise<number> =>
   withRedis(async (redis) => {
-    const found = await redis.zrange(`${curro.env.REDIS_PREFIX}:schedules:repeat`, '0', '-1');
-    return found.filter((key) => key.startsWith('poll-feed/')).length;
+    const repeatEntries = await redis.zrange(`${curro.env.REDIS_PREFIX}:schedules:repeat`, '0', '-1');
+    return repeatEntries.filter((key) => key.startsWith('poll-feed/')).length;
   });
 
 test('several workers share the runs of a feed without ever running two', async () => {
   const other = startWorker(createContext(readConfig(curro.env)));
   let atOnce = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   const url = server.serve('/shared', (_, response) => {
     atOnce += 1;
-    most = Math.max(most, atOnce);
+    maxConcurrent = Math.max(maxConcurrent, atOnce);
     setTimeout(() => {
       atOnce -= 1;
       response.end(lines(2));
@@ -89,14 +89,14 @@ test('several workers share the runs of a feed without ever running two', async 
   });
   await register(curro, 'shared', { url, format: 'ndjson' });
   for (let round = 0; round < 3; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => operate(curro, 'POST', '/feeds/shared/run')),
     );
-    const started = answers.filter(({ status }) => status === 202);
+    const started = responses.filter(({ status }) => status === 202);
     expect(started).toHaveLength(1);
     for (const { body } of started) await runOver(curro, 'shared', (body as { runId: string }).runId);
   }
-  expect([most, asked('/shared')]).toEqual([1, 3]);
+  expect([maxConcurrent, requestCount('/shared')]).toEqual([1, 3]);
   await other.close();
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './people.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { type Page, Visitor } from './visitor.ts';
 
@@ -31,7 +31,7 @@ const enter = async (email: string, password: string): Promise<Page> => {
 };
 const isIn = (page: Page): boolean => page.text.includes('value="allow"');
 /** What a page says, without what differs from visit to visit. */
-const said = (page: Page): string => page.text.replace(/value="[^"]*"|interaction\/[\w-]+/g, '');
+const comparableText = (page: Page): string => page.text.replace(/value="[^"]*"|interaction\/[\w-]+/g, '');
 
 describe('who guesses', () => {
   test('is told the same of unknown addresses and wrong passwords', async () => {
@@ -39,9 +39,9 @@ describe('who guesses', () => {
     await register(signIn, app, 'known@correo.example');
     const pages = new Set<string>();
     for (const name of ['known', 'unknown']) {
-      const answer = await enter(`${name}@correo.example`, 'x');
-      expect(answer.status).toBe(400);
-      pages.add(said(answer).replaceAll(`${name}@correo.example`, ''));
+      const response = await enter(`${name}@correo.example`, 'x');
+      expect(response.status).toBe(400);
+      pages.add(comparableText(response).replaceAll(`${name}@correo.example`, ''));
     }
     expect(pages.size).toBe(1);
   });
@@ -63,16 +63,17 @@ describe('who guesses', () => {
 
   test('from one place waits whatever addresses are tried', async () => {
     await forgiveAll();
-    const answers = [];
-    for (let at = 0; at < 51; at += 1) answers.push((await enter(`spray-${at}@correo.example`, 'x')).status);
-    expect(answers.slice(0, 50).every((status) => status === 400)).toBe(true);
-    expect(answers[50]).toBe(429);
+    const responses = [];
+    for (let at = 0; at < 51; at += 1)
+      responses.push((await enter(`spray-${at}@correo.example`, 'x')).status);
+    expect(responses.slice(0, 50).every((status) => status === 400)).toBe(true);
+    expect(responses[50]).toBe(429);
     await forgiveAll();
   });
 });
 
 describe('registration', () => {
-  const ask = async (email: string, password: string): Promise<Page> => {
+  const submitRegistration = async (email: string, password: string): Promise<Page> => {
     const visitor = new Visitor();
     const at = (await login(visitor)).url.replace(/\?.*/, '');
     return visitor.send(await visitor.open(`${at}/register`), { email, password });
@@ -80,11 +81,11 @@ describe('registration', () => {
 
   test('says the same whether or not the address has an account; the mail tells its owner', async () => {
     await register(signIn, app, 'twice@correo.example');
-    const [again, fresh] = [
-      await ask('twice@correo.example', OTHER),
-      await ask('fresh@correo.example', OTHER),
+    const [knownAddress, newAddress] = [
+      await submitRegistration('twice@correo.example', OTHER),
+      await submitRegistration('fresh@correo.example', OTHER),
     ];
-    expect(said(again)).toBe(said(fresh));
+    expect(comparableText(knownAddress)).toBe(comparableText(newAddress));
     expect((await signIn.mailsTo('twice@correo.example', 2)).at(-1)).toContain('Ya tienes cuenta');
     expect((await signIn.mailsTo('fresh@correo.example', 1)).at(-1)).toContain('/confirm/');
     expect(isIn(await enter('twice@correo.example', OTHER))).toBe(false);
@@ -92,7 +93,7 @@ describe('registration', () => {
 
   test('by somebody else with my address gives him no account, even when I open the link', async () => {
     await forgiveAll();
-    await ask('mine@correo.example', 'the password of a thief');
+    await submitRegistration('mine@correo.example', 'the password of a thief');
     const me = new Visitor();
     const page = await me.open(await signIn.linkTo('mine@correo.example'));
     expect((await me.send(page, { password: PASSWORD })).status).toBe(400);
@@ -110,21 +111,22 @@ describe('registration', () => {
     ['no address', OTHER, 'Escribe una dirección'],
     ['a@b.example, c@d.example', OTHER, 'Escribe una dirección'],
     ['a@b.example\r\nBcc: c@d.example', OTHER, 'Escribe una dirección'],
-  ])('%j with %j is refused', async (email, password, words) => {
-    const page = await ask(email, password);
-    expect([page.status, page.text.includes(words)]).toEqual([400, true]);
+  ])('%j with %j is refused', async (email, password, message) => {
+    const page = await submitRegistration(email, password);
+    expect([page.status, page.text.includes(message)]).toEqual([400, true]);
   });
 
   test('an address gets no more than five mails in an hour, and nobody is told', async () => {
     await forgiveAll();
-    for (let at = 0; at < 7; at += 1) expect((await ask('flood@correo.example', OTHER)).status).toBe(200);
+    for (let at = 0; at < 7; at += 1)
+      expect((await submitRegistration('flood@correo.example', OTHER)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await signIn.mailsTo('flood@correo.example', 5)).toHaveLength(5);
   });
 });
 
 describe('links', () => {
-  const askReset = async (email: string): Promise<Page> => {
+  const requestReset = async (email: string): Promise<Page> => {
     const visitor = new Visitor();
     return visitor.send(await visitor.open(`${signIn.url}/reset`), { email });
   };
@@ -132,8 +134,8 @@ describe('links', () => {
   test('a forgotten password: the link works once, ends sessions and tokens, and the owner is told', async () => {
     await forgiveAll();
     const { visitor, tokens } = await grantTokens(signIn, app, 'forgot@correo.example');
-    const unknown = await askReset('nobody@correo.example');
-    expect(said(await askReset('forgot@correo.example'))).toBe(said(unknown));
+    const unknown = await requestReset('nobody@correo.example');
+    expect(comparableText(await requestReset('forgot@correo.example'))).toBe(comparableText(unknown));
     const link = await signIn.linkTo('forgot@correo.example', 2);
     const forgetful = new Visitor();
     const weak = await forgetful.send(await forgetful.open(link), { password: 'password' });
@@ -158,7 +160,7 @@ describe('links', () => {
   test('forged, changed, ended ones and those of another purpose do nothing', async () => {
     await forgiveAll();
     await register(signIn, app, 'linked@correo.example');
-    await askReset('linked@correo.example');
+    await requestReset('linked@correo.example');
     const link = new URL(await signIn.linkTo('linked@correo.example', 2));
     const [, id = '', signature = ''] = /\/reset\/([^.]+)\.(.+)$/.exec(link.pathname) ?? [];
     const open = async (path: string) => (await new Visitor().open(`${signIn.url}${path}`)).status;
@@ -219,8 +221,8 @@ describe('the account page', () => {
     const { visitor } = await grantTokens(signIn, app, 'second@correo.example');
     const page = await visitor.open(`${signIn.url}/account`);
     const fields = { newEmail: 'FIRST@correo.example', current: PASSWORD };
-    const answer = await visitor.send(page, fields, 'none:', '/account/email');
-    expect(answer.text).toContain('Mira tu correo');
+    const response = await visitor.send(page, fields, 'none:', '/account/email');
+    expect(response.text).toContain('Mira tu correo');
     expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
   });
 

@@ -9,7 +9,7 @@ import { loadOffer } from '../applications/offers.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { authorizeUrl, createApp } from './people.ts';
+import { authorizeUrl, createApp } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const WIDTHS = [360, 1440];
@@ -17,9 +17,9 @@ const WIDTHS = [360, 1440];
 /** A site of somebody else, which greets whoever comes back. */
 async function startSite() {
   const port = await freePort();
-  const server = createServer((_request, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end(
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
       '<!doctype html><html lang="en"><title>Jobs</title><link rel="icon" href="data:,"><h1>Welcome back</h1>',
     );
   });
@@ -35,7 +35,7 @@ async function startSite() {
 }
 
 /** A person's whole story, on a machine that does other things too. */
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 describeInBrowser('signing in', () => {
   let signIn: SignInCurro;
@@ -130,7 +130,7 @@ describeInBrowser('signing in', () => {
       expect(left).toEqual([]);
       await visit.close();
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -165,7 +165,7 @@ describeInBrowser('signing in', () => {
       expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
       await visit.close();
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -188,44 +188,44 @@ describeInBrowser('signing in', () => {
         });
         const { page } = visit;
         const email = `axe-${language}@correo.example`;
-        const look = async (name: string): Promise<void> => {
-          await visit.picture(`identity-${name}-${width}-${colorScheme}`);
+        const checkPage = async (name: string): Promise<void> => {
+          await visit.screenshot(`identity-${name}-${width}-${colorScheme}`);
           expect([name, await accessibilityViolations(page)]).toEqual([name, []]);
           expect(await page.evaluate('document.documentElement.lang')).toBe(language);
           expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
         };
         await page.goto(authorizeUrl(signIn, app));
-        await look('login');
+        await checkPage('login');
         const step = page.url().replace(/\?.*/, '');
         await page.goto(`${step}/reset`);
-        await look('reset');
+        await checkPage('reset');
         await page.goto(`${step}/register`);
-        await look('register');
+        await checkPage('register');
         await page.locator('#email').fill(email);
         await page.locator('#password').fill(PASSWORD);
         await page.locator('main button').first().click();
-        await look('sent');
+        await checkPage('sent');
         await page.goto(await signIn.linkTo(email));
-        await look('confirm');
+        await checkPage('confirm');
         await page.locator('#password').fill('x');
         await page.locator('main button').first().click();
-        await look('confirm-refused');
+        await checkPage('confirm-refused');
         await page.locator('#password').fill(PASSWORD);
         await page.locator('main button').first().click();
-        await look('consent');
+        await checkPage('consent');
         await page.goto(`${signIn.url}/account`);
-        await look('account');
+        await checkPage('account');
         await page.goto(`${signIn.url}/session/end`);
-        await look('logout');
+        await checkPage('logout');
         await page.goto(`${signIn.url}/nothing`);
-        await look('missing');
+        await checkPage('missing');
         await page.goto(`${signIn.url}/reset/x.y`);
-        await look('link');
+        await checkPage('link');
         await page.goto(authorizeUrl(signIn, { ...app, redirect: 'https://evil.example/' }));
-        await look('refused');
+        await checkPage('refused');
         await visit.close();
       }
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 });

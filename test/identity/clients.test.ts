@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type App,
-  askToken,
   authorizeUrl,
+  callbackParams,
   createApp,
   grantTokens,
   REDIRECT,
   register,
-  sentBack,
-} from './people.ts';
+  requestToken,
+} from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 let signIn: SignInCurro;
@@ -25,15 +25,15 @@ afterAll(() => signIn.close());
 const api = async (token: string, path: string) =>
   (await signIn.curro.fetch(path, { headers: { authorization: `Bearer ${token}` } })).status;
 const refresh = (token: string, as: App = app) =>
-  askToken(tokenUrl, as, { grant_type: 'refresh_token', refresh_token: token });
+  requestToken(tokenUrl, as, { grant_type: 'refresh_token', refresh_token: token });
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 describe('clients', () => {
   test('a new secret takes the place of the old one', async () => {
     const app = await createApp(signIn, 'rotating');
     const { tokens } = await grantTokens(signIn, app, 'rotating@correo.example');
-    const answer = await signIn.curro.ops('/clients/rotating/secret', { method: 'POST' });
-    const { secret } = (await answer.json()) as { secret: string };
+    const response = await signIn.curro.ops('/clients/rotating/secret', { method: 'POST' });
+    const { secret } = (await response.json()) as { secret: string };
     expect(await refresh(tokens.refresh_token, app)).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
@@ -44,8 +44,8 @@ describe('clients', () => {
 
   test('ask people for no more than they may', async () => {
     const narrow = await createApp(signIn, 'narrow', { scopes: ['cv'] });
-    const answer = await fetch(authorizeUrl(signIn, narrow), { redirect: 'manual' });
-    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope');
+    const response = await fetch(authorizeUrl(signIn, narrow), { redirect: 'manual' });
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope');
   });
 
   test('get no scope that nobody gives to people, and nobody is asked for it', async () => {
@@ -57,9 +57,9 @@ describe('clients', () => {
       authorizeUrl(signIn, app, { scope }),
     );
     expect(consent.text).not.toContain('OPERATOR');
-    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const { code = '' } = callbackParams(await visitor.send(consent, { action: 'allow' }, REDIRECT));
     const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
-    const { body } = await askToken(tokenUrl, app, fields);
+    const { body } = await requestToken(tokenUrl, app, fields);
     expect(body.scope).toBe('CV');
     expect(await api(body.access_token, '/ops/v1/clients')).toBe(403);
   });
@@ -72,36 +72,36 @@ describe('clients', () => {
       .execute();
     const fields = { grant_type: 'refresh_token', refresh_token: 'x' };
     expect(
-      await askToken(tokenUrl, { ...app, secret: encodeURIComponent(row?.secret_hash ?? '') }, fields),
+      await requestToken(tokenUrl, { ...app, secret: encodeURIComponent(row?.secret_hash ?? '') }, fields),
     ).toMatchObject({ status: 401 });
-    const answer = await signIn.curro.ops('/clients', {
+    const response = await signIn.curro.ops('/clients', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"name":"curro-portal"}',
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test.each(['http://jobs.example/', 'https://jobs.example/#x', 'javascript:alert(1)', '*'])(
     'redirections to %s are not registered',
     async (redirect) => {
-      const answer = await signIn.curro.ops('/clients', {
+      const response = await signIn.curro.ops('/clients', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'never', redirectUris: [redirect] }),
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     },
   );
 });
 
 describe('the addresses of existing clients', () => {
   test('refuse parameters that come twice with two values, in words', async () => {
-    const answer = await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token', {
+    const response = await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token', {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'authorization_code' }),
     });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { error: 'invalid_request', timestamp: expect.any(String) },
     ]);
@@ -110,13 +110,13 @@ describe('the addresses of existing clients', () => {
   test('wrong credentials are 401 with a challenge, unknown tokens 400', async () => {
     const fields = { grant_type: 'refresh_token', refresh_token: crypto.randomUUID() };
     const address = `${signIn.curro.url}/oauth/authorize`;
-    const wrong = await askToken(address, { ...app, secret: 'guess' }, fields);
+    const wrong = await requestToken(address, { ...app, secret: 'guess' }, fields);
     expect([wrong.status, wrong.body.error, wrong.headers.get('www-authenticate')]).toEqual([
       401,
       'invalid_client',
       expect.stringContaining('Basic'),
     ]);
-    expect(await askToken(address, app, fields)).toMatchObject(refused);
+    expect(await requestToken(address, app, fields)).toMatchObject(refused);
   });
 
   test('GET is not a way to get tokens', async () => {

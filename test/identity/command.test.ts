@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ran, runCommand } from '../support/command.ts';
+import { type CommandResult, runCommand } from '../support/command.ts';
 import { until } from '../support/until.ts';
-import { askToken, grantTokens, REDIRECT } from './people.ts';
+import { grantTokens, REDIRECT, requestToken } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 /** A client with the secret that it was told. */
-interface Told {
+interface CreatedClient {
   readonly id: string;
   readonly secret: string;
   readonly header: string;
@@ -20,57 +20,62 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-const run = (...words: string[]): Promise<Ran> => runCommand(signIn.curro, words);
-async function told(...words: string[]): Promise<Told> {
-  const { code, out, error } = await run(...words, '--json');
+const run = (...args: string[]): Promise<CommandResult> => runCommand(signIn.curro, args);
+async function runJson(...args: string[]): Promise<CreatedClient> {
+  const { code, out, error } = await run(...args, '--json');
   expect([code, error]).toEqual([0, '']);
-  return JSON.parse(out) as Told;
+  return JSON.parse(out) as CreatedClient;
 }
 
 /** What the provider says to a pair: `invalid_client`, or that the token, which is none, is wrong. */
-async function saysTo({ id, secret }: Pick<Told, 'id' | 'secret'>): Promise<string> {
+async function tokenErrorFor({ id, secret }: Pick<CreatedClient, 'id' | 'secret'>): Promise<string> {
   const fields = { grant_type: 'refresh_token', refresh_token: 'none' };
-  return (await askToken(`${signIn.url}/token`, { id, secret }, fields)).body.error;
+  return (await requestToken(`${signIn.url}/token`, { id, secret }, fields)).body.error;
 }
 
 /** Everything that can be read of clients by command. */
 async function readable(id: string): Promise<string> {
-  const looks = [['list'], ['list', '--json'], ['origins', id], ['origins', id, '--json']];
-  const all = await Promise.all(looks.map((words) => run('client', ...words)));
+  const commands = [['list'], ['list', '--json'], ['origins', id], ['origins', id, '--json']];
+  const all = await Promise.all(commands.map((args) => run('client', ...args)));
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   return all.map(({ out, error }) => out + error).join('');
 }
 
 describe('curro client', () => {
   test('tells a secret once; it opens the provider and is kept nowhere', async () => {
-    const made = await told('client', 'create', 'once', '--redirect', REDIRECT);
-    expect(made.header).toBe(`Authorization: Basic ${Buffer.from(`once:${made.secret}`).toString('base64')}`);
-    expect(await saysTo(made)).toBe('invalid_grant');
+    const created = await runJson('client', 'create', 'once', '--redirect', REDIRECT);
+    expect(created.header).toBe(
+      `Authorization: Basic ${Buffer.from(`once:${created.secret}`).toString('base64')}`,
+    );
+    expect(await tokenErrorFor(created)).toBe('invalid_grant');
     const shown = await readable('once');
     expect(shown).toContain(`once  bound to no origin  sends people back to ${REDIRECT}\n`);
-    expect(shown).not.toContain(made.secret);
+    expect(shown).not.toContain(created.secret);
     expect(shown).not.toMatch(/secret|Basic/);
     const rows = await signIn.curro.db.selectFrom('clients').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(made.secret);
+    expect(JSON.stringify(rows)).not.toContain(created.secret);
   });
 
   test('does not make a client twice, and leaves the first as it is', async () => {
-    const made = await told('client', 'create', 'twice', '--redirect', REDIRECT);
+    const created = await runJson('client', 'create', 'twice', '--redirect', REDIRECT);
     const again = await run('client', 'create', 'twice');
     expect(again).toMatchObject({ code: 1, out: '', error: expect.stringContaining('409') });
-    expect(await saysTo(made)).toBe('invalid_grant');
+    expect(await tokenErrorFor(created)).toBe('invalid_grant');
   });
 
   test('gives another secret, told once, in place of the old one', async () => {
-    const made = await told('client', 'create', 'turning', '--redirect', REDIRECT);
-    const turned = await told('client', 'rotate-secret', 'turning');
+    const created = await runJson('client', 'create', 'turning', '--redirect', REDIRECT);
+    const turned = await runJson('client', 'rotate-secret', 'turning');
     expect(turned.secret).toMatch(/^[\w-]{43}$/);
-    expect([await saysTo(made), await saysTo(turned)]).toEqual(['invalid_client', 'invalid_grant']);
+    expect([await tokenErrorFor(created), await tokenErrorFor(turned)]).toEqual([
+      'invalid_client',
+      'invalid_grant',
+    ]);
     const { out } = await run('client', 'rotate-secret', 'turning');
     expect(out).toMatch(/^client turning\nsecret [\w-]{43}\nheader Authorization: Basic \S+\n$/);
-    expect(await saysTo(turned)).toBe('invalid_client');
+    expect(await tokenErrorFor(turned)).toBe('invalid_client');
     const shown = await readable('turning');
-    for (const secret of [made.secret, turned.secret, / (\S{43})\n/.exec(out)?.[1] ?? '?']) {
+    for (const secret of [created.secret, turned.secret, / (\S{43})\n/.exec(out)?.[1] ?? '?']) {
       expect(shown).not.toContain(secret);
     }
   });
@@ -83,8 +88,8 @@ describe('curro client', () => {
   });
 
   test('revokes a client with all that people gave it', async () => {
-    const made = await told('client', 'create', 'leaving', '--redirect', REDIRECT);
-    const app = { ...made, redirect: REDIRECT };
+    const created = await runJson('client', 'create', 'leaving', '--redirect', REDIRECT);
+    const app = { ...created, redirect: REDIRECT };
     const { tokens } = await grantTokens(signIn, app, 'nora@correo.example');
     const reads = async (): Promise<number> =>
       (
@@ -98,7 +103,7 @@ describe('curro client', () => {
       out: 'leaving is gone\n',
       error: '',
     });
-    expect(await saysTo(made)).toBe('invalid_client');
+    expect(await tokenErrorFor(created)).toBe('invalid_client');
     await until('the token to be out', async () => (await reads()) === 401, TOKEN_OUT_MS);
     expect((await run('client', 'list')).out).not.toContain('leaving');
     const gone = { code: 1, out: '', error: expect.stringContaining('404') };
@@ -110,8 +115,8 @@ describe('curro client', () => {
 
 describe('curro identity rotate-keys', () => {
   const published = async (): Promise<string[]> => {
-    const answer = await fetch(`${signIn.url}/jwks`);
-    return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+    const response = await fetch(`${signIn.url}/jwks`);
+    return ((await response.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
   };
 
   test('says which key is published, once it is, and when it signs; nothing of its private half', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type App,
-  askToken,
   authorizeUrl,
+  callbackParams,
   createApp,
   grantTokens,
   REDIRECT,
   register,
-  sentBack,
-} from './people.ts';
+  requestToken,
+} from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 import { pkce } from './visitor.ts';
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => signIn.close());
 
 const candidate = async (token: string) => {
-  const answer = await signIn.curro.fetch('/api/2/curriculum', {
+  const response = await signIn.curro.fetch('/api/2/curriculum', {
     headers: { authorization: `Bearer ${token}` },
   });
   // biome-ignore lint/suspicious/noExplicitAny: a list or an error
-  return { status: answer.status, body: (await answer.json()) as any };
+  return { status: response.status, body: (await response.json()) as any };
 };
 
 test('somebody registers, confirms, consents; the tokens look like UUIDs and open the API', async () => {
@@ -36,10 +36,10 @@ test('somebody registers, confirms, consents; the tokens look like UUIDs and ope
   expect(consent.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
   expect(consent.text).toContain('rosa@correo.example');
   const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
-  expect(sentBack(back)).toMatchObject({ state: 'xyz', iss: signIn.url, code: expect.any(String) });
-  const { status, body } = await askToken(`${signIn.url}/token`, app, {
+  expect(callbackParams(back)).toMatchObject({ state: 'xyz', iss: signIn.url, code: expect.any(String) });
+  const { status, body } = await requestToken(`${signIn.url}/token`, app, {
     grant_type: 'authorization_code',
-    code: sentBack(back).code ?? '',
+    code: callbackParams(back).code ?? '',
     redirect_uri: REDIRECT,
   });
   expect({ status, body }).toEqual({
@@ -71,17 +71,19 @@ test('existing clients: scopes with commas in any case, parameters in the query 
   const address = `${signIn.curro.url}/api/oauth/user-authorize/index.xhtml?${query.toString()}`;
   const { visitor, consent } = await register(signIn, app, 'eva@correo.example', address);
   const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
-  const asked = new URLSearchParams({
+  const tokenRequest = new URLSearchParams({
     grant_type: 'authorization_code',
-    code: sentBack(back).code ?? '',
+    code: callbackParams(back).code ?? '',
     redirect_uri: REDIRECT,
     client_id: app.id,
     client_secret: app.secret,
   });
-  const answer = await signIn.curro.fetch(`/oauth/authorize?${asked.toString()}`, { method: 'POST' });
+  const response = await signIn.curro.fetch(`/oauth/authorize?${tokenRequest.toString()}`, {
+    method: 'POST',
+  });
   // biome-ignore lint/suspicious/noExplicitAny: tokens
-  const body = (await answer.json()) as any;
-  expect({ status: answer.status, body }).toEqual({
+  const body = (await response.json()) as any;
+  expect({ status: response.status, body }).toEqual({
     status: 200,
     body: {
       token_type: 'Bearer',
@@ -95,7 +97,7 @@ test('existing clients: scopes with commas in any case, parameters in the query 
     headers: { authorization: `Basic ${btoa(`${app.id}:${app.secret}`)}, Bearer ${body.access_token}` },
   });
   expect(await profile.json()).toMatchObject({ email: 'eva@correo.example', validatedMail: 1 });
-  const refreshed = await askToken(`${signIn.curro.url}/oauth/authorize`, app, {
+  const refreshed = await requestToken(`${signIn.curro.url}/oauth/authorize`, app, {
     grant_type: 'refresh_token',
     refresh_token: body.refresh_token,
   });
@@ -115,12 +117,12 @@ test('a client that names the API as its resource gets a JWT', async () => {
 test('a refused consent goes back as access_denied', async () => {
   const { visitor, consent } = await register(signIn, app, 'nora@correo.example');
   const back = await visitor.send(consent, { action: 'cancel' }, REDIRECT);
-  expect(sentBack(back)).toMatchObject({ error: 'access_denied', state: 'xyz' });
+  expect(callbackParams(back)).toMatchObject({ error: 'access_denied', state: 'xyz' });
 });
 
 test('401 tells where to sign in and where to get tokens', async () => {
-  const answer = await signIn.curro.fetch('/api/2/curriculum');
-  const challenge = answer.headers.get('www-authenticate');
+  const response = await signIn.curro.fetch('/api/2/curriculum');
+  const challenge = response.headers.get('www-authenticate');
   expect(challenge).toContain(`auth-uri="${signIn.curro.url}/api/oauth/user-authorize/index.xhtml"`);
   expect(challenge).toContain(`token-uri="${signIn.curro.url}/oauth/authorize"`);
 });
@@ -130,8 +132,8 @@ test('sessions, grants and tokens outlive a restart', async () => {
   await signIn.restart();
   expect(await candidate(tokens.access_token)).toMatchObject({ status: 200 });
   const again = await visitor.open(authorizeUrl(signIn, app), REDIRECT);
-  expect(sentBack(again)).toMatchObject({ code: expect.any(String) });
-  const refreshed = await askToken(`${signIn.url}/token`, app, {
+  expect(callbackParams(again)).toMatchObject({ code: expect.any(String) });
+  const refreshed = await requestToken(`${signIn.url}/token`, app, {
     grant_type: 'refresh_token',
     refresh_token: tokens.refresh_token,
   });

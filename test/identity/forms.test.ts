@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './people.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { formOf, Visitor } from './visitor.ts';
 
@@ -48,18 +48,18 @@ test.each(forms)(
       visitor.once(address(), { method: 'POST', body: new URLSearchParams({ ...fields, ...more }), headers });
     const stranger = new Visitor();
     const foreign = formOf(await stranger.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
-    const own = formOf(await visitor.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
+    const ownCsrf = formOf(await visitor.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
     const refusals = await Promise.all([
       send({}),
       send({ csrf: '' }),
       send({ csrf: foreign }),
-      send({ csrf: own }, { origin: 'https://evil.example' }),
-      send({ csrf: own }, { origin: 'null' }),
-      send({ csrf: own }, { 'sec-fetch-site': 'cross-site' }),
-      send({ csrf: own }, { 'sec-fetch-site': 'same-site' }),
+      send({ csrf: ownCsrf }, { origin: 'https://evil.example' }),
+      send({ csrf: ownCsrf }, { origin: 'null' }),
+      send({ csrf: ownCsrf }, { 'sec-fetch-site': 'cross-site' }),
+      send({ csrf: ownCsrf }, { 'sec-fetch-site': 'same-site' }),
       visitor.once(address(), {
         method: 'POST',
-        body: JSON.stringify({ ...fields, csrf: own }),
+        body: JSON.stringify({ ...fields, csrf: ownCsrf }),
         headers: { 'content-type': 'text/plain' },
       }),
     ]);
@@ -88,15 +88,19 @@ test('a sign-in under way is of the browser that began it', async () => {
 });
 
 test('sessions change their id at the sign-in, and cookies that were tampered with are none', async () => {
-  const fresh = new Visitor();
-  const login = await fresh.open(authorizeUrl(signIn, app));
-  const before = fresh.cookies.get('curro_id_session|/')?.value;
-  await fresh.send(login, { email: 'rosa@correo.example', password: PASSWORD, action: 'login' }, REDIRECT);
-  const after = fresh.cookies.get('curro_id_session|/')?.value;
+  const otherVisitor = new Visitor();
+  const login = await otherVisitor.open(authorizeUrl(signIn, app));
+  const before = otherVisitor.cookies.get('curro_id_session|/')?.value;
+  await otherVisitor.send(
+    login,
+    { email: 'rosa@correo.example', password: PASSWORD, action: 'login' },
+    REDIRECT,
+  );
+  const after = otherVisitor.cookies.get('curro_id_session|/')?.value;
   expect(after).toBeDefined();
   expect(after).not.toBe(before);
-  fresh.cookies.set('curro_id_session|/', { value: `${after}x`, path: '/' });
-  expect((await fresh.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
+  otherVisitor.cookies.set('curro_id_session|/', { value: `${after}x`, path: '/' });
+  expect((await otherVisitor.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
 });
 
 test('pages keep nothing, are in no frame and load from here only', async () => {
@@ -110,8 +114,8 @@ test('pages keep nothing, are in no frame and load from here only', async () => 
 });
 
 test('cookies are not for scripts', async () => {
-  const answer = await fetch(authorizeUrl(signIn, app), { redirect: 'manual' });
-  const lines = answer.headers.getSetCookie();
+  const response = await fetch(authorizeUrl(signIn, app), { redirect: 'manual' });
+  const lines = response.headers.getSetCookie();
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) expect(line).toMatch(/httponly/i);
   for (const line of lines) expect(line).toMatch(/samesite=(lax|strict)/i);

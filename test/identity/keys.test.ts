@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { type App, askToken, createApp, grantTokens } from './people.ts';
+import { type App, createApp, grantTokens, requestToken } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 let signIn: SignInCurro;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => signIn.close());
 
 const published = async (): Promise<string[]> => {
-  const answer = await fetch(`${signIn.url}/jwks`);
-  const { keys } = (await answer.json()) as { keys: { kid: string; d?: string }[] };
+  const response = await fetch(`${signIn.url}/jwks`);
+  const { keys } = (await response.json()) as { keys: { kid: string; d?: string }[] };
   expect(keys.every(({ d }) => d === undefined)).toBe(true);
   return keys.map(({ kid }) => kid);
 };
@@ -28,9 +28,9 @@ test('a new key is published before it signs, and tokens of the old one are take
   const jwt = { resource: 'urn:curro:api', scope: 'CV' };
   const { tokens } = await grantTokens(signIn, app, 'rosa@correo.example', jwt);
   const kidOf = (token: string) => decodeProtectedHeader(token).kid;
-  const fresh = async (refresh: string) =>
+  const refreshTokens = async (refresh: string) =>
     (
-      await askToken(`${signIn.url}/token`, app, {
+      await requestToken(`${signIn.url}/token`, app, {
         grant_type: 'refresh_token',
         refresh_token: refresh,
         ...jwt,
@@ -38,19 +38,19 @@ test('a new key is published before it signs, and tokens of the old one are take
     ).body;
   expect(kidOf(tokens.access_token)).toBe(first);
 
-  const asked = await signIn.curro.ops('/identity/keys', { method: 'POST' });
-  const { id, state } = (await asked.json()) as { id: number; state: string };
-  expect([asked.status, state]).toEqual([202, 'waiting']);
+  const rotation = await signIn.curro.ops('/identity/keys', { method: 'POST' });
+  const { id, state } = (await rotation.json()) as { id: number; state: string };
+  expect([rotation.status, state]).toEqual([202, 'waiting']);
   await until('two keys', async () => (await published()).length === 2);
   const second = (await published()).find((kid) => kid !== first);
   const became = await signIn.curro.ops(`/identity/keys/${id}`);
   expect(await became.json()).toMatchObject({ state: 'published', kid: second });
-  const early = await fresh(tokens.refresh_token);
+  const early = await refreshTokens(tokens.refresh_token);
   expect(kidOf(early.access_token)).toBe(first);
 
   let { refresh_token: next, access_token: late } = early;
   await until('the new key to sign', async () => {
-    ({ refresh_token: next, access_token: late } = await fresh(next));
+    ({ refresh_token: next, access_token: late } = await refreshTokens(next));
     return kidOf(late) === second;
   });
   for (const token of [tokens.access_token, late]) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
-import { type App, askToken, createApp, grantTokens } from './people.ts';
+import { type App, createApp, grantTokens, requestToken } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 let signIn: SignInCurro;
@@ -61,7 +61,7 @@ test('no password, token, secret, code or address of anybody is in a log', async
     await fetch(`${api}/oauth/authorize?${query.toString()}`, { method: 'POST' });
     await fetch(`${identity}/token?${query.toString()}`, { method: 'POST', body: query });
   }
-  await askToken(`${identity}/token`, app, fields);
+  await requestToken(`${identity}/token`, app, fields);
   await fetch(
     `${api}/api/oauth/user-authorize/index.xhtml?login_hint=${email}&state=${tokens.access_token}`,
     {

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, createApp, register } from './people.ts';
+import { type App, createApp, register } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 let signIn: SignInCurro;
@@ -55,13 +55,13 @@ test('an independent client runs the whole flow by discovery alone', async () =>
     scope: 'openid email CV',
   });
 
-  const fresh = await openid.refreshTokenGrant(server, tokens.refresh_token ?? '');
-  expect(fresh.refresh_token).not.toBe(tokens.refresh_token);
-  await openid.tokenRevocation(server, fresh.refresh_token ?? '');
-  for (const token of [tokens.access_token, fresh.access_token]) {
+  const refreshed = await openid.refreshTokenGrant(server, tokens.refresh_token ?? '');
+  expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
+  await openid.tokenRevocation(server, refreshed.refresh_token ?? '');
+  for (const token of [tokens.access_token, refreshed.access_token]) {
     expect(await openid.tokenIntrospection(server, token)).toEqual({ active: false });
   }
-  await expect(openid.refreshTokenGrant(server, fresh.refresh_token ?? '')).rejects.toMatchObject({
+  await expect(openid.refreshTokenGrant(server, refreshed.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
 });

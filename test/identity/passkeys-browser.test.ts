@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import { createApp, grantTokens } from './people.ts';
+import { createApp, grantTokens } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const EMAIL = 'vera@correo.example';
 /** A person's whole story, on a machine that does other things too. */
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A device with a fingerprint reader that always knows the finger. */
 async function plugIn(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ describeInBrowser('passkeys', () => {
       const { page } = visit;
       await plugIn(page);
       expect(await accessibilityViolations(page)).toEqual([]);
-      await visit.picture('passkey-login');
+      await visit.screenshot('passkey-login');
       await page.getByLabel('Correo electrónico').fill(EMAIL);
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -65,13 +65,13 @@ describeInBrowser('passkeys', () => {
       await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
       await heading(page, 'Añadir una llave de acceso');
       expect(await accessibilityViolations(page)).toEqual([]);
-      await visit.picture('passkey-add');
+      await visit.screenshot('passkey-add');
       await page.getByLabel('Nombre, para reconocerla').fill('Mi portátil');
       await page.getByRole('button', { name: 'Crear la llave' }).click();
       await page.getByText('Guardado.').waitFor();
       await page.getByText('Mi portátil').waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
-      await visit.picture('passkey-account');
+      await visit.screenshot('passkey-account');
 
       await signOut(page);
       await passkeyButton(page).click();
@@ -86,7 +86,7 @@ describeInBrowser('passkeys', () => {
       expect(await accessibilityViolations(page)).toEqual([]);
       await visit.close();
     },
-    LONGEST_MS,
+    TIMEOUT_MS,
   );
 
   test('a device that holds none says so beside the button', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './people.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT } from './accounts.ts';
 import { SoftAuthenticator } from './soft-authenticator.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { formOf, type Page, Visitor } from './visitor.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => signIn.close());
 
 /** What a page asks of the browser. */
-const askedBy = (page: Page): { readonly challenge: string; readonly user?: { readonly id: string } } => {
+const challengeOf = (page: Page): { readonly challenge: string; readonly user?: { readonly id: string } } => {
   const [, options = '{}'] = /data-options="([^"]*)"/.exec(page.text) ?? [];
   return JSON.parse(options.replaceAll('&quot;', '"').replaceAll('&#34;', '"')) as { challenge: string };
 };
@@ -34,7 +34,7 @@ async function withPasskey(email: string, counter = 1) {
   const { visitor } = await grantTokens(signIn, app, email);
   const device = new SoftAuthenticator();
   const page = await beginAdding(visitor);
-  const { challenge, user = { id: '' } } = askedBy(page);
+  const { challenge, user = { id: '' } } = challengeOf(page);
   const credential = device.create({ challenge, origin: signIn.url, counter });
   const saved = await visitor.send(page, { credential, name: 'Móvil' });
   const accountId = Buffer.from(user.id, 'base64url').toString();
@@ -48,7 +48,7 @@ const enter = (visitor: Visitor, page: Page, credential: string): Promise<Page> 
   const body = new URLSearchParams({ csrf: hidden.csrf ?? '', action: 'passkey', credential });
   return visitor
     .once(action, { method: 'POST', body, headers: { origin: signIn.url } })
-    .then((answer) => visitor.follow(answer, REDIRECT));
+    .then((response) => visitor.follow(response, REDIRECT));
 };
 
 describe('who has a passkey', () => {
@@ -63,8 +63,8 @@ describe('who has a passkey', () => {
     expect(page.headers.get('content-security-policy')).toMatch(
       new RegExp(`; script-src ${signIn.url}/assets/passkeys\\.\\w+\\.js; `),
     );
-    const answer = { challenge: askedBy(page).challenge, origin: signIn.url, counter: 2, userHandle };
-    expect(isIn(await enter(browser, page, device.sign(answer)))).toBe(true);
+    const assertion = { challenge: challengeOf(page).challenge, origin: signIn.url, counter: 2, userHandle };
+    expect(isIn(await enter(browser, page, device.sign(assertion)))).toBe(true);
     expect(await passkeysOf(accountId)).toMatchObject([
       { id: device.id, counter: 2, transports: ['internal'], last_used_at: expect.any(Date) },
     ]);
@@ -83,7 +83,7 @@ describe('who has a passkey', () => {
     await visitor.send(account, {}, 'none:', '/account/passkeys/remove');
     expect((await signIn.mailsTo(email, 3)).at(-1)).toContain('Ya no se puede entrar');
     const again = await login(browser);
-    const late = { ...answer, challenge: askedBy(again).challenge, counter: 3 };
+    const late = { ...assertion, challenge: challengeOf(again).challenge, counter: 3 };
     const refused = await enter(browser, again, device.sign(late));
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('No hemos podido entrar con esa llave de acceso.');
@@ -104,16 +104,16 @@ describe('who has a passkey', () => {
     const pages: Page[] = [];
     for (let count = 1; count < 10; count += 1) {
       const page = await beginAdding(visitor);
-      const made = { challenge: askedBy(page).challenge, origin: signIn.url };
+      const attestation = { challenge: challengeOf(page).challenge, origin: signIn.url };
       pages.push(page);
-      await visitor.send(page, { credential: new SoftAuthenticator().create(made) });
+      await visitor.send(page, { credential: new SoftAuthenticator().create(attestation) });
     }
     const full = await visitor.open(`${signIn.url}/account`);
     expect(full.text).not.toContain('action="/account/passkeys"');
     const { hidden } = formOf(full);
     const body = new URLSearchParams({ ...hidden, current: PASSWORD });
-    const answer = await visitor.once(`${signIn.url}/account/passkeys`, { method: 'POST', body });
-    expect(answer.text).toContain('No caben más de 10 llaves.');
+    const response = await visitor.once(`${signIn.url}/account/passkeys`, { method: 'POST', body });
+    expect(response.text).toContain('No caben más de 10 llaves.');
     expect(await passkeysOf(accountId)).toHaveLength(10);
     await visitor.send(full, { current: PASSWORD }, 'none:', '/account/delete');
     expect(await passkeysOf(accountId)).toEqual([]);
@@ -125,28 +125,28 @@ describe('who adds a passkey', () => {
     const { visitor, page, device, accountId } = await withPasskey('eva@correo.example');
     const wrong = await beginAdding(visitor, 'no es esta');
     expect(wrong.status).toBe(400);
-    const { challenge } = askedBy(page);
+    const { challenge } = challengeOf(page);
     const other = new SoftAuthenticator();
-    const make = (device: SoftAuthenticator, asked: string, more: object = {}) =>
-      device.create({ challenge: asked, origin: signIn.url, ...more });
+    const make = (device: SoftAuthenticator, challenge: string, more: object = {}) =>
+      device.create({ challenge, origin: signIn.url, ...more });
     const used = await visitor.send(page, { credential: make(other, challenge) });
     expect(used.text).toContain('La llave no se ha añadido.');
 
     const foreign = (await withPasskey('teo@correo.example')).visitor;
-    const elsewhere = askedBy(await beginAdding(foreign)).challenge;
-    const attempts: readonly ((asked: string) => string)[] = [
+    const elsewhere = challengeOf(await beginAdding(foreign)).challenge;
+    const attempts: readonly ((challenge: string) => string)[] = [
       () => make(other, elsewhere),
-      (asked) => make(other, asked, { origin: 'https://evil.example' }),
-      (asked) => make(other, asked, { rpId: 'evil.example' }),
-      (asked) => make(other, asked, { verified: false }),
-      (asked) => other.sign({ challenge: asked, origin: signIn.url }),
-      (asked) => make(device, asked),
+      (challenge) => make(other, challenge, { origin: 'https://evil.example' }),
+      (challenge) => make(other, challenge, { rpId: 'evil.example' }),
+      (challenge) => make(other, challenge, { verified: false }),
+      (challenge) => other.sign({ challenge, origin: signIn.url }),
+      (challenge) => make(device, challenge),
       () => 'no JSON',
     ];
     for (const attempt of attempts) {
-      const fresh = await beginAdding(visitor);
-      const answer = await visitor.send(fresh, { credential: attempt(askedBy(fresh).challenge) });
-      expect(answer.status).toBe(400);
+      const addPage = await beginAdding(visitor);
+      const response = await visitor.send(addPage, { credential: attempt(challengeOf(addPage).challenge) });
+      expect(response.status).toBe(400);
     }
     expect(await passkeysOf(accountId)).toHaveLength(1);
   });
@@ -164,56 +164,60 @@ describe('who forges a sign-in', () => {
   test('is told the same of everything that is wrong, and is not in', async () => {
     const { device, userHandle } = await withPasskey('paz@correo.example', 5);
     const thief = await withPasskey('thief@correo.example', 5);
-    const elsewhere = askedBy(await login(new Visitor())).challenge;
-    const answer = (challenge: string) => ({ challenge, origin: signIn.url, counter: 6, userHandle });
+    const elsewhere = challengeOf(await login(new Visitor())).challenge;
+    const assertionFor = (challenge: string) => ({ challenge, origin: signIn.url, counter: 6, userHandle });
     const attempts: Readonly<Record<string, (challenge: string) => string>> = {
-      'challenge of another sign-in': () => device.sign(answer(elsewhere)),
-      'another origin': (asked) => device.sign({ ...answer(asked), origin: 'https://evil.example' }),
-      'origin of another port': (asked) => device.sign({ ...answer(asked), origin: 'http://localhost:1' }),
-      'another site': (asked) => device.sign({ ...answer(asked), rpId: 'evil.example' }),
-      'nobody verified': (asked) => device.sign({ ...answer(asked), verified: false }),
-      'a counter that stands': (asked) => device.sign({ ...answer(asked), counter: 5 }),
-      'a counter that fell': (asked) => device.sign({ ...answer(asked), counter: 4 }),
-      'a counter at nought': (asked) => device.sign({ ...answer(asked), counter: 0 }),
-      'key of somebody else': (asked) => thief.device.sign(answer(asked)),
-      'key of somebody else under this name': (asked) =>
+      'challenge of another sign-in': () => device.sign(assertionFor(elsewhere)),
+      'another origin': (challenge) =>
+        device.sign({ ...assertionFor(challenge), origin: 'https://evil.example' }),
+      'origin of another port': (challenge) =>
+        device.sign({ ...assertionFor(challenge), origin: 'http://localhost:1' }),
+      'another site': (challenge) => device.sign({ ...assertionFor(challenge), rpId: 'evil.example' }),
+      'nobody verified': (challenge) => device.sign({ ...assertionFor(challenge), verified: false }),
+      'a counter that stands': (challenge) => device.sign({ ...assertionFor(challenge), counter: 5 }),
+      'a counter that fell': (challenge) => device.sign({ ...assertionFor(challenge), counter: 4 }),
+      'a counter at nought': (challenge) => device.sign({ ...assertionFor(challenge), counter: 0 }),
+      'key of somebody else': (challenge) => thief.device.sign(assertionFor(challenge)),
+      'key of somebody else under this name': (challenge) =>
         JSON.stringify({
-          ...(JSON.parse(thief.device.sign(answer(asked))) as object),
+          ...(JSON.parse(thief.device.sign(assertionFor(challenge))) as object),
           id: device.id,
           rawId: device.id,
         }),
-      'a key that nobody has': (asked) => new SoftAuthenticator().sign(answer(asked)),
-      'no account named': (asked) => device.sign({ ...answer(asked), userHandle: '' }),
-      'a new key': (asked) => device.create(answer(asked)),
+      'a key that nobody has': (challenge) => new SoftAuthenticator().sign(assertionFor(challenge)),
+      'no account named': (challenge) => device.sign({ ...assertionFor(challenge), userHandle: '' }),
+      'a new key': (challenge) => device.create(assertionFor(challenge)),
       nothing: () => '',
     };
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const [name, attempt] of Object.entries(attempts)) {
       const visitor = new Visitor();
       const page = await login(visitor);
-      const refused = await enter(visitor, page, attempt(askedBy(page).challenge));
+      const refused = await enter(visitor, page, attempt(challengeOf(page).challenge));
       expect([name, refused.status, isIn(refused)]).toEqual([name, 400, false]);
-      said.add(/role="alert"[^>]*>(.*?)<\/div>/s.exec(refused.text)?.[1] ?? '');
+      messages.add(/role="alert"[^>]*>(.*?)<\/div>/s.exec(refused.text)?.[1] ?? '');
     }
-    expect([...said]).toEqual([expect.stringContaining('No hemos podido entrar')]);
+    expect([...messages]).toEqual([expect.stringContaining('No hemos podido entrar')]);
     const visitor = new Visitor();
     const page = await login(visitor);
-    expect(isIn(await enter(visitor, page, device.sign(answer(askedBy(page).challenge))))).toBe(true);
+    expect(isIn(await enter(visitor, page, device.sign(assertionFor(challengeOf(page).challenge))))).toBe(
+      true,
+    );
   });
 
   test('finds a challenge used up, by the right answer and by a wrong one', async () => {
     const { device, userHandle } = await withPasskey('luz@correo.example', 0);
     const visitor = new Visitor();
     const page = await login(visitor);
-    const answer = { challenge: askedBy(page).challenge, origin: signIn.url, userHandle };
-    expect((await enter(visitor, page, device.sign({ ...answer, verified: false }))).status).toBe(400);
-    expect((await enter(visitor, page, device.sign(answer))).status).toBe(400);
+    const assertion = { challenge: challengeOf(page).challenge, origin: signIn.url, userHandle };
+    expect((await enter(visitor, page, device.sign({ ...assertion, verified: false }))).status).toBe(400);
+    expect((await enter(visitor, page, device.sign(assertion))).status).toBe(400);
 
     const second = new Visitor();
     const form = await login(second);
-    const credential = device.sign({ ...answer, challenge: askedBy(form).challenge });
-    const answers = await Promise.all([enter(second, form, credential), enter(second, form, credential)]);
-    expect(answers.filter(isIn)).toHaveLength(1);
+    const credential = device.sign({ ...assertion, challenge: challengeOf(form).challenge });
+    const responses = await Promise.all([enter(second, form, credential), enter(second, form, credential)]);
+    expect(responses.filter(isIn)).toHaveLength(1);
     const third = new Visitor();
     expect(isIn(await enter(third, await login(third), credential))).toBe(false);
   });

@@ -73,9 +73,9 @@ test('who signs out of the portal is led to sign out of the account; the tokens 
   expect(out.url).toBe(`${portal}/entrar?out=1`);
   expect(await tokensOf('nora@correo.example')).toEqual({ access: 0, refresh: 0 });
   const [, address = ''] = /^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '') ?? [];
-  const ask = await visitor.open(address);
-  expect(ask.text).toContain('¿Cerrar tu sesión?');
-  const done = await visitor.send(ask, { logout: 'yes' });
+  const authorizationPage = await visitor.open(address);
+  expect(authorizationPage.text).toContain('¿Cerrar tu sesión?');
+  const done = await visitor.send(authorizationPage, { logout: 'yes' });
   expect(done.url).toBe(`${portal}/`);
   expect(isSignedIn(done)).toBe(false);
   const login = await visitor.open(`${portal}/entrar/cuenta`);

@@ -1,7 +1,7 @@
 import { createContext, readConfig, startIdentity } from '@curro/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { type App, authorizeUrl, createApp, register } from './people.ts';
+import { type App, authorizeUrl, createApp, register } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { formOf, Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, authorizeUrl, createApp, REDIRECT } from './people.ts';
+import { type App, authorizeUrl, createApp, REDIRECT } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
 let signIn: SignInCurro;
@@ -33,10 +33,12 @@ describe('redirections', () => {
     '',
   ];
   test.each(tricks)('nobody is sent to %j', async (redirect) => {
-    const answer = await fetch(authorizeUrl(signIn, app, { redirect_uri: redirect }), { redirect: 'manual' });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    const text = await answer.text();
+    const response = await fetch(authorizeUrl(signIn, app, { redirect_uri: redirect }), {
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    const text = await response.text();
     expect(text).toContain('<!doctype html>');
     expect(text).not.toContain('<script');
   });
@@ -46,8 +48,8 @@ describe('redirections', () => {
     address.searchParams.delete('redirect_uri');
     const doubled = `${authorizeUrl(signIn, app)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
     for (const each of [address.href, doubled, authorizeUrl(signIn, { ...app, id: 'nobody' })]) {
-      const answer = await fetch(each, { redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      const response = await fetch(each, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     }
   });
 
@@ -56,19 +58,19 @@ describe('redirections', () => {
       client_id: app.id,
       post_logout_redirect_uri: 'https://evil.example/',
     });
-    const answer = await fetch(`${signIn.url}/session/end?${query.toString()}`, { redirect: 'manual' });
-    expect(answer.status).toBe(400);
+    const response = await fetch(`${signIn.url}/session/end?${query.toString()}`, { redirect: 'manual' });
+    expect(response.status).toBe(400);
   });
 
   test.each(['token', 'id_token', 'code token', 'none'])('response type %s is not offered', async (type) => {
-    const answer = await fetch(authorizeUrl(signIn, app, { response_type: type, nonce: 'n' }), {
+    const response = await fetch(authorizeUrl(signIn, app, { response_type: type, nonce: 'n' }), {
       redirect: 'manual',
     });
-    expect(answer.headers.get('location')).toContain('error=unsupported_response_type');
+    expect(response.headers.get('location')).toContain('error=unsupported_response_type');
   });
 
   test.each(['fragment', 'form_post'])('what a script could read off %s holds no token', async (mode) => {
-    const answer = await fetch(authorizeUrl(signIn, app, { response_mode: mode }), { redirect: 'manual' });
-    expect(await answer.text()).not.toContain('access_token');
+    const response = await fetch(authorizeUrl(signIn, app, { response_mode: mode }), { redirect: 'manual' });
+    expect(await response.text()).not.toContain('access_token');
   });
 });

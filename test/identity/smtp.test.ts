@@ -57,8 +57,8 @@ afterAll(async () => {
 test('mails go by SMTP, once more when the server is busy, and nobody waits for them', async () => {
   const visitor = new Visitor();
   const page = await visitor.open(`${signIn.url}/reset`);
-  const answer = await visitor.send(page, { email: 'rosa@correo.example' });
-  expect(answer.text).toContain('Mira tu correo');
+  const response = await visitor.send(page, { email: 'rosa@correo.example' });
+  expect(response.text).toContain('Mira tu correo');
   expect(post.mails).toEqual([]);
   await until('the mail', async () => post.mails.length === 1);
   expect(post.mails[0]).toContain('To: rosa@correo.example');

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** What a device would put into its answer; each may be something else than is right. */
-interface Answer {
+interface DeviceResponse {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId?: string;
@@ -38,24 +38,24 @@ export class SoftAuthenticator {
     ]);
   }
 
-  private data({ origin, rpId, counter = 0, verified = true }: Answer, attested: Buffer): Buffer {
+  private data({ origin, rpId, counter = 0, verified = true }: DeviceResponse, attested: Buffer): Buffer {
     const flags = PRESENT | (verified ? VERIFIED : 0) | (attested.length > 0 ? ATTESTED : 0);
     const count = Buffer.alloc(COUNTER_BYTES);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId ?? new URL(origin).hostname), bytes(flags), count, attested]);
   }
 
-  private credential(type: string, { challenge, origin }: Answer) {
+  private credential(type: string, { challenge, origin }: DeviceResponse) {
     const clientDataJSON = Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
     const frame = { id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} };
     return { clientDataJSON, frame };
   }
 
   /** The answer to being asked for a new key, as the form field of the page. */
-  create(answer: Answer): string {
-    const { clientDataJSON, frame } = this.credential('webauthn.create', answer);
+  create(input: DeviceResponse): string {
+    const { clientDataJSON, frame } = this.credential('webauthn.create', input);
     const id = Buffer.from(this.id, 'base64url');
-    const data = this.data(answer, Buffer.concat([AAGUID, bytes(0, id.length), id, this.cose()]));
+    const data = this.data(input, Buffer.concat([AAGUID, bytes(0, id.length), id, this.cose()]));
     const attestation = Buffer.concat([
       bytes(0xa3, 0x63),
       Buffer.from('fmt'),
@@ -77,15 +77,15 @@ export class SoftAuthenticator {
   }
 
   /** The answer to being asked to sign, as the form field of the page. */
-  sign(answer: Answer): string {
-    const { clientDataJSON, frame } = this.credential('webauthn.get', answer);
-    const data = this.data(answer, Buffer.alloc(0));
+  sign(input: DeviceResponse): string {
+    const { clientDataJSON, frame } = this.credential('webauthn.get', input);
+    const data = this.data(input, Buffer.alloc(0));
     const signature = sign('sha256', Buffer.concat([data, sha256(clientDataJSON)]), this.pair.privateKey);
     const response = {
       clientDataJSON: base64url(clientDataJSON),
       authenticatorData: base64url(data),
       signature: base64url(signature),
-      userHandle: base64url(Buffer.from(answer.userHandle ?? '')),
+      userHandle: base64url(Buffer.from(input.userHandle ?? '')),
     };
     return JSON.stringify({ ...frame, response });
   }

@@ -70,8 +70,8 @@ export async function startSignIn(
   const start = async (): Promise<void> => {
     identity = await startIdentity(createContext(readConfig(env)));
     await until('the provider to be ready', async () => {
-      const answer = await fetch(`${url}/.well-known/openid-configuration`).catch(() => undefined);
-      return answer?.status === 200;
+      const response = await fetch(`${url}/.well-known/openid-configuration`).catch(() => undefined);
+      return response?.status === 200;
     });
   };
   await start();

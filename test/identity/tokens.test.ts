@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import {
   type App,
-  askToken,
   authorizeUrl,
+  callbackParams,
   createApp,
   grantTokens,
   REDIRECT,
   register,
-  sentBack,
-} from './people.ts';
+  requestToken,
+} from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 import { pkce } from './visitor.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => signIn.close());
 const api = async (token: string, path = '/api/2/curriculum', method = 'GET') =>
   (await signIn.curro.fetch(path, { method, headers: { authorization: `Bearer ${token}` } })).status;
 const refresh = (token: string, as: App = app, more = {}) =>
-  askToken(tokenUrl, as, { grant_type: 'refresh_token', refresh_token: token, ...more });
+  requestToken(tokenUrl, as, { grant_type: 'refresh_token', refresh_token: token, ...more });
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 describe('refresh tokens', () => {
@@ -52,10 +52,10 @@ describe('refresh tokens', () => {
 
   test('of several uses at once one wins at most, and the family ends', async () => {
     const { tokens } = await grantTokens(signIn, app, 'race@correo.example');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
-    const won = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
+    const won = responses.filter(({ status }) => status === 200);
     expect(won.length).toBeLessThanOrEqual(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(8 - won.length);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(8 - won.length);
     for (const { body } of won) expect(await refresh(body.refresh_token)).toMatchObject(refused);
   });
 
@@ -78,9 +78,7 @@ describe('refresh tokens', () => {
 
   test('are not in the store as they are', async () => {
     const { tokens } = await grantTokens(signIn, app, 'store@correo.example');
-    const rows = await sql<{ text: string }>`select t::text as text from identity_tokens t`.execute(
-      signIn.curro.db,
-    );
+    const rows = await sql<{ text: string }>`select t::text from identity_tokens t`.execute(signIn.curro.db);
     const all = rows.rows.map(({ text }) => text).join('\n');
     expect(all).not.toContain(tokens.refresh_token);
     expect(all).not.toContain(tokens.access_token);
@@ -91,7 +89,7 @@ describe('codes', () => {
   test('work once: the second time ends what the first one brought', async () => {
     const { fields, tokens } = await grantTokens(signIn, app, 'code@correo.example');
     expect(await api(tokens.access_token)).toBe(200);
-    expect(await askToken(tokenUrl, app, fields)).toMatchObject(refused);
+    expect(await requestToken(tokenUrl, app, fields)).toMatchObject(refused);
     expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
     await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
   });
@@ -105,15 +103,15 @@ describe('codes', () => {
       'many@correo.example',
       authorizeUrl(signIn, app, proof),
     );
-    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const { code = '' } = callbackParams(await visitor.send(consent, { action: 'allow' }, REDIRECT));
     const fields = {
       grant_type: 'authorization_code',
       code,
       redirect_uri: REDIRECT,
       code_verifier: verifier,
     };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askToken(tokenUrl, app, fields)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => requestToken(tokenUrl, app, fields)));
+    expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
   test.each([
@@ -126,7 +124,7 @@ describe('codes', () => {
     const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
     const email = `${what.replaceAll(' ', '-')}@correo.example`;
     const { visitor, consent } = await register(signIn, app, email, authorizeUrl(signIn, app, proof));
-    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const { code = '' } = callbackParams(await visitor.send(consent, { action: 'allow' }, REDIRECT));
     const fields = {
       grant_type: 'authorization_code',
       code,
@@ -134,14 +132,14 @@ describe('codes', () => {
       code_verifier: verifier,
     };
     const [as, changed] = change(fields) as [() => App, Record<string, string>];
-    expect(await askToken(tokenUrl, as(), changed)).toMatchObject({ status: 400 });
+    expect(await requestToken(tokenUrl, as(), changed)).toMatchObject({ status: 400 });
   });
 });
 
 describe('PKCE', () => {
   const start = async (as: App, parameters: Readonly<Record<string, string>>) => {
-    const answer = await fetch(authorizeUrl(signIn, as, parameters), { redirect: 'manual' });
-    return Object.fromEntries(new URL(answer.headers.get('location') ?? 'none:', signIn.url).searchParams);
+    const response = await fetch(authorizeUrl(signIn, as, parameters), { redirect: 'manual' });
+    return Object.fromEntries(new URL(response.headers.get('location') ?? 'none:', signIn.url).searchParams);
   };
 
   test('a client without a secret cannot do without it', async () => {
@@ -160,9 +158,9 @@ describe('PKCE', () => {
 
   test('a verifier without a challenge before is refused', async () => {
     const { visitor, consent } = await register(signIn, app, 'down@correo.example');
-    const { code = '' } = sentBack(await visitor.send(consent, { action: 'allow' }, REDIRECT));
+    const { code = '' } = callbackParams(await visitor.send(consent, { action: 'allow' }, REDIRECT));
     const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
-    expect(await askToken(tokenUrl, app, { ...fields, code_verifier: pkce().verifier })).toMatchObject(
+    expect(await requestToken(tokenUrl, app, { ...fields, code_verifier: pkce().verifier })).toMatchObject(
       refused,
     );
   });
@@ -193,31 +191,31 @@ describe('access tokens', () => {
 
   test('are taken in the header only', async () => {
     const { tokens } = await grantTokens(signIn, app, 'where@correo.example');
-    const answer = await signIn.curro.fetch(`/api/2/curriculum?access_token=${tokens.access_token}`);
-    expect(answer.status).toBe(401);
+    const response = await signIn.curro.fetch(`/api/2/curriculum?access_token=${tokens.access_token}`);
+    expect(response.status).toBe(401);
   });
 
   test('with Basic of another client are refused', async () => {
     const { tokens } = await grantTokens(signIn, app, 'pair@correo.example');
     const pair = Buffer.from(`${other.id}:${other.secret}`).toString('base64');
     const authorization = `Basic ${pair}, Bearer ${tokens.access_token}`;
-    const answer = await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization } });
-    expect([answer.status, await answer.json()]).toMatchObject([401, { error: '102' }]);
+    const response = await signIn.curro.fetch('/api/2/curriculum', { headers: { authorization } });
+    expect([response.status, await response.json()]).toMatchObject([401, { error: '102' }]);
   });
 
   test('are shown and taken back to their own client only', async () => {
     const { tokens } = await grantTokens(signIn, app, 'look@correo.example');
-    const ask = async (path: string, as: App) => {
+    const callApi = async (path: string, as: App) => {
       const pair = Buffer.from(`${as.id}:${as.secret}`).toString('base64');
       const body = new URLSearchParams({ token: tokens.access_token });
       const headers = { authorization: `Basic ${pair}` };
       return (await fetch(`${signIn.url}${path}`, { method: 'POST', headers, body })).text();
     };
-    expect(JSON.parse(await ask('/token/introspection', other))).toEqual({ active: false });
-    await ask('/token/revocation', other);
-    expect(JSON.parse(await ask('/token/introspection', app))).toMatchObject({ active: true });
+    expect(JSON.parse(await callApi('/token/introspection', other))).toEqual({ active: false });
+    await callApi('/token/revocation', other);
+    expect(JSON.parse(await callApi('/token/introspection', app))).toMatchObject({ active: true });
     expect(await api(tokens.access_token)).toBe(200);
-    await ask('/token/revocation', app);
+    await callApi('/token/revocation', app);
     await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
   });
 

@@ -23,7 +23,7 @@ export class Visitor {
       .join('; ');
   }
 
-  private keep(lines: readonly string[]): void {
+  private storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split(/;\s*/);
       const at = pair.indexOf('=');
@@ -44,14 +44,14 @@ export class Visitor {
     const headers = new Headers(init.headers);
     const cookie = this.cookieHeader(url);
     if (cookie !== '') headers.set('cookie', cookie);
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
-    this.keep(answer.headers.getSetCookie());
-    const location = answer.headers.get('location');
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    this.storeCookies(response.headers.getSetCookie());
+    const location = response.headers.get('location');
     return {
       url: url.href,
-      status: answer.status,
-      headers: answer.headers,
-      text: await answer.text(),
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
       location: location === null ? undefined : new URL(location, url).href,
     };
   }

@@ -29,7 +29,7 @@ const list = async (query: string) => {
   await compared();
   return (await operate(curro, 'GET', `/duplicates?${query}`)).body;
 };
-const members = (group: { offers: { source: string; externalId: string }[] }) =>
+const offersOf = (group: { offers: { source: string; externalId: string }[] }) =>
   group.offers.map(({ source, externalId }) => `${source}/${externalId}`).sort();
 
 test('equal and nearly equal offers are groups, within and across sources; others are not', async () => {
@@ -44,7 +44,7 @@ test('equal and nearly equal offers are groups, within and across sources; other
   await importLines(curro, 'b', ad('1', 'esmalte', { description: text('esmalte', 3) }), ad('2', 'horno'));
   const { total, groups } = await list('limit=10');
   expect(total).toEqual({ groups: 2, offers: 4 });
-  expect(groups.map((group: never) => members(group))).toEqual([
+  expect(groups.map((group: never) => offersOf(group))).toEqual([
     ['a/3', 'b/1'],
     ['a/1', 'a/2'],
   ]);
@@ -79,7 +79,7 @@ test('an offer that changes leaves its group, one that is deleted or closed is n
     ad('3', 'vidrio'),
     ad('4', 'vidrio'),
   );
-  const of = async () => (await list('source=moving')).groups.map((group: never) => members(group));
+  const of = async () => (await list('source=moving')).groups.map((group: never) => offersOf(group));
   expect(await of()).toEqual([['moving/1', 'moving/2', 'moving/3', 'moving/4']]);
   await importLines(curro, 'moving', ad('1', 'barro'));
   await operate(curro, 'DELETE', '/offers/moving/2');

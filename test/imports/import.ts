@@ -17,7 +17,7 @@ export async function importLines(
 ): Promise<{ importId: string; summary: { unmapped: Record<string, Record<string, number>> } }> {
   const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   const headers = { 'content-type': 'application/x-ndjson' };
-  const answer = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
-  if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Awaited<ReturnType<typeof importLines>>;
+  const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+  if (response.status !== 200) throw new Error(`import: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Awaited<ReturnType<typeof importLines>>;
 }

@@ -21,7 +21,7 @@ const detail = async (source: string, externalId: string) =>
     string,
     unknown
   >;
-const found = async (query: string): Promise<number> => {
+const searchTotal = async (query: string): Promise<number> => {
   await curro.settled();
   return ((await (await curro.fetch(`/api/9/offer?${query}`)).json()) as { totalResults: number })
     .totalResults;
@@ -36,8 +36,8 @@ test('words that mean nothing known are listed, the most frequent first, with ho
     offer('3', { category: 'Magia', company: { name: 'X', kind: 'gremio' } }),
   );
   await importLines(curro, 'words', offer('1', { category: 'Oficios varios', workdayText: 'a ratos' }));
-  const words = await unmapped('words');
-  expect(words[0]).toEqual({
+  const unmappedValues = await unmapped('words');
+  expect(unmappedValues[0]).toEqual({
     field: 'category',
     word: 'Oficios varios',
     lastCount: 1,
@@ -46,7 +46,11 @@ test('words that mean nothing known are listed, the most frequent first, with ho
     lastSeenAt: expect.any(String),
     mapAs: 'category',
   });
-  expect(words.slice(1).map(({ field, word, total, mapAs }: never) => [field, word, total, mapAs])).toEqual([
+  expect(
+    unmappedValues
+      .slice(1)
+      .map(({ field, word: value, total, mapAs }: never) => [field, value, total, mapAs]),
+  ).toEqual([
     ['workdayText', 'a ratos', 2, 'workday'],
     ['category', 'Magia', 1, 'category'],
     ['city', 'Villa Inventada', 1, 'city'],
@@ -80,18 +84,18 @@ test('a mapping holds for what is stored already and for what comes', async () =
   ]);
   expect(await unmapped('shop')).toEqual([]);
   const query = 'category=profesiones-artes-oficios&city=zamora&workday=completa';
-  expect(await found(query)).toBe(1);
+  expect(await searchTotal(query)).toBe(1);
   const after = await detail('shop', '1');
   expect(after).toMatchObject({ city: 'Zamora', title: before.title });
 
   const { summary } = await importLines(curro, 'shop', line('2'), line('1'));
   expect(summary.unmapped).toEqual({});
-  expect(await found(query)).toBe(2);
+  expect(await searchTotal(query)).toBe(2);
 
   await put('shop', { category: { TALLER: null } });
   await until(
     'the offers to be read anew',
-    async () => (await found('category=profesiones-artes-oficios')) === 0,
+    async () => (await searchTotal('category=profesiones-artes-oficios')) === 0,
   );
   expect((await operate(curro, 'GET', '/sources/shop/mappings')).body.mappings).not.toHaveProperty(
     'category',
@@ -111,7 +115,7 @@ test('reading anew neither prolongs, closes nor opens an offer, and tells nobody
   await curro.settled();
   const before = await rows();
   await put('still', { category: { Taller: 'profesiones-artes-oficios' } });
-  expect(await found('category=profesiones-artes-oficios&q=cantera')).toBe(1);
+  expect(await searchTotal('category=profesiones-artes-oficios&q=cantera')).toBe(1);
   expect(await rows()).toEqual(before);
 });
 
@@ -122,18 +126,18 @@ test.each([
   ['a blank word', { category: { ' ': null } }, 'category'],
 ])('400: %s', async (_, body, field) => {
   await importLines(curro, 'shape', offer('1'));
-  const answer = await put('shape', body);
-  expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
-  expect(answer.body.errors.map((finding: { field: string }) => finding.field).join()).toContain(field);
+  const response = await put('shape', body);
+  expect([response.status, response.body.error]).toEqual([400, 'invalid_request']);
+  expect(response.body.errors.map((error: { field: string }) => error.field).join()).toContain(field);
 });
 
 test('404 for a source that nobody sent anything under, 409 for too many mappings', async () => {
   expect((await put('nobody', { category: {} })).status).toBe(404);
   await importLines(curro, 'crowd', offer('1'));
-  const words = (from: number) =>
+  const values = (from: number) =>
     Object.fromEntries(Array.from({ length: 2_600 }, (_, at) => [`w${from + at}`, 'zamora']));
-  expect((await put('crowd', { city: words(0) })).status).toBe(200);
-  expect((await put('crowd', { city: words(5_000) })).status).toBe(409);
+  expect((await put('crowd', { city: values(0) })).status).toBe(200);
+  expect((await put('crowd', { city: values(5_000) })).status).toBe(409);
   const { body } = await operate(curro, 'GET', '/sources/crowd/mappings');
   expect(Object.keys(body.mappings.city)).toHaveLength(2_600);
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const list = async (query = '') => (await operate(curro, 'GET', `/imports${query}`)).body;
-const verdicts = async (id: string, query = '') => {
-  const answer = await curro.ops(`/imports/${id}/verdicts${query}`);
-  const text = await answer.text();
-  return { status: answer.status, type: answer.headers.get('content-type'), text };
+const lineResults = async (id: string, query = '') => {
+  const response = await curro.ops(`/imports/${id}/verdicts${query}`);
+  const text = await response.text();
+  return { status: response.status, type: response.headers.get('content-type'), text };
 };
 
 test('who imported what, when, for how long, with which outcome', async () => {
@@ -49,8 +49,8 @@ test('filters and pages', async () => {
   const all = (await list()).imports;
   const page = await list('?limit=2');
   expect(page.imports).toEqual(all.slice(0, 2));
-  const rest = await list(`?limit=2&cursor=${page.next}`);
-  expect(rest).toEqual({ imports: all.slice(2) });
+  const secondPage = await list(`?limit=2&cursor=${page.next}`);
+  expect(secondPage).toEqual({ imports: all.slice(2) });
   expect((await list('?state=broken')).imports).toEqual([]);
   expect((await list('?since=2099-01-01T00:00:00Z')).imports).toEqual([]);
   expect((await list('?until=2099-01-01T00:00:00Z&source=other')).imports).toHaveLength(1);
@@ -63,7 +63,7 @@ test('filters and pages', async () => {
 test('the verdicts of an import can be read afterwards, all or of one kind', async () => {
   const lines = Array.from({ length: 1_003 }, (_, at) => offer(`${at}`));
   const { importId } = await importLines(curro, 'file', ...lines, offer('x', { title: '' }));
-  const { status, type, text } = await verdicts(importId);
+  const { status, type, text } = await lineResults(importId);
   expect([status, type]).toEqual([200, 'application/x-ndjson']);
   const all = text
     .trimEnd()
@@ -71,18 +71,18 @@ test('the verdicts of an import can be read afterwards, all or of one kind', asy
     .map((line) => JSON.parse(line));
   expect(all).toHaveLength(1_004);
   expect(all[1_002]).toEqual({ line: 1_003, verdict: 'created', id: offerId('file', '1002'), reasons: [] });
-  const rejected = (await verdicts(importId, '?verdict=rejected')).text.trimEnd().split('\n');
+  const rejected = (await lineResults(importId, '?verdict=rejected')).text.trimEnd().split('\n');
   expect(rejected.map((line) => JSON.parse(line))).toMatchObject([
     { line: 1_004, verdict: 'rejected', reasons: [{ field: 'title', code: 'missing' }] },
   ]);
-  expect((await verdicts(importId, '?verdict=lost')).status).toBe(400);
-  expect((await verdicts(crypto.randomUUID())).status).toBe(404);
+  expect((await lineResults(importId, '?verdict=lost')).status).toBe(400);
+  expect((await lineResults(crypto.randomUUID())).status).toBe(404);
 });
 
 test('verdicts are forgotten but for the newest twenty imports of a source', async () => {
   const { importId: oldest } = await importLines(curro, 'often', offer('1'));
   for (let time = 0; time < 20; time += 1) await importLines(curro, 'often', offer('1'));
-  expect((await verdicts(oldest)).status).toBe(404);
+  expect((await lineResults(oldest)).status).toBe(404);
   expect((await list('?source=often&limit=200')).imports).toHaveLength(21);
 });
 

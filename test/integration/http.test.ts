@@ -23,9 +23,9 @@ describe('versions (contract 1.4)', () => {
     ['/api/5/dictionary/gender', '1'],
     ['/api/1/pd/gender', '1'],
   ])('%s is answered by version %s', async (path, version) => {
-    const answer = await curro.fetch(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-api-version')).toBe(version);
+    const response = await curro.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-api-version')).toBe(version);
   });
 
   test('version 7 answers as 9 does', async () => {
@@ -38,19 +38,19 @@ describe('versions (contract 1.4)', () => {
   test.each(['/api/offer', '/api/v9/offer', '/api/10000/offer', '/api/9/offers', '/nothing', '/api/9/Offer'])(
     '%s is no operation',
     async (path) => {
-      const answer = await curro.fetch(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ error: '1' });
+      const response = await curro.fetch(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error: '1' });
     },
   );
 });
 
 describe('common answers (contract 1.1, 1.2)', () => {
   test('another method is 405 with Allow', async () => {
-    const answer = await curro.fetch('/api/9/offer', { method: 'DELETE' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    expect(await answer.json()).toMatchObject({ error: 'method_not_allowed' });
+    const response = await curro.fetch('/api/9/offer', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
   });
 
   test('a request id is made, or taken over when it is a UUID', async () => {
@@ -62,39 +62,39 @@ describe('common answers (contract 1.1, 1.2)', () => {
   });
 
   test('a request target over 8192 bytes is 414', async () => {
-    const answer = await curro.fetch(`/api/9/offer?q=${'a'.repeat(8_200)}`);
-    expect(answer.status).toBe(414);
-    expect(await answer.json()).toMatchObject({ error: 'uri_too_long' });
+    const response = await curro.fetch(`/api/9/offer?q=${'a'.repeat(8_200)}`);
+    expect(response.status).toBe(414);
+    expect(await response.json()).toMatchObject({ error: 'uri_too_long' });
   });
 
   test.each(['/api/9/offer?q=%ZZ', '/api/9/offer?q=%FF', '/api/9/offer?q=a%00', '/api/9/offer/%E0%A4%A'])(
     '%s has a bad escape',
     async (path) => {
-      const answer = await curro.fetch(path);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ error: '201' });
+      const response = await curro.fetch(path);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: '201' });
     },
   );
 
   test('HEAD is GET without a body', async () => {
-    const answer = await curro.fetch('/api/9/offer', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
+    const response = await curro.fetch('/api/9/offer', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
   });
 
   test('texts are Spanish when Spanish is preferred', async () => {
-    const ask = async (language: string) => {
-      const answer = await curro.fetch('/api/9/offer?province=nowhere', {
+    const search = async (language: string) => {
+      const response = await curro.fetch('/api/9/offer?province=nowhere', {
         headers: { 'accept-language': language },
       });
       return [
-        answer.headers.get('content-language'),
-        ((await answer.json()) as { error_description: string }).error_description,
+        response.headers.get('content-language'),
+        ((await response.json()) as { error_description: string }).error_description,
       ];
     };
-    expect(await ask('es-ES,es;q=0.9,en;q=0.8')).toEqual(['es', 'La provincia nowhere no existe.']);
-    expect(await ask('en;q=0.9,es;q=0.8')).toEqual(['en', 'There is no province nowhere.']);
-    expect(await ask('fr')).toEqual(['en', 'There is no province nowhere.']);
+    expect(await search('es-ES,es;q=0.9,en;q=0.8')).toEqual(['es', 'La provincia nowhere no existe.']);
+    expect(await search('en;q=0.9,es;q=0.8')).toEqual(['en', 'There is no province nowhere.']);
+    expect(await search('fr')).toEqual(['en', 'There is no province nowhere.']);
   });
 
   test('browsers of any origin may read the answer and its headers', async () => {
@@ -104,9 +104,9 @@ describe('common answers (contract 1.1, 1.2)', () => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-max-age')).toBe('86400');
-    const answer = await curro.fetch('/api/9/offer', { headers: { origin: 'https://portal.example' } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Ignored-Parameters');
+    const response = await curro.fetch('/api/9/offer', { headers: { origin: 'https://portal.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toContain('X-Ignored-Parameters');
   });
 });
 
@@ -117,9 +117,11 @@ describe('what was not understood', () => {
     ['/api/1/dictionary/gender?parent=x', 'parent'],
     ['/api/1/dictionary/gender?x=1', 'x'],
   ])('%s', async (path, ignored) => {
-    const answer = await curro.fetch(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('x-ignored-parameters')?.split(',').sort()).toEqual(ignored.split(',').sort());
+    const response = await curro.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-ignored-parameters')?.split(',').sort()).toEqual(
+      ignored.split(',').sort(),
+    );
   });
 });
 
@@ -142,9 +144,12 @@ describe('dictionaries (contract 3)', () => {
   });
 
   test('a parent that is no number is 201', async () => {
-    const answer = await curro.fetch('/api/1/dictionary/province?parent=madrid');
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: '201', errors: [{ error: '201', field: 'parent' }] });
+    const response = await curro.fetch('/api/1/dictionary/province?parent=madrid');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      error: '201',
+      errors: [{ error: '201', field: 'parent' }],
+    });
   });
 
   test('is cached by its ETag', async () => {

@@ -26,25 +26,25 @@ const post = (
   headers: Record<string, string> = NDJSON,
 ) => curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
 
-async function verdicts(
+async function lineResults(
   source: string,
   body: string | Uint8Array<ArrayBuffer>,
 ): Promise<{ line: number; verdict: string; id?: string; reasons: { code: string }[] }[]> {
-  const answer = await post(source, body, { ...NDJSON, accept: 'application/x-ndjson' });
-  expect(answer.status).toBe(200);
-  return (await answer.text())
+  const response = await post(source, body, { ...NDJSON, accept: 'application/x-ndjson' });
+  expect(response.status).toBe(200);
+  return (await response.text())
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
 }
 
 test('counts what became of the lines and keeps a record', async () => {
-  const answer = await post(
+  const response = await post(
     'counts',
     ndjson(offer('1'), '', '{broken', offer('2', { title: '' }), offer('3')),
   );
-  expect(answer.status).toBe(200);
-  const body = (await answer.json()) as Record<string, unknown>;
+  expect(response.status).toBe(200);
+  const body = (await response.json()) as Record<string, unknown>;
   expect(body).toMatchObject({ received: 4, created: 2, updated: 0, unchanged: 0, rejected: 2, warnings: 0 });
   const row = await curro.db
     .selectFrom('imports')
@@ -61,8 +61,8 @@ test('counts what became of the lines and keeps a record', async () => {
 });
 
 test('a line sent again is unchanged, an edited one updated, each with its verdict', async () => {
-  await verdicts('again', ndjson(offer('1'), offer('2')));
-  const second = await verdicts(
+  await lineResults('again', ndjson(offer('1'), offer('2')));
+  const second = await lineResults(
     'again',
     ndjson(offer('1'), offer('2', { title: 'Camarero de piso' }), offer('3')),
   );
@@ -74,25 +74,28 @@ test('a line sent again is unchanged, an edited one updated, each with its verdi
 });
 
 test('an id given twice: the last one wins, with a warning on the later line', async () => {
-  const answer = await verdicts(
+  const results = await lineResults(
     'twice',
     ndjson(offer('1', { title: 'Primero' }), offer('2'), offer('1', { title: 'Segundo' })),
   );
-  expect(answer.map(({ verdict }) => verdict)).toEqual(['created', 'created', 'updated']);
-  expect(answer[2]?.reasons).toMatchObject([{ field: 'externalId', code: 'repeated_id' }]);
+  expect(results.map(({ verdict }) => verdict)).toEqual(['created', 'created', 'updated']);
+  expect(results[2]?.reasons).toMatchObject([{ field: 'externalId', code: 'repeated_id' }]);
   const detail = await (await curro.fetch(`/api/7/offer/${offerId('twice', '1')}`)).json();
   expect(detail).toMatchObject({ title: 'Segundo' });
 });
 
 test('reads gzip, CRLF and a byte order mark', async () => {
-  const packed = gzipSync(`\uFEFF${ndjson(offer('1'), offer('2')).replace('\n', '\r\n')}\r\n`);
-  const answer = await post('packed', packed, { ...NDJSON, 'content-encoding': 'gzip' });
-  expect(await answer.json()).toMatchObject({ received: 2, created: 2, rejected: 0 });
+  const compressed = gzipSync(`\uFEFF${ndjson(offer('1'), offer('2')).replace('\n', '\r\n')}\r\n`);
+  const response = await post('packed', compressed, { ...NDJSON, 'content-encoding': 'gzip' });
+  expect(await response.json()).toMatchObject({ received: 2, created: 2, rejected: 0 });
 });
 
 test('a line over 256 KiB is rejected and the others are stored', async () => {
-  const answer = await verdicts('long', ndjson(offer('1', { description: 'x'.repeat(300_000) }), offer('2')));
-  expect(answer.map(({ verdict, reasons }) => [verdict, reasons.map(({ code }) => code)])).toEqual([
+  const results = await lineResults(
+    'long',
+    ndjson(offer('1', { description: 'x'.repeat(300_000) }), offer('2')),
+  );
+  expect(results.map(({ verdict, reasons }) => [verdict, reasons.map(({ code }) => code)])).toEqual([
     ['rejected', ['too_large']],
     ['created', []],
   ]);
@@ -101,8 +104,8 @@ test('a line over 256 KiB is rejected and the others are stored', async () => {
 test('spans many batches and finds every offer in the end', async () => {
   const lines = Array.from({ length: 1_203 }, (_, at) => offer(`${at}`, { province: 'Zamora' }));
   await curro.load('many', lines);
-  const answer = await (await curro.fetch('/api/9/offer?province=zamora&maxResults=1')).json();
-  expect(answer).toMatchObject({ totalResults: 1_203, totalPages: 1_203 });
+  const response = await (await curro.fetch('/api/9/offer?province=zamora&maxResults=1')).json();
+  expect(response).toMatchObject({ totalResults: 1_203, totalPages: 1_203 });
 });
 
 test('single offers: PUT creates, repeats, edits; DELETE takes away once', async () => {
@@ -159,23 +162,23 @@ test.each([
   ['a bad zone', '/offers?source=a&timezone=Mars', NDJSON, 400, 'invalid_request'],
   ['an unknown country', '/offers?source=a&country=atlantis', NDJSON, 400, 'invalid_request'],
 ])('refuses %s', async (_, path, headers, status, code) => {
-  const answer = await curro.ops(path, { method: 'POST', headers, body: ndjson(offer('1')) });
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ error: code });
+  const response = await curro.ops(path, { method: 'POST', headers, body: ndjson(offer('1')) });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error: code });
 });
 
 test("a body that is no gzip is the sender's mistake", async () => {
   const headers = { ...NDJSON, 'content-encoding': 'gzip' };
-  const answer = await post('broken-gzip', ndjson(offer('1')), headers);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+  const response = await post('broken-gzip', ndjson(offer('1')), headers);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   const half = gzipSync(ndjson(offer('1'))).subarray(0, 40);
   expect((await post('broken-gzip', half, headers)).status).toBe(400);
 });
 
 test('control characters in unknown members and unmapped texts do not spoil the record', async () => {
-  const answer = await post('nul', ndjson(offer('1', { 'a\u0000b': 1, study: 'x\u0000y' })));
-  const body = (await answer.json()) as { importId: string };
+  const response = await post('nul', ndjson(offer('1', { 'a\u0000b': 1, study: 'x\u0000y' })));
+  const body = (await response.json()) as { importId: string };
   expect(body).toMatchObject({ created: 1, summary: { unknownMembers: ['a b'] } });
   const record = await (await curro.ops(`/imports/${body.importId}`)).json();
   expect(record).toMatchObject({
@@ -191,8 +194,8 @@ test('links follow the source when it begins to link out', async () => {
   const url = 'https://portal.example/oferta/1';
   await curro.load('links', [offer('1', { url, title: 'Enlazada' })]);
   const shown = async (): Promise<string> => {
-    const answer = await (await curro.fetch('/api/9/offer?q=enlazada')).json();
-    return (answer as { offers: { link: string }[] }).offers[0]?.link ?? '';
+    const response = await (await curro.fetch('/api/9/offer?q=enlazada')).json();
+    return (response as { offers: { link: string }[] }).offers[0]?.link ?? '';
   };
   expect(await shown()).toContain('/empleo/enlazada-');
   await curro.ops('/sources/links', {
@@ -214,10 +217,10 @@ test('another method is 405 also here, and what does not exist is 404 before any
 test('the door is closed without the operator scope', async () => {
   const knock = (authorization?: string) =>
     fetch(`${curro.url}/ops/v1/sources/a`, authorization === undefined ? {} : { headers: { authorization } });
-  const nobody = await knock();
-  expect(nobody.status).toBe(401);
-  expect(nobody.headers.get('www-authenticate')).toMatch(/^Bearer realm="curro", scope="OPERATOR"/);
-  expect(await nobody.json()).toMatchObject({ error: '101' });
+  const unauthenticated = await knock();
+  expect(unauthenticated.status).toBe(401);
+  expect(unauthenticated.headers.get('www-authenticate')).toMatch(/^Bearer realm="curro", scope="OPERATOR"/);
+  expect(await unauthenticated.json()).toMatchObject({ error: '101' });
   expect((await knock('Bearer not-a-token')).status).toBe(401);
   const candidate = await knock(`Bearer ${await curro.tokens.candidate('ana')}`);
   expect(candidate.status).toBe(403);

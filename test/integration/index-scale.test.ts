@@ -23,9 +23,9 @@ test('a new index has the parts and copies that the deployment asks for, an old 
   await createSearchIndex({ client, name, dictionaries: loadDictionaries() }).ensure();
   await client.close();
 
-  const fresh = await startCurro('index-scale-new', { OFFERS_SHARDS: '2' });
-  expect(await scaleOf(fresh)).toEqual([['2', '0']]);
-  await fresh.close();
+  const resharded = await startCurro('index-scale-new', { OFFERS_SHARDS: '2' });
+  expect(await scaleOf(resharded)).toEqual([['2', '0']]);
+  await resharded.close();
 
   const curro = await startCurro('index-scale', { OFFERS_INDEX: name, OFFERS_SHARDS: '3' });
   await curro.load('scale', [

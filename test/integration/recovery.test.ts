@@ -76,9 +76,9 @@ async function isReady(): Promise<boolean> {
 }
 
 function engine(name: EngineName) {
-  const found = engines.engines.find((candidate) => candidate.name === name);
-  if (found === undefined) throw new Error(`no engine ${name}`);
-  return found;
+  const match = engines.engines.find((candidate) => candidate.name === name);
+  if (match === undefined) throw new Error(`no engine ${name}`);
+  return match;
 }
 
 const restart = async (service: ServiceProcess): Promise<void> => {
@@ -100,9 +100,9 @@ const victims: [string, () => Promise<void>][] = [
 ];
 
 /** Sends the lines and reports how many verdicts came; false when the import broke off. */
-async function send(source: string, body: string, onVerdicts: (count: number) => void): Promise<boolean> {
+async function send(source: string, body: string, onResults: (count: number) => void): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/ops/v1/offers?source=${source}`, {
+    const response = await fetch(`${url}/ops/v1/offers?source=${source}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await tokens.operator()}`,
@@ -111,11 +111,11 @@ async function send(source: string, body: string, onVerdicts: (count: number) =>
       },
       body,
     });
-    if (answer.status !== 200 || answer.body === null) return false;
+    if (response.status !== 200 || response.body === null) return false;
     let count = 0;
-    for await (const chunk of answer.body) {
+    for await (const chunk of response.body) {
       count += Buffer.from(chunk).toString().split('\n').length - 1;
-      onVerdicts(count);
+      onResults(count);
     }
     return count === LINES;
   } catch {
@@ -151,11 +151,11 @@ test.each(victims)(
     const before = await countOffers(db);
     const lines = numbered(name).join('\n');
     let struck: Promise<void> | undefined;
-    const onVerdicts = (count: number): void => {
+    const onResults = (count: number): void => {
       if (count >= KILL_AFTER) struck ??= strike();
     };
     // An import that broke off is sent again whole: what was stored is unchanged then.
-    await until('the import to be acknowledged', () => send(`kill-${name}`, lines, onVerdicts), RECOVER_MS);
+    await until('the import to be acknowledged', () => send(`kill-${name}`, lines, onResults), RECOVER_MS);
     await (struck ?? strike());
     await agree(before.active + LINES);
   },
@@ -192,10 +192,10 @@ test(
   async () => {
     const before = await countOffers(db);
     let stopped: Promise<number | null> | undefined;
-    const sent = await send('stop', numbered('stop').join('\n'), (count) => {
+    const completed = await send('stop', numbered('stop').join('\n'), (count) => {
       if (count >= KILL_AFTER) stopped ??= worker.stop();
     });
-    expect(sent).toBe(true);
+    expect(completed).toBe(true);
     expect(await stopped).toBe(0);
     worker.start();
     await agree(before.active + LINES);

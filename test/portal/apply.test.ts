@@ -23,11 +23,11 @@ describeInBrowser('applying on the portal', () => {
 
   /** A new offer with questions, and the path of its page. */
   async function createOffer(
-    members: Record<string, unknown> = questions,
+    offerFields: Record<string, unknown> = questions,
   ): Promise<{ id: string; path: string }> {
     offers += 1;
     const title = `Panadera/o ${offers}`;
-    const id = await loadOffer(curro, `offer-${offers}`, { title, ...members });
+    const id = await loadOffer(curro, `offer-${offers}`, { title, ...offerFields });
     return { id, path: offerPath({ id, title }) };
   }
 
@@ -48,7 +48,7 @@ describeInBrowser('applying on the portal', () => {
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 cosas por corregir');
-    await visit.picture('own-apply-errors-1440-light');
+    await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     const open = page.getByLabel('¿Qué noches puedes trabajar?');
     expect(await open.getAttribute('aria-invalid')).toBe('true');
@@ -63,12 +63,12 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('Te has inscrito. Aquí verás').waitFor();
     expect(await page.locator('.timeline li').count()).toBe(1);
     expect((await person.get('/coverletter')).body).toMatchObject([{ name: 'Hornos', main: true }]);
-    await visit.picture('own-application-1440-light');
+    await visit.screenshot('own-application-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await page.goto(curro.url + path);
     await page.getByRole('link', { name: 'Ver tu candidatura' }).waitFor();
-    await visit.picture('own-offer-applied-1440-light');
+    await visit.screenshot('own-offer-applied-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.close();
   });
@@ -104,7 +104,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByLabel('Text of the letter').fill('Yours faithfully');
     await page.getByLabel('No', { exact: true }).check();
     await page.getByLabel('¿Qué noches puedes trabajar?').fill('Every night');
-    await visit.picture('own-apply-360-dark');
+    await visit.screenshot('own-apply-360-dark');
     await page.getByRole('button', { name: 'Send the application' }).dblclick();
     await page.waitForURL(/\/en\/candidaturas\/.*made=1/);
     expect((await person.get('/application')).body.totalFound).toBe(1);
@@ -125,7 +125,7 @@ describeInBrowser('applying on the portal', () => {
       'Experiencia',
       'Empleo que buscas',
     ]);
-    await visit.picture('own-apply-incomplete-360-light');
+    await visit.screenshot('own-apply-incomplete-360-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Formación' }).click();
     await page.getByRole('heading', { level: 1, name: 'Formación' }).waitFor();
@@ -176,7 +176,7 @@ describeInBrowser('applying on the portal', () => {
     const rowOf = (code: string) =>
       page.locator('.applications li', { has: page.locator(`a[href$="${code}"]`) });
     expect(await rowOf(first).getByText('3 novedades').count()).toBe(1);
-    await visit.picture('own-applications-1440-light');
+    await visit.screenshot('own-applications-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 
     await rowOf(first).getByRole('link').click();
@@ -190,7 +190,7 @@ describeInBrowser('applying on the portal', () => {
 
     await rowOf(second).getByRole('link').click();
     await page.getByText('Se busca otra formación').waitFor();
-    await visit.picture('own-application-rejected-1440-light');
+    await visit.screenshot('own-application-rejected-1440-light');
     await page.goto(`${curro.url}/candidaturas`);
     await page.getByLabel('Sin las descartadas').check();
     await page.getByRole('button', { name: 'Aplicar' }).click();
@@ -205,7 +205,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('heading', { name: 'Candidaturas ocultas' }).waitFor();
     expect(await page.locator('.applications > li').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await visit.picture('own-applications-hidden-1440-light');
+    await visit.screenshot('own-applications-hidden-1440-light');
     await rowOf(first)
       .getByRole('button', { name: /^Volver a mostrarla/ })
       .click();
@@ -222,7 +222,7 @@ describeInBrowser('applying on the portal', () => {
     expect(await page.locator('.applications > li').count()).toBe(20);
     await page.getByRole('link', { name: 'Next' }).click();
     expect(await page.locator('.applications > li').count()).toBe(1);
-    await visit.picture('own-applications-360-dark');
+    await visit.screenshot('own-applications-360-dark');
     expect(await accessibilityViolations(page)).toEqual([]);
     await visit.close();
   });

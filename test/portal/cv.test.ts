@@ -90,10 +90,10 @@ describeInBrowser('the CV on the portal', () => {
     await signIn(page, curro, 'rosa', '/candidaturas');
     await page.goto(`${curro.url}/cv`);
     await page.getByRole('heading', { name: 'Faltan 4 partes' }).waitFor();
-    await visit.picture('own-cv-empty-360-dark');
+    await visit.screenshot('own-cv-empty-360-dark');
     await fillIn(page, () => page.locator('form[aria-busy]').waitFor({ state: 'detached' }));
     await page.getByRole('heading', { name: 'CV completo' }).waitFor();
-    await visit.picture('own-cv-complete-360-dark');
+    await visit.screenshot('own-cv-complete-360-dark');
     expect(await accessibilityViolations(page)).toEqual([]);
     const rosa = await createPerson(curro, 'rosa');
     expect((await rosa.get('/curriculum')).body).toMatchObject([{ completed: true }]);
@@ -112,7 +112,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.goto(`${curro.url}/cv`);
     await fillIn(page, (label) => page.getByRole('button', { name: `Actualizar: ${label}` }).click());
     await page.getByRole('heading', { name: 'CV completo' }).waitFor();
-    await visit.picture('own-cv-without-script');
+    await visit.screenshot('own-cv-without-script');
     await visit.close();
   });
 
@@ -141,7 +141,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await number.inputValue()).toBe('12345678A');
     const described = (await number.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`#${described}`).textContent()).not.toBe('');
-    await visit.picture('own-errors-1440-light');
+    await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await summary.getByRole('link', { name: /^Pages and profiles/ }).click();
     await page.locator('#f-webpages-1:focus').waitFor();
@@ -172,7 +172,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.getByRole('alert').textContent()).toContain(theirs);
     expect(await page.getByLabel('Texto', { exact: true }).inputValue()).toBe(mine);
     expect((await person.get(person.cv('cvtext'))).body.cvtext).toBe(theirs);
-    await visit.picture('own-conflict-1440-light');
+    await visit.screenshot('own-conflict-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await save(page);
     await saved(page);
@@ -218,7 +218,7 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByRole('link', { name: 'Borrar: Jefa de obrador' }).click();
     await page.getByRole('heading', { name: /^¿Borrar «Jefa de obrador · / }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await visit.picture('own-removal-360-light');
+    await visit.screenshot('own-removal-360-light');
     await page.getByRole('button', { name: 'Borrar' }).click();
     await page.getByText('Borrado.').waitFor();
     expect((await person.get(person.cv('experience'))).body.experience).toEqual([]);

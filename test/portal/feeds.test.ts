@@ -14,9 +14,9 @@ const baker = `/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`;
 const OPEN_OFFERS = 50;
 
 test('RSS of any search, newest first', async () => {
-  const answer = await curro.fetch('/rss?q=panadero&province=zamora&order=title');
-  const text = await answer.text();
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const response = await curro.fetch('/rss?q=panadero&province=zamora&order=title');
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect([...text.matchAll(/<item>\s*<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([
     'Panadera/o de noche',
     'Panadera de Toro',
@@ -53,9 +53,9 @@ test('robots.txt names the sitemap', async () => {
 });
 
 test('partners read every open offer as a JobPosting', async () => {
-  const answer = await curro.fetch('/feeds/jobs.jsonld');
-  expect(answer.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
-  const feed = JSON.parse(await answer.text());
+  const response = await curro.fetch('/feeds/jobs.jsonld');
+  expect(response.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+  const feed = JSON.parse(await response.text());
   expect(feed['@type']).toBe('DataFeed');
   expect(feed.dataFeedElement).toHaveLength(OPEN_OFFERS);
   const page = await (await curro.fetch(baker)).text();

@@ -34,22 +34,24 @@ describe('how pages are sent', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('packed as %s it is the same page, and small', async (encoding, unpack) => {
+  ] as const)('packed as %s it is the same page, and small', async (encoding, decompress) => {
     const plain = await rawRequest(`${curro.url}${baker}`, {});
-    const packed = await rawRequest(`${curro.url}${baker}`, { 'accept-encoding': encoding });
+    const compressed = await rawRequest(`${curro.url}${baker}`, { 'accept-encoding': encoding });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.vary).toContain('Accept-Encoding');
-    expect(unpack(packed.body).toString()).toBe(plain.body.toString());
+    expect(compressed.headers['content-encoding']).toBe(encoding);
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    expect(decompress(compressed.body).toString()).toBe(plain.body.toString());
   });
 
   test('the first view weighs less than 100 kB', async () => {
-    const packed = { 'accept-encoding': 'br' };
-    const page = await rawRequest(`${curro.url}/`, packed);
+    const acceptBrotli = { 'accept-encoding': 'br' };
+    const page = await rawRequest(`${curro.url}/`, acceptBrotli);
     const files = brotliDecompressSync(page.body)
       .toString()
       .matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
-    const parts = await Promise.all([...files].map(([, file]) => rawRequest(`${curro.url}${file}`, packed)));
+    const parts = await Promise.all(
+      [...files].map(([, file]) => rawRequest(`${curro.url}${file}`, acceptBrotli)),
+    );
     expect(parts).toHaveLength(3);
     for (const { headers } of parts) {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -71,15 +73,18 @@ describe('how pages are sent', () => {
     ['/?q=%00', 400],
     ['/?page=0', 400],
   ])('%s is shown as a page with status %d', async (path, status) => {
-    const answer = await curro.fetch(path, { headers: { accept: 'text/html' } });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('<h1');
+    const response = await curro.fetch(path, { headers: { accept: 'text/html' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain('<h1');
   });
 
   test('machines get the API’s own 404', async () => {
-    const answer = await curro.fetch('/nothing');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: '1' });
+    const response = await curro.fetch('/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: '1' });
   });
 });
 
@@ -89,13 +94,13 @@ describe('addresses', () => {
     [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
     ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
   ])('%s leads to %s', async (path, target, status) => {
-    const answer = await curro.fetch(path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
+    const response = await curro.fetch(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
 
   test('the link of the API is the address of the page', async () => {
-    const answer = await curro.fetch(`/api/7/offer/${idOf('baker-zamora')}`);
-    expect(await answer.json()).toMatchObject({ link: `${PORTAL_URL}${baker}` });
+    const response = await curro.fetch(`/api/7/offer/${idOf('baker-zamora')}`);
+    expect(await response.json()).toMatchObject({ link: `${PORTAL_URL}${baker}` });
   });
 
   test('a page names itself and its twin', async () => {
@@ -107,9 +112,9 @@ describe('addresses', () => {
   });
 
   test('a closed offer is shown as closed and is nothing for search engines', async () => {
-    const answer = await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`);
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
+    const response = await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`);
+    const page = await response.text();
+    expect(response.status).toBe(200);
     expect(page).toContain('Esta oferta está cerrada.');
     expect(page).toContain('<meta name="robots" content="noindex, follow">');
     expect(page).not.toContain('application/ld+json');
@@ -117,9 +122,9 @@ describe('addresses', () => {
 });
 
 test('suggestions know towns, provinces and titles', async () => {
-  const answer = await curro.fetch('/suggest?q=zam');
-  const { places } = JSON.parse(await answer.text());
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  const response = await curro.fetch('/suggest?q=zam');
+  const { places } = JSON.parse(await response.text());
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   expect(places.slice(0, 2)).toEqual([
     { value: 'Zamora (provincia)', note: '' },
     { value: 'Zamora', note: 'Zamora' },

@@ -36,25 +36,25 @@ describeInBrowser('pages of the portal', () => {
     { name: 'closed', path: `/empleo/mozo-de-almacen-${idOf('closed')}` },
     { name: 'missing', path: '/empleo/nada', expected: /status of 404/ },
   ] as const;
-  const looks = [
+  const variants = [
     { width: 360, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
   ] as const;
   // the same colours meet at every width: the other two looks are taken of the fullest pages
-  const otherLooks = [
+  const otherVariants = [
     { width: 360, colorScheme: 'light' },
     { width: 1440, colorScheme: 'dark' },
   ] as const;
   const views = [
-    ...pages.flatMap((page) => looks.map((look) => ({ ...page, ...look }))),
-    ...pages.slice(0, 2).flatMap((page) => otherLooks.map((look) => ({ ...page, ...look }))),
+    ...pages.flatMap((page) => variants.map((variant) => ({ ...page, ...variant }))),
+    ...pages.slice(0, 2).flatMap((page) => otherVariants.map((variant) => ({ ...page, ...variant }))),
   ];
 
   test.each(views)(
     '$name is accessible and fits $width px, $colorScheme',
-    async ({ name, path, ...look }) => {
-      const visit = await browser.visit(path, look);
-      await visit.picture(`${name}-${look.width}-${look.colorScheme}`);
+    async ({ name, path, ...options }) => {
+      const visit = await browser.visit(path, options);
+      await visit.screenshot(`${name}-${options.width}-${options.colorScheme}`);
       expect(await accessibilityViolations(visit.page)).toEqual([]);
       expect(await visit.page.evaluate(OVERFLOW)).toBe(0);
       await visit.close();
@@ -70,7 +70,7 @@ describeInBrowser('pages of the portal', () => {
     await page.getByText('Filtrar (1)').waitFor();
     expect(await page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(true);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await visit.picture('filters-360-light');
+    await visit.screenshot('filters-360-light');
     await visit.close();
   });
 
@@ -80,7 +80,7 @@ describeInBrowser('pages of the portal', () => {
     await visit.page.getByRole('listbox').waitFor();
     await visit.page.keyboard.press('ArrowDown');
     expect(await accessibilityViolations(visit.page)).toEqual([]);
-    await visit.picture('suggestions-1440-light');
+    await visit.screenshot('suggestions-1440-light');
     await visit.close();
   });
 

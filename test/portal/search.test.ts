@@ -165,7 +165,7 @@ describeInBrowser('searching on the portal', () => {
     expect(await page.locator('.row').count()).toBe(2);
     await page.locator('.row a').first().click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrativo/a');
-    await visit.picture('offer-without-script');
+    await visit.screenshot('offer-without-script');
     await visit.close();
   });
 });

@@ -13,13 +13,13 @@ function createVisitor() {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await curro.fetch(path, { redirect: 'manual', ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await curro.fetch(path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
   const keyOn = async (path: string): Promise<string> =>
     /name="_key" value="([^"]+)"/.exec(await (await send(path)).text())?.[1] ?? '';
@@ -137,9 +137,13 @@ describe('a form is refused', () => {
     ['another body', 'application/json', '{}', 415],
     ['too much of it', 'application/x-www-form-urlencoded', `a=${'x'.repeat(400_000)}`, 413],
   ])('with %s', async (_, type, body, status) => {
-    const answer = await curro.fetch('/entrar', { method: 'POST', headers: { 'content-type': type }, body });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain('<h1');
+    const response = await curro.fetch('/entrar', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<h1');
   });
 });
 
@@ -169,11 +173,11 @@ describe('a form that comes after the session has ended', () => {
     expect([late.status, late.headers.get('cache-control')]).toEqual([401, 'no-store']);
     const page = await late.text();
     expect(page).toContain('<form method="post" action="/cartas/nueva">');
-    const kept = fieldsOf(page);
-    expect(kept).toEqual({ ...letter, revision: '', _key: expect.not.stringMatching(key) });
-    expect((await ana.post('/cartas/nueva', kept)).status).toBe(401);
+    const fields = fieldsOf(page);
+    expect(fields).toEqual({ ...letter, revision: '', _key: expect.not.stringMatching(key) });
+    expect((await ana.post('/cartas/nueva', fields)).status).toBe(401);
     await ana.signIn('ana-late');
-    expect((await ana.post('/cartas/nueva', kept)).status).toBe(303);
+    expect((await ana.post('/cartas/nueva', fields)).status).toBe(303);
     expect(await (await ana.send('/cartas')).text()).toContain('Primera &');
   });
 
@@ -181,9 +185,9 @@ describe('a form that comes after the session has ended', () => {
     const eva = createVisitor();
     const foreign = await eva.post('/cartas/nueva', letter, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
-    const kept = fieldsOf(await (await createVisitor().post('/cartas/nueva', letter)).text());
+    const fields = fieldsOf(await (await createVisitor().post('/cartas/nueva', letter)).text());
     await eva.signIn('eva');
-    expect((await eva.post('/cartas/nueva', kept)).status).toBe(403);
+    expect((await eva.post('/cartas/nueva', fields)).status).toBe(403);
   });
 });
 

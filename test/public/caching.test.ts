@@ -20,8 +20,8 @@ const detail = `/api/7/offer/${offerId(SOURCE, 'baker')}`;
 const offers = ['/api/9/offer?facets=true', '/api/1/offer?q=noche', detail];
 const lists = ['/api/1/dictionary/province', '/api/1/candidate/skillcategory'];
 
-const varies = (answer: Response): string[] =>
-  (answer.headers.get('vary') ?? '').split(',').map((name) => name.trim());
+const varies = (response: Response): string[] =>
+  (response.headers.get('vary') ?? '').split(',').map((name) => name.trim());
 
 describe('keeping public answers (contract 1.8)', () => {
   test.each([
@@ -37,8 +37,8 @@ describe('keeping public answers (contract 1.8)', () => {
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(first.headers.get('cache-control')).toBe(cache);
     expect(varies(first)).toEqual(vary);
-    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      const again = await curro.fetch(path, { headers: { 'if-none-match': known } });
+    for (const condition of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await curro.fetch(path, { headers: { 'if-none-match': condition } });
       expect([again.status, await again.text()]).toEqual([304, '']);
       expect(again.headers.get('etag')).toBe(etag);
       expect(again.headers.get('cache-control')).toBe(cache);
@@ -61,10 +61,10 @@ describe('keeping public answers (contract 1.8)', () => {
 
   test('an error is nothing to keep', async () => {
     for (const path of ['/api/9/offer?page=0', '/api/7/offer/unknown', '/api/1/dictionary/colours']) {
-      const answer = await curro.fetch(path, { headers: { 'if-none-match': '*' } });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
+      const response = await curro.fetch(path, { headers: { 'if-none-match': '*' } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('etag')).toBeNull();
     }
   });
 
@@ -76,8 +76,8 @@ describe('keeping public answers (contract 1.8)', () => {
       '/api/3/application',
       '/api/1/coverletter',
     ]) {
-      const answer = await curro.fetch(path, { headers });
-      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+      const response = await curro.fetch(path, { headers });
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
     }
   });
 });
@@ -90,15 +90,15 @@ describe('packing answers', () => {
 
   test.each(packings.flatMap((packing) => [...offers, ...lists].map((path) => [path, ...packing] as const)))(
     '%s packed as %s is the same, and smaller',
-    async (path, encoding, unpack) => {
+    async (path, encoding, decompress) => {
       const plain = await rawRequest(curro.url + path, {});
-      const packed = await rawRequest(curro.url + path, { 'accept-encoding': encoding });
+      const compressed = await rawRequest(curro.url + path, { 'accept-encoding': encoding });
       expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(packed.headers['content-encoding']).toBe(encoding);
-      expect(packed.headers.etag).toBe(plain.headers.etag);
-      expect(packed.headers['content-type']).toBe('application/json');
-      expect(packed.body.length).toBeLessThan(plain.body.length * 0.7);
-      expect(unpack(packed.body).toString()).toBe(plain.body.toString());
+      expect(compressed.headers['content-encoding']).toBe(encoding);
+      expect(compressed.headers.etag).toBe(plain.headers.etag);
+      expect(compressed.headers['content-type']).toBe('application/json');
+      expect(compressed.body.length).toBeLessThan(plain.body.length * 0.7);
+      expect(decompress(compressed.body).toString()).toBe(plain.body.toString());
     },
   );
 
@@ -128,8 +128,8 @@ describe('packing answers', () => {
       body: JSON.stringify({ cvtext }),
     });
     expect(put.status).toBe(200);
-    const packed = await rawRequest(curro.url + path, { authorization, 'accept-encoding': 'gzip' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
-    expect(JSON.parse(gunzipSync(packed.body).toString())).toMatchObject({ cvtext });
+    const compressed = await rawRequest(curro.url + path, { authorization, 'accept-encoding': 'gzip' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(JSON.parse(gunzipSync(compressed.body).toString())).toMatchObject({ cvtext });
   });
 });

@@ -21,11 +21,11 @@ const client = async (...args: string[]): Promise<string> =>
 
 test('makes clients, binds them to origins, lists them', async () => {
   const origins = ['--origin', 'https://jobs.example', '--origin', 'http://localhost:5173'];
-  const made = JSON.parse(await client('create', 'jobs', '--json', ...origins));
-  expect(made).toMatchObject({
+  const created = JSON.parse(await client('create', 'jobs', '--json', ...origins));
+  expect(created).toMatchObject({
     id: 'jobs',
     secret: expect.stringMatching(/^[\w-]{43}$/),
-    header: `Authorization: Basic ${Buffer.from(`jobs:${made.secret}`).toString('base64')}`,
+    header: `Authorization: Basic ${Buffer.from(`jobs:${created.secret}`).toString('base64')}`,
     allowedOrigins: ['https://jobs.example', 'http://localhost:5173'],
     createdAt: expect.any(String),
   });

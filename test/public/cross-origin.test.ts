@@ -9,24 +9,24 @@ const DICTIONARY = '/api/1/dictionary/gender';
 
 /** Makes a client with origins; answers its header. */
 async function createClient(curro: Curro, name: string, allowedOrigins: readonly string[]): Promise<string> {
-  const answer = await curro.ops('/clients', {
+  const response = await curro.ops('/clients', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, allowedOrigins }),
   });
-  const { id, secret } = (await answer.json()) as { id: string; secret: string };
+  const { id, secret } = (await response.json()) as { id: string; secret: string };
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
 /** The origin that may read an answer, and what the answer depends on. */
 async function reading(curro: Curro, path: string, headers: Record<string, string>, method = 'GET') {
-  const answer = await curro.fetch(path, { method, headers });
-  const vary = (answer.headers.get('vary') ?? '').split(/,\s*/);
+  const response = await curro.fetch(path, { method, headers });
+  const vary = (response.headers.get('vary') ?? '').split(/,\s*/);
   return {
-    status: answer.status,
-    origin: answer.headers.get('access-control-allow-origin'),
+    status: response.status,
+    origin: response.headers.get('access-control-allow-origin'),
     vary: vary.filter((name) => ['Origin', 'Authorization'].includes(name)),
-    ignored: answer.headers.get('x-ignored-parameters'),
+    ignored: response.headers.get('x-ignored-parameters'),
   };
 }
 
@@ -50,12 +50,12 @@ describe('any origin (contract 1.8)', () => {
   });
 
   test('a preflight says what may be sent, and is kept a day', async () => {
-    const answer = await curro.fetch(SEARCH, {
+    const response = await curro.fetch(SEARCH, {
       method: 'OPTIONS',
       headers: { origin: OTHER, 'access-control-request-method': 'PUT' },
     });
-    expect(answer.status).toBe(204);
-    const headers = Object.fromEntries(answer.headers);
+    expect(response.status).toBe(204);
+    const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, PUT, POST, DELETE, OPTIONS',

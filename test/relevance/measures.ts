@@ -26,9 +26,10 @@ export function measure(
   rankings: ReadonlyMap<string, readonly string[]>,
   relevant: ReadonlyMap<string, ReadonlySet<string>>,
 ): Measures {
-  const judged = [...relevant];
+  const relevantIds = [...relevant];
   const mean = (value: (ranking: readonly string[], right: ReadonlySet<string>) => number): number =>
-    judged.reduce((sum, [query, right]) => sum + value(rankings.get(query) ?? [], right), 0) / judged.length;
+    relevantIds.reduce((sum, [query, right]) => sum + value(rankings.get(query) ?? [], right), 0) /
+    relevantIds.length;
   return {
     mrr: mean(reciprocalRank),
     map: mean(averagePrecision),

@@ -1,4 +1,4 @@
-import { indexDefinition, titleMapping, titleRanking, wordSymbols } from '@curro/search';
+import { indexDefinition, spellOutSymbols, titleMapping, titleRanking } from '@curro/search';
 import type { Client } from '@elastic/elasticsearch';
 import type { RelevanceSet } from './read-set.ts';
 
@@ -21,7 +21,7 @@ async function indexTitles(
   for (let from = 0; from < entries.length; from += BULK_SIZE) {
     const operations = entries
       .slice(from, from + BULK_SIZE)
-      .flatMap(([id, text]) => [{ index: { _id: id } }, { title: wordSymbols(text) }]);
+      .flatMap(([id, text]) => [{ index: { _id: id } }, { title: spellOutSymbols(text) }]);
     const { errors } = await client.bulk({ index, operations });
     if (errors) throw new Error('a title was refused');
   }
@@ -45,15 +45,15 @@ export async function rankTitles(
     const { responses } = await client.msearch({
       searches: batch.flatMap(([, text]) => [
         { index },
-        { size: DEPTH, _source: false, query: { bool: { should: titleRanking(wordSymbols(text)) } } },
+        { size: DEPTH, _source: false, query: { bool: { should: titleRanking(spellOutSymbols(text)) } } },
       ]),
     });
     for (const [at, [query]] of batch.entries()) {
-      const answer = responses[at];
-      if (answer === undefined || !('hits' in answer)) throw new Error(`no answer to query ${query}`);
+      const response = responses[at];
+      if (response === undefined || !('hits' in response)) throw new Error(`no answer to query ${query}`);
       rankings.set(
         query,
-        answer.hits.hits.map((hit) => hit._id ?? ''),
+        response.hits.hits.map((hit) => hit._id ?? ''),
       );
     }
   }

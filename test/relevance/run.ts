@@ -12,7 +12,7 @@ import { readRelevanceSet } from './read-set.ts';
 const data = new URL('../../../shared/data/relevance/', import.meta.url).pathname;
 const INDEX = 'relevance';
 /** Below it something that was measured has been lost: the clauses reach 0.51, single ones 0.47 (docs/adr/0003). */
-const LEAST_MRR = 0.48;
+const MIN_MRR = 0.48;
 
 function print({ mrr, map, precisionAt5, recallAt10 }: Measures): void {
   const round = (value: number): string => value.toFixed(4);
@@ -36,8 +36,8 @@ async function score(): Promise<Measures> {
 if (existsSync(data)) {
   const measures = await score();
   print(measures);
-  if (measures.mrr < LEAST_MRR) {
-    console.error(`MRR is below ${LEAST_MRR}`);
+  if (measures.mrr < MIN_MRR) {
+    console.error(`MRR is below ${MIN_MRR}`);
     process.exitCode = 1;
   }
 } else {

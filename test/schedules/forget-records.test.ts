@@ -1,4 +1,4 @@
-import { forgetRecords } from '@curro/db';
+import { deleteExpiredRecords } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, offer } from '../imports/import.ts';
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const forget = () => forgetRecords(curro.db, new AbortController().signal);
+const forget = () => deleteExpiredRecords(curro.db, new AbortController().signal);
 const sources = async () =>
   (await sql<{ source: string }>`select source from imports order by source`.execute(curro.db)).rows.map(
     ({ source }) => source,
   );
-const verdicts = async () =>
+const lineResults = async () =>
   (
     await sql<{ source: string }>`
       select source from import_verdicts join imports on id = import_id order by source`.execute(curro.db)
@@ -41,10 +41,10 @@ test('records go when their time is over, and what waits for somebody stays', as
 
   expect(await forget()).toBeGreaterThan(0);
   expect(await sources()).toEqual(['fresh', 'month']);
-  expect(await verdicts()).toEqual(['fresh']);
-  const { rows: letters } = await sql<{ state: string }>`
+  expect(await lineResults()).toEqual(['fresh']);
+  const { rows: deadLetters } = await sql<{ state: string }>`
     select state from dead_letters where topic = 'test' order by state`.execute(curro.db);
-  expect(letters.map(({ state }) => state)).toEqual(['dropped', 'replayed', 'waiting', 'waiting']);
+  expect(deadLetters.map(({ state }) => state)).toEqual(['dropped', 'replayed', 'waiting', 'waiting']);
   const { rows: schedules } = await sql`select from schedule_runs where schedule = 'poll-feed/gone'`.execute(
     curro.db,
   );

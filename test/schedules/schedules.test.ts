@@ -22,7 +22,7 @@ let redis: Redis;
 let wanted: Schedule[] = [];
 let runs: string[] = [];
 let atOnce = 0;
-let mostAtOnce = 0;
+let maxConcurrent = 0;
 const running: Schedules[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await emptyRedis();
   wanted = [];
   runs = [];
-  mostAtOnce = 0;
+  maxConcurrent = 0;
 });
 afterAll(async () => {
   redis.disconnect();
@@ -67,7 +67,7 @@ const tasks: RecurringTasks = {
     payload: z.null(),
     async run(_, __, signal) {
       atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      maxConcurrent = Math.max(maxConcurrent, atOnce);
       runs.push('begun');
       await delay(300, undefined, { signal }).finally(() => {
         atOnce -= 1;
@@ -145,7 +145,7 @@ test('one run at a time, however many workers and however long it takes', async 
   start();
   start();
   await until('some runs', async () => count('ended') >= 4);
-  expect(mostAtOnce).toBe(1);
+  expect(maxConcurrent).toBe(1);
 });
 
 test('a failing run is tried a bounded number of times, is counted, and comes again at its time', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idOf, type MadeUpOffer, madeUpOffer } from './support/made-up-offer.ts';
-import { openSearch, type SearchDoor } from './support/search-door.ts';
+import { openSearchTestClient, type SearchTestClient } from './support/search-test-client.ts';
+import { idOf, type TestOffer, testOffer } from './support/test-offer.ts';
 
 const OFFERS = 60;
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1);
 
 /** Offer n was updated n minutes after the start; titles come in threes. */
-function numbered(n: number, more: Partial<MadeUpOffer> = {}) {
-  return madeUpOffer({
+function numbered(n: number, more: Partial<TestOffer> = {}) {
+  return testOffer({
     id: `n${n}`,
     title: `Puesto ${Math.floor(n / 3)}`,
     updatedAt: new Date(START + n * MINUTE_MS).toISOString(),
@@ -19,54 +19,54 @@ function numbered(n: number, more: Partial<MadeUpOffer> = {}) {
 /** Grows with each change, as the revisions of the store do. */
 let revision = 1;
 
-let door: SearchDoor;
+let client: SearchTestClient;
 beforeAll(async () => {
-  door = await openSearch(
+  client = await openSearchTestClient(
     'cursor',
     Array.from({ length: OFFERS }, (_, n) => numbered(n)),
   );
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 test.each(['updated', 'updated-desc', 'title', 'title-desc', 'applicants-asc'])(
   '%s: offers that do not change are seen exactly once while others come and go',
   async (order) => {
     const query = `maxResults=7&order=${order}`;
-    const seen: string[] = [];
+    const ids: string[] = [];
     const changed = new Set<string>();
-    let answer = await door.ask(query);
+    let response = await client.search(query);
     for (let page = 0; ; page += 1) {
-      seen.push(...answer.offers.map((offer) => offer.id));
-      if (answer.nextCursor === undefined) break;
-      const [gone, moved, fresh] = [page, 30 + page, 100 + page];
+      ids.push(...response.offers.map((offer) => offer.id));
+      if (response.nextCursor === undefined) break;
+      const [removed, moved, added] = [page, 30 + page, 100 + page];
       revision += 1;
-      for (const n of [gone, moved, fresh]) changed.add(idOf(`n${n}`));
-      await door.index.write({ index: [], remove: [{ id: idOf(`n${gone}`), revision }] });
-      await door.put(
+      for (const n of [removed, moved, added]) changed.add(idOf(`n${n}`));
+      await client.index.write({ index: [], remove: [{ id: idOf(`n${removed}`), revision }] });
+      await client.put(
         numbered(moved, {
           title: 'Abad',
           updatedAt: '2026-03-09T00:00:00.000Z',
           applications: 9,
           revision,
         }),
-        numbered(fresh, { title: 'Zurcidor', revision }),
+        numbered(added, { title: 'Zurcidor', revision }),
       );
-      answer = await door.ask(`${query}&after=${answer.nextCursor}`);
+      response = await client.search(`${query}&after=${response.nextCursor}`);
     }
     const unchanged = Array.from({ length: OFFERS }, (_, n) => idOf(`n${n}`)).filter(
       (id) => !changed.has(id),
     );
-    expect(seen.filter((id) => !changed.has(id)).toSorted()).toEqual(unchanged.toSorted());
+    expect(ids.filter((id) => !changed.has(id)).toSorted()).toEqual(unchanged.toSorted());
     revision += 1;
     const strangers = [...changed].map((id) => ({ id, revision }));
-    await door.index.write({ index: [], remove: strangers });
+    await client.index.write({ index: [], remove: strangers });
     revision += 1;
-    await door.put(...Array.from({ length: OFFERS }, (_, n) => numbered(n, { revision })));
+    await client.put(...Array.from({ length: OFFERS }, (_, n) => numbered(n, { revision })));
   },
 );
 
 test('a page read again by its cursor is the same page', async () => {
-  const first = await door.ask('maxResults=10&order=city');
-  const again = () => door.ask(`maxResults=10&order=city&after=${first.nextCursor}`);
+  const first = await client.search('maxResults=10&order=city');
+  const again = () => client.search(`maxResults=10&order=city&after=${first.nextCursor}`);
   expect(await again()).toEqual(await again());
 });

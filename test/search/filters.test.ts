@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf, madeUpOffer, placesIn } from './support/made-up-offer.ts';
-import { openSearch, type SearchDoor } from './support/search-door.ts';
+import { openSearchTestClient, type SearchTestClient } from './support/search-test-client.ts';
+import { idOf, placesIn, testOffer } from './support/test-offer.ts';
 
 const hour = (h: string): string => `2026-03-${h}:00:00.000Z`;
 
 const corpus = [
-  madeUpOffer({
+  testOffer({
     id: 'sala',
     title: 'Camarero/a de sala',
     places: placesIn('madrid', 'barcelona'),
@@ -22,7 +22,7 @@ const corpus = [
     publishedAt: hour('10T11'),
     updatedAt: hour('10T11'),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'java',
     title: 'Programadora Java',
     places: placesIn('getafe'),
@@ -39,7 +39,7 @@ const corpus = [
     publishedAt: hour('05T12'),
     updatedAt: hour('06T12'),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'mozo',
     title: 'Mozo de almacén',
     places: [{ cityName: 'Polígono', province: 'zamora', country: 'espana', zipCode: '', exact: false }],
@@ -50,7 +50,7 @@ const corpus = [
     publishedAt: hour('01T12'),
     updatedAt: hour('01T12'),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'oculta',
     title: 'Enfermera',
     places: [
@@ -71,24 +71,24 @@ const corpus = [
     publishedAt: hour('02T12'),
     updatedAt: hour('02T12'),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'paris',
     title: 'Guía',
     places: [{ cityName: 'París', country: 'francia', zipCode: '', exact: false }],
     publishedAt: hour('01T08'),
     updatedAt: hour('01T08'),
   }),
-  madeUpOffer({ id: 'caducada', title: 'Camarero caducado', expires: new Date('2026-03-10T11:59:59.999Z') }),
+  testOffer({ id: 'caducada', title: 'Camarero caducado', expires: new Date('2026-03-10T11:59:59.999Z') }),
 ];
 
-let door: SearchDoor;
+let client: SearchTestClient;
 beforeAll(async () => {
-  door = await openSearch('filters', corpus);
+  client = await openSearchTestClient('filters', corpus);
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 /** Found in the default order: newest first. */
-const found: [query: string, version: 1 | 9, ids: string][] = [
+const expectations: [query: string, version: 1 | 9, ids: string][] = [
   ['', 9, 'sala java oculta mozo paris'],
   ['province=madrid', 9, 'sala java oculta'],
   ['province=barcelona,zamora', 1, 'sala mozo'],
@@ -143,8 +143,8 @@ const found: [query: string, version: 1 | 9, ids: string][] = [
 ];
 
 describe('each filter on real offers', () => {
-  test.each(found)('%s in version %i finds %j', async (query, version, ids) => {
-    expect((await door.found(query, version)).join(' ')).toBe(ids);
+  test.each(expectations)('%s in version %i finds %j', async (query, version, ids) => {
+    expect((await client.ids(query, version)).join(' ')).toBe(ids);
   });
 });
 
@@ -157,57 +157,57 @@ const orders: [order: string, ids: string][] = [
 ];
 
 test.each(orders)('order %s', async (order, ids) => {
-  expect((await door.found(`order=${order}`)).join(' ')).toBe(ids);
+  expect((await client.ids(`order=${order}`)).join(' ')).toBe(ids);
 });
 
 test('amounts are compared, never the ids of salary-quantity, which are not in their order', async () => {
   const paid = (id: string, min: number) =>
-    madeUpOffer({ id, title: 'Guionista', salary: { min, period: 'bruto-ano', visible: true } });
-  await door.put(paid('six', 6_000), paid('fifteen', 15_000), paid('eight', 8_000));
-  const ask = async (more: string) => {
-    const { offers } = await door.ask(`q=guionista&${more}`);
+    testOffer({ id, title: 'Guionista', salary: { min, period: 'bruto-ano', visible: true } });
+  await client.put(paid('six', 6_000), paid('fifteen', 15_000), paid('eight', 8_000));
+  const searchWith = async (more: string) => {
+    const { offers } = await client.search(`q=guionista&${more}`);
     return offers.map(({ salaryMin }) => `${salaryMin.id} ${salaryMin.value}`).toSorted();
   };
-  expect(await ask('')).toEqual(['2401 6.000 €', '255 15.000 €', '400 8.000 €']);
-  expect(await ask('salaryMin=8000')).toEqual(['255 15.000 €', '400 8.000 €']);
-  expect(await ask('salaryMax=8000')).toEqual(['2401 6.000 €', '400 8.000 €']);
+  expect(await searchWith('')).toEqual(['2401 6.000 €', '255 15.000 €', '400 8.000 €']);
+  expect(await searchWith('salaryMin=8000')).toEqual(['255 15.000 €', '400 8.000 €']);
+  expect(await searchWith('salaryMax=8000')).toEqual(['2401 6.000 €', '400 8.000 €']);
 });
 
 test('a word ranks by its place: title, then requirements, then description', async () => {
-  await door.put(
-    madeUpOffer({ id: 'd', description: 'Se necesita soldador' }),
-    madeUpOffer({ id: 't', title: 'Soldador' }),
-    madeUpOffer({ id: 'r', requirements: 'Ser soldador' }),
-    madeUpOffer({ id: 'old', title: 'Soldador', updatedAt: '2025-01-01T00:00:00.000Z' }),
+  await client.put(
+    testOffer({ id: 'd', description: 'Se necesita soldador' }),
+    testOffer({ id: 't', title: 'Soldador' }),
+    testOffer({ id: 'r', requirements: 'Ser soldador' }),
+    testOffer({ id: 'old', title: 'Soldador', updatedAt: '2025-01-01T00:00:00.000Z' }),
   );
-  expect(await door.found('q=soldadora&order=relevancia-desc')).toEqual(['t', 'old', 'r', 'd']);
+  expect(await client.ids('q=soldadora&order=relevancia-desc')).toEqual(['t', 'old', 'r', 'd']);
 });
 
 describe('writes are judged by revision', () => {
-  const at = (revision: number, title: string) => madeUpOffer({ id: 'v', title, revision });
-  const outcome = async (batch: Parameters<SearchDoor['index']['write']>[0]): Promise<string[]> =>
-    (await door.index.write(batch)).map((item) => item.outcome);
+  const at = (revision: number, title: string) => testOffer({ id: 'v', title, revision });
+  const outcome = async (batch: Parameters<SearchTestClient['index']['write']>[0]): Promise<string[]> =>
+    (await client.index.write(batch)).map((item) => item.outcome);
 
   test('an older one never beats a newer one, the same one may come again', async () => {
     expect(await outcome({ index: [at(5, 'Versionado nuevo')], remove: [] })).toEqual(['done']);
     expect(await outcome({ index: [at(4, 'Versionado viejo')], remove: [] })).toEqual(['stale']);
     expect(await outcome({ index: [at(5, 'Versionado nuevo')], remove: [] })).toEqual(['done']);
     expect(await outcome({ index: [], remove: [{ id: idOf('v'), revision: 4 }] })).toEqual(['stale']);
-    await door.index.refresh();
-    expect(await door.total('q=versionado+nuevo')).toBe(1);
+    await client.index.refresh();
+    expect(await client.total('q=versionado+nuevo')).toBe(1);
   });
 
   test('a removed offer does not come back by a late write', async () => {
     expect(await outcome({ index: [], remove: [{ id: idOf('v'), revision: 6 }] })).toEqual(['done']);
     expect(await outcome({ index: [at(5, 'Versionado tarde')], remove: [] })).toEqual(['stale']);
     expect(await outcome({ index: [], remove: [{ id: 'ffff', revision: 1 }] })).toEqual(['done']);
-    await door.index.refresh();
-    expect(await door.total('q=versionado')).toBe(0);
+    await client.index.refresh();
+    expect(await client.total('q=versionado')).toBe(0);
   });
 
   test('a document that cannot be indexed is refused alone', async () => {
-    const bad = madeUpOffer({ id: 'bad' });
-    const outcomes = await door.index.write({
+    const bad = testOffer({ id: 'bad' });
+    const outcomes = await client.index.write({
       index: [{ ...bad, applications: Number.MAX_SAFE_INTEGER }, at(9, 'Versionado otra vez')],
       remove: [],
     });
@@ -217,7 +217,7 @@ describe('writes are judged by revision', () => {
 });
 
 test('ensure, count and ready', async () => {
-  expect(await door.index.ready()).toBe(true);
-  expect(await door.index.ensure()).toMatchObject({ created: false, fingerprintMatches: true });
-  expect(await door.index.count()).toBeGreaterThan(corpus.length);
+  expect(await client.index.ready()).toBe(true);
+  expect(await client.index.ensure()).toMatchObject({ created: false, fingerprintMatches: true });
+  expect(await client.index.count()).toBeGreaterThan(corpus.length);
 });

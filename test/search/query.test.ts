@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { madeUpOffer, placesIn } from './support/made-up-offer.ts';
-import { openSearch, type SearchDoor } from './support/search-door.ts';
+import { openSearchTestClient, type SearchTestClient } from './support/search-test-client.ts';
+import { placesIn, testOffer } from './support/test-offer.ts';
 
 const at = (minute: number): { updatedAt: string } => ({
   updatedAt: `2026-03-01T08:${String(60 - minute).padStart(2, '0')}:00.000Z`,
@@ -8,19 +8,19 @@ const at = (minute: number): { updatedAt: string } => ({
 
 /** Newest first in this order. */
 const corpus = [
-  madeUpOffer({
+  testOffer({
     id: 'sala',
     title: 'Camarero/a de sala',
     description: 'Turno de noche en el centro',
     ...at(1),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'camareras',
     title: 'CAMARERAS',
     description: 'Turno   de\nNoche. Sin experiencia',
     ...at(2),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'java',
     title: 'Programador Java sénior',
     description: 'Node.js y CI/CD en el departamento de I+D; inglés alto',
@@ -28,14 +28,14 @@ const corpus = [
     skills: ['Kubernetes'],
     ...at(3),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'cpp',
     title: 'Ingeniera de C++ y C#',
     description: 'Plataforma .NET, diseño de R&D. Vendedor@s y alumn@s abstenerse',
     places: placesIn('zamora'),
     ...at(4),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'becario',
     title: 'Becario de panadería',
     description: 'Ayuda al jefe de sala. El noche de turno',
@@ -43,20 +43,20 @@ const corpus = [
     company: { id: 'ab', name: 'Hornos Mistral S.L.' },
     ...at(5),
   }),
-  madeUpOffer({
+  testOffer({
     id: 'aprendices',
     title: 'Aprendices ingleses',
     description: 'Conductor de autobuses en los países',
     ...at(6),
   }),
-  madeUpOffer({ id: 'c', title: 'Programador de C', description: 'net 🔥', ...at(7) }),
+  testOffer({ id: 'c', title: 'Programador de C', description: 'net 🔥', ...at(7) }),
 ];
 
-let door: SearchDoor;
+let client: SearchTestClient;
 beforeAll(async () => {
-  door = await openSearch('query', corpus);
+  client = await openSearchTestClient('query', corpus);
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const ALL = 'sala camareras java cpp becario aprendices c';
 
@@ -138,16 +138,16 @@ const cases: [what: string, queries: string[], ids: string][] = [
 describe('q on real offers', () => {
   test.each(cases)('%s: %j', async (_, queries, ids) => {
     for (const q of queries) {
-      const found = await door.found(new URLSearchParams({ q, maxResults: '100' }).toString());
-      expect(found.join(' '), q).toBe(ids);
-      const inOne = await door.found(new URLSearchParams({ q }).toString(), 1);
+      const actualIds = await client.ids(new URLSearchParams({ q, maxResults: '100' }).toString());
+      expect(actualIds.join(' '), q).toBe(ids);
+      const inOne = await client.ids(new URLSearchParams({ q }).toString(), 1);
       expect(inOne.join(' '), `${q} in version 1`).toBe(ids);
     }
   });
 });
 
 test('synonyms, families and near spellings rank, and never find', async () => {
-  expect(await door.total('q=mesero')).toBe(0);
-  expect(await door.total('q=panadero')).toBe(0);
-  expect(await door.total('q=camarrero')).toBe(0);
+  expect(await client.total('q=mesero')).toBe(0);
+  expect(await client.total('q=panadero')).toBe(0);
+  expect(await client.total('q=camarrero')).toBe(0);
 });

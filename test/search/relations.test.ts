@@ -2,19 +2,19 @@ import { loadDictionaries } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manyOffers, vocabulary } from './support/many-offers.ts';
-import { openSearch, type SearchDoor } from './support/search-door.ts';
+import { openSearchTestClient, type SearchTestClient } from './support/search-test-client.ts';
 
 const OFFERS = 3_000;
 const RUNS = 25;
 
-let door: SearchDoor;
+let client: SearchTestClient;
 beforeAll(async () => {
-  door = await openSearch('relations', manyOffers(loadDictionaries(), OFFERS));
+  client = await openSearchTestClient('relations', manyOffers(loadDictionaries(), OFFERS));
 });
-afterAll(() => door.close());
+afterAll(() => client.close());
 
 const totalOf = (q: string): Promise<number> =>
-  door.total(new URLSearchParams({ q, maxResults: '1' }).toString());
+  client.total(new URLSearchParams({ q, maxResults: '1' }).toString());
 
 const term = fc.constantFrom(...vocabulary);
 /** A term, a group, an alternative or several words. */
@@ -55,16 +55,16 @@ describe('relations between totals', () => {
   });
 
   test('phrase hits are within word hits', async () => {
-    for (const words of [
+    for (const query of [
       'turno de noche',
       'camarero a de sala',
       'jefe de equipo',
       'ingles alto',
       'fines de semana',
     ]) {
-      const phrase = await totalOf(`"${words}"`);
-      expect(phrase, words).toBeLessThanOrEqual(await totalOf(words));
-      expect(await totalOf(`"${words}" (${words})`), words).toBe(phrase);
+      const phrase = await totalOf(`"${query}"`);
+      expect(phrase, query).toBeLessThanOrEqual(await totalOf(query));
+      expect(await totalOf(`"${query}" (${query})`), query).toBe(phrase);
     }
   });
 
@@ -72,7 +72,7 @@ describe('relations between totals', () => {
     for (const city of ['madrid', 'barcelona', 'sevilla,madrid', 'bilbao']) {
       let before = 0;
       for (const distance of [0, 1, 10, 50, 200, 500]) {
-        const total = await door.total(`city=${city}&distance=${distance}`);
+        const total = await client.total(`city=${city}&distance=${distance}`);
         expect(total, `${city} ${distance} km`).toBeGreaterThanOrEqual(before);
         before = total;
       }
@@ -82,7 +82,7 @@ describe('relations between totals', () => {
   test('circles unite: two cities find what either finds', async () => {
     const [madrid, zaragoza, both] = await Promise.all(
       ['madrid', 'zaragoza', 'madrid,zaragoza'].map((city) =>
-        door.found(`city=${city}&distance=60&maxResults=100`),
+        client.ids(`city=${city}&distance=60&maxResults=100`),
       ),
     );
     expect(new Set(both)).toEqual(new Set([...(madrid ?? []), ...(zaragoza ?? [])]));
@@ -112,17 +112,17 @@ const filters = fc.subarray(
 );
 
 /** The parameter that chooses a value of a facet, and those that the facet leaves out. */
-const facetParameters: Record<string, { parameter: string; own: string[] }> = {
-  province: { parameter: 'province', own: ['province', 'city', 'distance'] },
-  city: { parameter: 'city', own: ['city', 'distance'] },
-  teleworking: { parameter: 'teleworking', own: ['teleworking'] },
-  category: { parameter: 'category', own: ['category', 'subcategory'] },
-  subcategory: { parameter: 'subcategory', own: ['subcategory'] },
-  study: { parameter: 'study', own: ['study'] },
-  contractType: { parameter: 'contractType', own: ['contractType'] },
-  workDay: { parameter: 'workday', own: ['workday'] },
-  experienceMin: { parameter: 'experienceMin', own: ['experienceMin'] },
-  country: { parameter: 'country', own: ['country', 'province', 'city', 'distance'] },
+const facetParameters: Record<string, { parameter: string; ownParameters: string[] }> = {
+  province: { parameter: 'province', ownParameters: ['province', 'city', 'distance'] },
+  city: { parameter: 'city', ownParameters: ['city', 'distance'] },
+  teleworking: { parameter: 'teleworking', ownParameters: ['teleworking'] },
+  category: { parameter: 'category', ownParameters: ['category', 'subcategory'] },
+  subcategory: { parameter: 'subcategory', ownParameters: ['subcategory'] },
+  study: { parameter: 'study', ownParameters: ['study'] },
+  contractType: { parameter: 'contractType', ownParameters: ['contractType'] },
+  workDay: { parameter: 'workday', ownParameters: ['workday'] },
+  experienceMin: { parameter: 'experienceMin', ownParameters: ['experienceMin'] },
+  country: { parameter: 'country', ownParameters: ['country', 'province', 'city', 'distance'] },
 };
 
 /** The chosen filters without some parameters. */
@@ -137,23 +137,25 @@ describe('facets', () => {
     holds<[string[], string, number]>(
       [filters, fc.constantFrom(...Object.keys(facetParameters)), fc.nat()],
       async (chosen, key, at) => {
-        const { facets } = await door.ask(`${chosen.join('&')}&facets=true`);
+        const { facets } = await client.search(`${chosen.join('&')}&facets=true`);
         const values = facets?.find((facet) => facet.key === key)?.values ?? [];
         const value = values[at % Math.max(values.length, 1)];
         const row = facetParameters[key];
         if (value === undefined || row === undefined) return;
         // A category stands for its own only: subcategories are left out by the facet and by this search alike.
-        const total = await door.total(`${without(chosen, row.own)}&${row.parameter}=${value.key}`);
+        const total = await client.total(
+          `${without(chosen, row.ownParameters)}&${row.parameter}=${value.key}`,
+        );
         expect(total, `${chosen.join('&')} ${key}=${value.key}`).toBe(value.count);
       },
     ));
 
   test('choosing a value of the salary facet, in version 1', async () => {
-    const { facets } = await door.ask('province=madrid,barcelona&facets=1', 1);
+    const { facets } = await client.search('province=madrid,barcelona&facets=1', 1);
     const bands = facets?.find((facet) => facet.key === 'salary')?.values ?? [];
     expect(bands.length).toBeGreaterThan(2);
     for (const { key, count } of bands) {
-      expect(await door.total(`province=madrid,barcelona&salary=${key}`, 1)).toBe(count);
+      expect(await client.total(`province=madrid,barcelona&salary=${key}`, 1)).toBe(count);
     }
   });
 
@@ -166,17 +168,17 @@ describe('facets', () => {
     ['experienceMin', 'experienceMin=al-menos-1-ano,al-menos-3-anos'],
     ['salary', 'salaryMin=20000&salaryPeriod=bruto-ano'],
     ['country', 'country=francia&city=sevilla'],
-  ])('the own filters do not change the facet %s', async (key, own) => {
+  ])('the own filters do not change the facet %s', async (key, ownParameters) => {
     const base = 'q=noche&teleworking=solo-teletrabajo,teletrabajo-posible';
     const valuesOf = async (query: string) =>
-      (await door.ask(`${query}&facets=true`)).facets?.find((facet) => facet.key === key)?.values;
+      (await client.search(`${query}&facets=true`)).facets?.find((facet) => facet.key === key)?.values;
     const values = await valuesOf(base);
     expect(values?.length).toBeGreaterThan(1);
-    expect(await valuesOf(`${base}&${own}`)).toEqual(values);
+    expect(await valuesOf(`${base}&${ownParameters}`)).toEqual(values);
   });
 
   test('an exclusive facet sums to the total, offers without the value left out', async () => {
-    const { facets, totalResults } = await door.ask('facets=true');
+    const { facets, totalResults } = await client.search('facets=true');
     const sum = (key: string): number =>
       facets?.find((facet) => facet.key === key)?.values.reduce((all, { count }) => all + count, 0) ?? 0;
     expect(totalResults).toBe(OFFERS);
@@ -188,7 +190,7 @@ describe('facets', () => {
   });
 
   test('all eleven, in order, values by count then key, none of zero', async () => {
-    const { facets } = await door.ask('q=noche&facets=true');
+    const { facets } = await client.search('q=noche&facets=true');
     expect(facets?.map(({ key }) => key).join(' ')).toBe(
       'province city teleworking category subcategory study contractType workDay salary experienceMin country',
     );
@@ -218,38 +220,45 @@ describe('pages', () => {
   test.each(orders)('%s: pages are disjoint and complete, by number and by cursor', async (order) => {
     const query = `q=noche&order=${order}&maxResults=100`;
     const byNumber: string[] = [];
-    const { totalPages, totalResults } = await door.ask(query);
+    const { totalPages, totalResults } = await client.search(query);
     for (let page = 1; page <= totalPages; page += 1)
-      byNumber.push(...(await door.found(`${query}&page=${page}`)));
+      byNumber.push(...(await client.ids(`${query}&page=${page}`)));
     expect(new Set(byNumber).size).toBe(totalResults);
 
     const byCursor: string[] = [];
-    let answer = await door.ask(query);
+    let response = await client.search(query);
     for (let page = 1; ; page += 1) {
-      expect(answer).toMatchObject({ currentPage: page, totalPages, currentResults: answer.offers.length });
-      byCursor.push(...answer.offers.map((offer) => offer.id));
-      if (answer.nextCursor === undefined) break;
-      answer = await door.ask(`${query}&after=${answer.nextCursor}`);
+      expect(response).toMatchObject({
+        currentPage: page,
+        totalPages,
+        currentResults: response.offers.length,
+      });
+      byCursor.push(...response.offers.map((offer) => offer.id));
+      if (response.nextCursor === undefined) break;
+      response = await client.search(`${query}&after=${response.nextCursor}`);
     }
     expect(byCursor).toHaveLength(byNumber.length);
     expect(new Set(byCursor).size).toBe(totalResults);
-    expect(answer.currentPage).toBe(totalPages);
+    expect(response.currentPage).toBe(totalPages);
   });
 
   test('the same query ten times gives the same answer', async () => {
     const query = 'q=camarero+noche&order=relevancia-desc&facets=true';
-    const first = await door.ask(query);
-    for (let time = 0; time < 10; time += 1) expect(await door.ask(query)).toEqual(first);
+    const first = await client.search(query);
+    for (let time = 0; time < 10; time += 1) expect(await client.search(query)).toEqual(first);
   });
 
   test('past the end there is nothing', async () => {
-    expect(await door.ask('page=400&q=noche')).toMatchObject({
+    expect(await client.search('page=400&q=noche')).toMatchObject({
       offers: [],
       currentResults: 0,
       currentPage: 400,
     });
-    expect(await door.ask('page=334&maxResults=30')).toMatchObject({ offers: [], totalPages: OFFERS / 30 });
-    expect(await door.ask('q=zzzz')).toMatchObject({ totalResults: 0, totalPages: 0, offers: [] });
+    expect(await client.search('page=334&maxResults=30')).toMatchObject({
+      offers: [],
+      totalPages: OFFERS / 30,
+    });
+    expect(await client.search('q=zzzz')).toMatchObject({ totalResults: 0, totalPages: 0, offers: [] });
   });
 });
 

@@ -7,9 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values: tags },
     });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, RULES);
 }

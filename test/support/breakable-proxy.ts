@@ -9,7 +9,7 @@ export interface BreakableProxy {
   /** Takes connections, passes nothing on; what came meanwhile is passed on later. */
   hang(): void;
   /** Works as at first. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function openBreakableProxy(target: {
 }): Promise<BreakableProxy> {
   const sockets = new Set<Socket>();
   let hanging = false;
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     if (hanging) socket.pause();
     socket.on('error', () => socket.destroy());
@@ -30,8 +30,8 @@ export async function openBreakableProxy(target: {
     const far = connect(target);
     near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) => near.write(bytes));
-    keep(near);
-    keep(far);
+    track(near);
+    track(far);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
@@ -55,7 +55,7 @@ export async function openBreakableProxy(target: {
       hanging = true;
       for (const socket of sockets) socket.pause();
     },
-    async mend() {
+    async restore() {
       hanging = false;
       for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);

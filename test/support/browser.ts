@@ -15,22 +15,22 @@ export const describeInBrowser: (name: string, suite: () => void) => void = (nam
 /** A page, and everything that went wrong on it or was asked of another host. */
 interface Visit {
   readonly page: Page;
-  readonly complaints: readonly string[];
+  readonly pageErrors: readonly string[];
   /** Keeps a picture of the whole page among the artefacts. */
-  picture(name: string): Promise<void>;
+  screenshot(name: string): Promise<void>;
   /** Closes the page; fails when anything was complained of. */
   close(): Promise<void>;
 }
 
 /** How a page is looked at. */
-interface Look extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
+interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
   readonly width?: number;
   /** Complaints to expect: the browser reports every answer that is no success. */
   readonly expected?: RegExp;
 }
 
 export interface TestBrowser {
-  visit(path: string, look?: Look): Promise<Visit>;
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -43,29 +43,29 @@ export async function startBrowser(origin: string, others: readonly string[] = [
   const browser = await launchChromium();
   await mkdir(ARTIFACTS, { recursive: true });
   return {
-    async visit(path, { width = WIDE, expected, ...look } = {}) {
-      const context = await browser.newContext({ viewport: { width, height: HEIGHT }, ...look });
+    async visit(path, { width = WIDE, expected, ...contextOptions } = {}) {
+      const context = await browser.newContext({ viewport: { width, height: HEIGHT }, ...contextOptions });
       const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      const pageErrors: string[] = [];
+      page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          complaints.push(`console: ${message.text()}`);
+          pageErrors.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
         if (!expectedOrigins.has(new URL(request.url()).origin))
-          complaints.push(`foreign request: ${request.url()}`);
+          pageErrors.push(`foreign request: ${request.url()}`);
       });
       await page.goto(origin + path);
       return {
         page,
-        complaints,
-        picture: async (name) => {
+        pageErrors,
+        screenshot: async (name) => {
           await page.screenshot({ path: `${ARTIFACTS}${name}.png`, fullPage: true });
         },
         async close() {
           await context.close();
-          expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
+          expect(pageErrors.filter((complaint) => !expected?.test(complaint))).toEqual([]);
         },
       };
     },

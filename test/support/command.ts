@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url
 const TIMEOUT_MS = 60_000;
 
 /** What a command printed and ended with. */
-export interface Ran {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly error: string;
@@ -15,17 +15,17 @@ export interface Ran {
 /** Runs `curro` with the given words and variables; `input` comes on its standard input. */
 export function runInEnvironment(
   variables: Readonly<Record<string, string>>,
-  words: readonly string[],
+  args: readonly string[],
   input = '',
-): Promise<Ran> {
+): Promise<CommandResult> {
   const env = { PATH: process.env.PATH, ...variables };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [MAIN, ...words],
+      [MAIN, ...args],
       { env, timeout: TIMEOUT_MS },
-      (failure, out, error) => {
-        resolve({ code: failure === null ? 0 : Number(failure.code ?? -1), out, error });
+      (failed, out, error) => {
+        resolve({ code: failed === null ? 0 : Number(failed.code ?? -1), out, error });
       },
     );
     child.stdin?.end(input);
@@ -33,7 +33,7 @@ export function runInEnvironment(
 }
 
 /** Runs `curro` against a suite's API, as its operator. */
-export async function runCommand(curro: Curro, words: readonly string[], input = ''): Promise<Ran> {
+export async function runCommand(curro: Curro, args: readonly string[], input = ''): Promise<CommandResult> {
   const token = await curro.tokens.operator();
-  return runInEnvironment({ CURRO_URL: curro.url, CURRO_TOKEN: token }, words, input);
+  return runInEnvironment({ CURRO_URL: curro.url, CURRO_TOKEN: token }, args, input);
 }

@@ -11,7 +11,7 @@ import {
   readConfig as readWorkerConfig,
   startWorker,
 } from '@curro/worker';
-import { conformingFetch } from './conformance/check-answer.ts';
+import { conformingFetch } from './conformance/check-response.ts';
 import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { createTokenSigner, type TokenSigner } from './tokens.ts';
 import { until } from './until.ts';
@@ -94,8 +94,8 @@ export async function startCurro(
 ): Promise<Curro> {
   const environment = await createTestEnvironment(name);
   const tokens = await createTokenSigner();
-  const given = serviceEnv(environment, tokens);
-  const env = { ...given, ...(typeof extra === 'function' ? extra(given) : extra) };
+  const defaults = serviceEnv(environment, tokens);
+  const env = { ...defaults, ...(typeof extra === 'function' ? extra(defaults) : extra) };
   const services = await start(env);
   const { url } = services;
   const db = createDatabase({
@@ -121,8 +121,8 @@ export async function startCurro(
       const body =
         typeof offers === 'string' ? offers : offers.map((offer) => JSON.stringify(offer)).join('\n');
       const headers = { 'content-type': 'application/x-ndjson' };
-      const answer = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
-      if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+      const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+      if (response.status !== 200) throw new Error(`import: ${response.status} ${await response.text()}`);
       await curro.settled();
     },
     settled: () => settle(db, environment, env.OFFERS_INDEX ?? ''),

@@ -9,12 +9,12 @@ export const marks: Record<EngineName, Mark> = {
   elasticsearch: {
     async write(url) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/marks/_doc/1`, {
+      const response = await fetch(`${url}/marks/_doc/1`, {
         method: 'PUT',
         headers,
         body: '{"text":"here"}',
       });
-      if (answer.status !== 201) throw new Error(`status ${answer.status}`);
+      if (response.status !== 201) throw new Error(`status ${response.status}`);
     },
     read: async (url) => ((await (await fetch(`${url}/marks/_source/1`)).json()) as { text: unknown }).text,
   },

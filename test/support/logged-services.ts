@@ -34,12 +34,12 @@ export function createLoggedServices(): LoggedServices {
   return {
     async start(env) {
       const port = String(await freePort());
-      const own = { ...env, PORT: port, LOG_LEVEL: 'debug' };
-      const stops = [launch('api', own, write), launch('worker', own, write)];
+      const serviceVariables = { ...env, PORT: port, LOG_LEVEL: 'debug' };
+      const stops = [launch('api', serviceVariables, write), launch('worker', serviceVariables, write)];
       const url = `http://127.0.0.1:${port}`;
       await until('the logging API', async () => {
-        const answer = await fetch(`${url}/health/live`).catch(() => undefined);
-        return answer?.ok ?? false;
+        const response = await fetch(`${url}/health/live`).catch(() => undefined);
+        return response?.ok ?? false;
       });
       return {
         url,

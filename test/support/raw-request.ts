@@ -7,8 +7,8 @@ export async function rawRequest(
   headers: Readonly<Record<string, string>>,
 ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> {
   const request = get(url, { headers });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) };
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }

@@ -1,4 +1,4 @@
-import { createProgressLine, dockerAnswers, startEngines } from '@curro/engines';
+import { createProgressLine, isDockerAvailable, startEngines } from '@curro/engines';
 import { startContainers } from './containers.ts';
 import { onEndSignal } from './on-end-signal.ts';
 import { clearAbandonedEngines, temporaryDataDirectory } from './temporary-data-directory.ts';
@@ -22,7 +22,7 @@ export async function startSharedEngines(
 ): Promise<SharedEngines> {
   const onProgress = createProgressLine(process.stderr);
   const withHeap = { ELASTICSEARCH_HEAP: HEAP, ...environment };
-  const containers = (await dockerAnswers(environment))
+  const containers = (await isDockerAvailable(environment))
     ? await startContainers(withHeap, onProgress)
     : undefined;
   await clearAbandonedEngines();

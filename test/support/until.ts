@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
-const LONGEST_WAIT_MS = 60_000;
+const POLL_MS = 50;
+const MAX_WAIT_MS = 60_000;
 
 /** Waits until a condition holds; fails when it does not for a minute (or `longestMs`). */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,
-  longestMs = LONGEST_WAIT_MS,
+  timeoutMs = MAX_WAIT_MS,
 ): Promise<void> {
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     if (await holds()) return;
     if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
 }

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { EngineError, type Environment } from '../engine.ts';
 
-const ANSWER_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const run = promisify(execFile);
 
 /** Whether a Docker engine answers; the program alone is not enough. */
-export async function dockerAnswers(env: Environment): Promise<boolean> {
-  const question = ['version', '--format', '{{.Server.Version}}'];
-  return run('docker', question, { env: { ...env }, timeout: ANSWER_MS }).then(
+export async function isDockerAvailable(env: Environment): Promise<boolean> {
+  const args = ['version', '--format', '{{.Server.Version}}'];
+  return run('docker', args, { env: { ...env }, timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );
@@ -26,7 +26,7 @@ export async function docker(
     return stdout.trim();
   } catch (error) {
     signal?.throwIfAborted();
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new EngineError(`docker ${args[0]} failed: ${reason.split('\n', 1)[0]}`);
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EngineError(`docker ${args[0]} failed: ${message.split('\n', 1)[0]}`);
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { choosePort, LOOPBACK } from '../machine/ports.ts';
-import { dockerAnswers } from './command.ts';
+import { isDockerAvailable } from './command.ts';
 import { createContainerEngine, removeVolume } from './container-engine.ts';
 import { containerOf } from './images.ts';
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'docker'), DOCKER, { mode: 0o755 });
   env = { PATH: `${folder}:/usr/bin:/bin` };
   port = await choosePort(undefined);
-  server = createServer((socket) => socket.on('data', (data) => socket.write(answer(String(data)))));
+  server = createServer((socket) => socket.on('data', (data) => socket.write(reply(String(data)))));
   await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
   const container = containerOf('redis', { secret: 'secret', heap: '1g', elasticsearchVersion: undefined });
   const onProgress = () => undefined;
@@ -55,15 +55,15 @@ afterEach(async () => {
 });
 
 /** As Redis answers, as far as a probe goes: the same to every command of a packet. */
-function answer(packet: string): string {
+function reply(packet: string): string {
   const information = 'redis_version:7.2.11\r\nloading:0\r\n';
   return `$${information.length}\r\n${information}\r\n`.repeat(packet.match(/^\*\d+/gm)?.length ?? 0);
 }
 
-const asked = async () => (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
+const recordedCommands = async () => (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
 
 test('a container is run, taken away, brought back and stopped', async () => {
-  expect(await dockerAnswers(env)).toBe(true);
+  expect(await isDockerAvailable(env)).toBe(true);
   await engine.start();
   expect(engine.url).toBe(`redis://:secret@127.0.0.1:${port}`);
   expect(await engine.alive()).toBe(true);
@@ -74,7 +74,7 @@ test('a container is run, taken away, brought back and stopped', async () => {
   const ps = 'ps --quiet --filter name=^mine$';
   const all = 'ps --all --quiet --filter name=^mine$';
   const run = `run --detach --name mine --publish 127.0.0.1:${port}:6379 --volume mine:/data redis:7.2.11 --appendonly yes --maxmemory-policy noeviction --requirepass secret`;
-  expect(await asked()).toEqual([
+  expect(await recordedCommands()).toEqual([
     'version --format {{.Server.Version}}',
     ...[all, run, ps, 'kill --signal SIGKILL mine', ps],
     ...[all, run, ps, 'stop -t 30 mine', all, 'rm --force mine'],
@@ -84,7 +84,13 @@ test('a container is run, taken away, brought back and stopped', async () => {
 test('a container that an earlier run left is replaced', async () => {
   await engine.start();
   await engine.start();
-  expect((await asked()).map((line) => line.split(' ', 1)[0])).toEqual(['ps', 'run', 'ps', 'rm', 'run']);
+  expect((await recordedCommands()).map((line) => line.split(' ', 1)[0])).toEqual([
+    'ps',
+    'run',
+    'ps',
+    'rm',
+    'run',
+  ]);
 });
 
 test('what Docker complains of is told in one line', async () => {
@@ -92,5 +98,5 @@ test('what Docker complains of is told in one line', async () => {
 });
 
 test('a Docker that is not there does not answer', async () => {
-  expect(await dockerAnswers({ PATH: '' })).toBe(false);
+  expect(await isDockerAvailable({ PATH: '' })).toBe(false);
 });

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, EngineError, type EngineName, type Environment, type OnProgress } from '../engine.ts';
 import { directoryName } from '../machine/data-directory.ts';
 import { LOOPBACK } from '../machine/ports.ts';
+import { errorMessageOf } from '../probe/probe-error.ts';
 import { PROBES } from '../probe/probes.ts';
-import { reasonOf } from '../probe/within.ts';
 import { docker } from './command.ts';
 import type { Container } from './images.ts';
 
@@ -59,16 +59,16 @@ export function createContainerEngine(options: ContainerOptions): Engine {
   async function ready(): Promise<void> {
     const deadline = performance.now() + READY_WITHIN_MS;
     for (;;) {
-      const silence = await PROBES[name](url).then(announce, reasonOf);
-      if (silence === undefined) return;
+      const probeError = await PROBES[name](url).then(reportReady, errorMessageOf);
+      if (probeError === undefined) return;
       signal?.throwIfAborted();
       if (performance.now() > deadline)
-        throw new EngineError(`${name} in container ${label} is silent: ${silence}`);
+        throw new EngineError(`${name} in container ${label} is silent: ${probeError}`);
       await sleep(POLL_MS);
     }
   }
 
-  function announce(version: string): undefined {
+  function reportReady(version: string): undefined {
     report(`${version} answers on port ${port}`);
   }
 

@@ -22,8 +22,8 @@ export function pickRelease(wanted: string | undefined): ElasticsearchRelease {
   const text = wanted || DEFAULT_MAJOR;
   const release = RELEASES[text.split('.', 1)[0] ?? ''];
   if (release === undefined || !`${release.version}.`.startsWith(`${text}.`)) {
-    const known = Object.values(RELEASES).map(({ version }) => version);
-    throw new EngineError(`ELASTICSEARCH_VERSION=${text} is not to be had: choose ${known.join(' or ')}`);
+    const versions = Object.values(RELEASES).map(({ version }) => version);
+    throw new EngineError(`ELASTICSEARCH_VERSION=${text} is not to be had: choose ${versions.join(' or ')}`);
   }
   return release;
 }

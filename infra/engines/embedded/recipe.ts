@@ -49,7 +49,7 @@ export type Recipe<Binaries> = {
   /** The signal of an orderly end that does not wait for clients. */
   stopSignal: NodeJS.Signals;
   /** The line of its log that tells best why it stopped while starting. */
-  complaint: RegExp;
+  errorPattern: RegExp;
   /** A complaint that ends by itself: the start is tried again. */
-  passing?: RegExp;
+  transientErrorPattern?: RegExp;
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EngineError } from '../engine.ts';
 import { findExecutable } from '../machine/executable.ts';
-import { unpackArtifact } from '../machine/maven.ts';
+import { fetchArtifact } from '../machine/maven.ts';
 import { LOOPBACK } from '../machine/ports.ts';
 import { probeRedis } from '../probe/redis.ts';
 import type { Machine, Place, Recipe } from './recipe.ts';
@@ -42,7 +42,7 @@ export const redis: Recipe<string> = {
 
   probe: probeRedis,
   stopSignal: 'SIGTERM',
-  complaint: /^#|# |error while loading|Bad|FATAL/,
+  errorPattern: /^#|# |error while loading|Bad|FATAL/,
 };
 
 async function fetchProgram(machine: Machine): Promise<string> {
@@ -55,12 +55,12 @@ async function fetchProgram(machine: Machine): Promise<string> {
     program,
     async (into) => {
       report('fetching it (once for this machine)');
-      await unpackArtifact({
+      await fetchArtifact({
         artifact: ARTIFACT,
         files: program,
         into,
         env: machine.env,
-        otherwise: 'install redis-server, start Docker or set REDIS_URL',
+        alternative: 'install redis-server, start Docker or set REDIS_URL',
         onBytes: () => undefined,
         ...(machine.signal === undefined ? {} : { signal: machine.signal }),
       });

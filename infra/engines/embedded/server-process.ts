@@ -8,7 +8,7 @@ import { identityOf, killTree, sendSignal, waitUntil } from '../machine/process-
 import { type ProcessRecord, readRunning, removeRecord, writeRecord } from './process-record.ts';
 import type { Launch } from './recipe.ts';
 
-const LOG_LIMIT_BYTES = 20_000_000;
+const MAX_LOG_BYTES = 20_000_000;
 const KILL_WITHIN_MS = 10_000;
 
 /** The server process of one engine, started here or by an earlier run that was killed. */
@@ -32,7 +32,7 @@ export function createServerProcess(recordFile: string, logFile: string): Server
 
   const isRunning = (): boolean => current !== undefined && identityOf(current.pid) === current.identity;
 
-  async function forget(): Promise<void> {
+  async function clearRecord(): Promise<void> {
     current = undefined;
     await removeRecord(recordFile);
   }
@@ -41,7 +41,7 @@ export function createServerProcess(recordFile: string, logFile: string): Server
     if (current !== undefined && isRunning() && !(await killTree(current.pid, signal, KILL_WITHIN_MS))) {
       throw new EngineError(`process ${current.pid} does not end on ${signal}`);
     }
-    await forget();
+    await clearRecord();
   }
 
   return {
@@ -83,7 +83,7 @@ export function createServerProcess(recordFile: string, logFile: string): Server
         sendSignal(current.pid, signal);
         if (!(await waitUntil(() => !isRunning(), withinMs))) await kill('SIGKILL');
       }
-      await forget();
+      await clearRecord();
     },
   };
 }
@@ -110,6 +110,6 @@ function fingerprintOf(launch: Launch, account: Account | undefined): string {
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`);
+  if (size > MAX_LOG_BYTES) renameSync(file, `${file}.old`);
   return openSync(file, 'a');
 }

@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path';
 /** The account that servers run under when the caller is root: Elasticsearch and PostgreSQL refuse root. */
 export type Account = { uid: number; gid: number };
 
-const NOBODY: Account = { uid: 65_534, gid: 65_534 };
-const OTHERS_MAY_ENTER = 0o001;
+const UNPRIVILEGED: Account = { uid: 65_534, gid: 65_534 };
+const WORLD_EXECUTE = 0o001;
 const DIRECTORY_MODE = 0o755;
-const ANYONE_MAY_READ = 0o444;
+const WORLD_READ = 0o444;
 
 /** The account to drop to, or undefined when the caller is an ordinary user and servers run as that one. */
 export function serverAccount(uid: number | undefined = process.getuid?.()): Account | undefined {
-  return uid === 0 ? NOBODY : undefined;
+  return uid === 0 ? UNPRIVILEGED : undefined;
 }
 
 /** Whether a foreign account can enter every folder on the way to `path`; missing ones are ours to make. */
 export async function isReachable(path: string): Promise<boolean> {
   for (let folder = await nearestExisting(path); ; folder = dirname(folder)) {
     const { mode } = await stat(folder);
-    if ((mode & OTHERS_MAY_ENTER) === 0) return false;
+    if ((mode & WORLD_EXECUTE) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
 /** Makes `folder` and gives it, with all that is in it, to `account`; nobody else may look inside. */
-export async function ownedDirectory(folder: string, account: Account | undefined): Promise<void> {
+export async function ensureOwnedDirectory(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   if (account === undefined || (await stat(folder)).uid === account.uid) return;
@@ -35,12 +35,12 @@ export async function ownedDirectory(folder: string, account: Account | undefine
 }
 
 /** Lets every account read what is below `folder`, whatever the umask was. */
-export async function openToAll(folder: string): Promise<void> {
+export async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, DIRECTORY_MODE);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await chmod(path, DIRECTORY_MODE);
-    else if (entry.isFile()) await chmod(path, (await stat(path)).mode | ANYONE_MAY_READ);
+    else if (entry.isFile()) await chmod(path, (await stat(path)).mode | WORLD_READ);
   }
 }
 

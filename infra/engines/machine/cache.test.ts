@@ -20,8 +20,8 @@ test('fills a folder once, whoever asks', async () => {
     fills += 1;
     await writeFile(join(into, 'content'), 'whole');
   };
-  const asked = await Promise.all([1, 2, 3].map(() => cache.folder('engine-1', fill, ignore)));
-  expect(new Set(asked)).toEqual(new Set([join(folder, 'engine-1')]));
+  const folders = await Promise.all([1, 2, 3].map(() => cache.folder('engine-1', fill, ignore)));
+  expect(new Set(folders)).toEqual(new Set([join(folder, 'engine-1')]));
   expect(fills).toBe(1);
   expect(await readFile(join(folder, 'engine-1', 'content'), 'utf8')).toBe('whole');
 });

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '../engine.ts';
-import { type Account, isReachable, openToAll } from './account.ts';
+import { type Account, isReachable, makeReadable } from './account.ts';
 import { lock } from './file-lock.ts';
 
 const SYSTEM_CACHE = '/var/cache/curro';
@@ -42,7 +42,7 @@ export async function openCache(
         await rm(partial, { recursive: true, force: true });
         await mkdir(partial);
         await fill(partial);
-        await openToAll(partial);
+        await makeReadable(partial);
         await rename(partial, folder);
         return folder;
       } finally {

@@ -41,8 +41,8 @@ test('is another one, and says so, when that account is shut out', async () => {
   const found = await dataDirectoryFor(wanted, account);
   substitute = found.path;
   expect(found.path).toBe(join(tmpdir(), directoryName(wanted)));
-  expect(found.moved).toContain(wanted);
-  expect(found.moved).toContain(found.path);
+  expect(found.notice).toContain(wanted);
+  expect(found.notice).toContain(found.path);
   expect(await dataDirectoryFor(wanted, account)).toEqual(found);
 });
 

@@ -13,7 +13,7 @@ const HASH_LENGTH = 8;
 export type DataDirectory = {
   path: string;
   /** Why it is not the one asked for, in a line for the operator; absent when it is. */
-  moved?: string;
+  notice?: string;
 };
 
 /**
@@ -26,13 +26,13 @@ export async function resolveDataDirectory(wanted: string): Promise<DataDirector
 
 export async function dataDirectoryFor(path: string, account: Account | undefined): Promise<DataDirectory> {
   if (account === undefined || (await isReachable(path))) {
-    await claim(path, account);
+    await ensureOwned(path, account);
     return { path };
   }
   const substitute = join(tmpdir(), directoryName(path));
-  await claim(substitute, account);
-  const moved = `${path} lies in a folder that only root may enter and the servers run under another account, so the data is kept in ${substitute}`;
-  return { path: substitute, moved };
+  await ensureOwned(substitute, account);
+  const notice = `${path} lies in a folder that only root may enter and the servers run under another account, so the data is kept in ${substitute}`;
+  return { path: substitute, notice };
 }
 
 /** A readable name for a path that no other path has. */
@@ -42,7 +42,7 @@ export function directoryName(path: string): string {
   return `curro${readable}-${hash}`;
 }
 
-async function claim(path: string, account: Account | undefined): Promise<void> {
+async function ensureOwned(path: string, account: Account | undefined): Promise<void> {
   const created = await mkdir(path, { recursive: true });
   const { uid } = await stat(path);
   // In a shared temporary directory somebody else could have made the folder first.

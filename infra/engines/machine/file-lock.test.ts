@@ -23,8 +23,8 @@ async function holder() {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [answer] = await once(child.stdout, 'data');
-  expect(String(answer).trim()).toBe('taken');
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output).trim()).toBe('taken');
   return child;
 }
 

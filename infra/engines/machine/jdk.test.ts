@@ -30,8 +30,8 @@ describe('pickJdk', () => {
     [18, '/b'],
     [25, '/c'],
     [26, undefined],
-  ])('at least %i', (atLeast, home) => {
-    expect(pickJdk(candidates, atLeast)?.home).toBe(home);
+  ])('at least %i', (minMajor, home) => {
+    expect(pickJdk(candidates, minMajor)?.home).toBe(home);
   });
 });
 

@@ -7,21 +7,21 @@ export type Jdk = { home: string; major: number };
 
 const SYSTEM_JVMS = '/usr/lib/jvm';
 // A trimmed runtime without this module does not start Elasticsearch.
-const NEEDED_MODULE = 'jdk.jlink';
+const REQUIRED_MODULE = 'jdk.jlink';
 
 /**
  * The JDK to run with: the first of JAVA_HOME, the one on PATH and those of the system that is at least
  * `atLeast`; of the system's ones the oldest that does. Undefined when there is none.
  */
-export async function findJdk(atLeast: number, env: Environment): Promise<Jdk | undefined> {
+export async function findJdk(minMajor: number, env: Environment): Promise<Jdk | undefined> {
   const named = await Promise.all([env.JAVA_HOME, await homeOnPath(env)].map(readJdk));
   const installed = await Promise.all((await systemHomes()).map(readJdk));
-  return pickJdk([...named, ...byMajor(installed)], atLeast);
+  return pickJdk([...named, ...byMajor(installed)], minMajor);
 }
 
 /** The first of `candidates` that is at least `atLeast`. */
-export function pickJdk(candidates: readonly (Jdk | undefined)[], atLeast: number): Jdk | undefined {
-  return candidates.find((jdk) => jdk !== undefined && jdk.major >= atLeast);
+export function pickJdk(candidates: readonly (Jdk | undefined)[], minMajor: number): Jdk | undefined {
+  return candidates.find((jdk) => jdk !== undefined && jdk.major >= minMajor);
 }
 
 /** The major version in a JDK's `release` file, or undefined when it is not a full JDK. */
@@ -29,7 +29,7 @@ export function parseRelease(release: string): number | undefined {
   const version = /^JAVA_VERSION="(?:1\.)?(\d+)/m.exec(release)?.[1];
   const modules = /^MODULES="([^"]*)"/m.exec(release)?.[1];
   if (version === undefined) return undefined;
-  if (modules !== undefined && !modules.split(' ').includes(NEEDED_MODULE)) return undefined;
+  if (modules !== undefined && !modules.split(' ').includes(REQUIRED_MODULE)) return undefined;
   return Number(version);
 }
 

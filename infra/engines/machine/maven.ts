@@ -5,30 +5,30 @@ import { text } from 'node:stream/consumers';
 import { EngineError, type Environment } from '../engine.ts';
 import { findExecutable } from './executable.ts';
 
-const UNPACK = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
+const UNPACK_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
 const MEASURE_MS = 1_000;
 const BYTES_PER_MB = 1_000_000;
 
 export type Artifact = { group: string; name: string; version: string; kind: 'zip' | 'jar' };
 
-export type Unpack = {
+export type ArtifactRequest = {
   artifact: Artifact;
   /** Which files of it, as an Ant pattern. */
   files: string;
   into: string;
   env: Environment;
   /** What to do without Maven, in words that follow "install it,". */
-  otherwise: string;
+  alternative: string;
   onBytes: (megabytes: number) => void;
   signal?: AbortSignal;
 };
 
 /** Fetches an artifact from Maven's repository, with its checksum verified, and unpacks a part of it. */
-export async function unpackArtifact(request: Unpack): Promise<void> {
+export async function fetchArtifact(request: ArtifactRequest): Promise<void> {
   const { artifact, env, into } = request;
   const maven = await findExecutable('mvn', env);
   if (maven === undefined) {
-    throw new EngineError(`no Maven (mvn) found: install it, ${request.otherwise}`);
+    throw new EngineError(`no Maven (mvn) found: install it, ${request.alternative}`);
   }
   // A store of its own: the user's would keep the whole download, and two Mavens at once spoil a store.
   const store = join(into, '.maven');
@@ -42,7 +42,7 @@ export async function unpackArtifact(request: Unpack): Promise<void> {
   }
 }
 
-async function run(maven: string, store: string, request: Unpack): Promise<void> {
+async function run(maven: string, store: string, request: ArtifactRequest): Promise<void> {
   const { group, name, version, kind } = request.artifact;
   const child = spawn(
     maven,
@@ -51,7 +51,7 @@ async function run(maven: string, store: string, request: Unpack): Promise<void>
       '--quiet',
       '--strict-checksums',
       '-Dstyle.color=never',
-      UNPACK,
+      UNPACK_GOAL,
       `-Dmaven.repo.local=${store}`,
       `-Dartifact=${group}:${name}:${version}:${kind}`,
       `-DoutputDirectory=${request.into}`,
@@ -71,8 +71,10 @@ async function run(maven: string, store: string, request: Unpack): Promise<void>
   });
   const [output, code] = await Promise.all([text(child.stdout), ended]);
   if (code === 0) return;
-  const reason = output.split('\n').find((line) => line.includes('[ERROR]')) ?? `exit code ${code}`;
-  throw new EngineError(`Maven could not fetch ${name} ${version}: ${reason.replace(/^.*\[ERROR\]\s*/, '')}`);
+  const message = output.split('\n').find((line) => line.includes('[ERROR]')) ?? `exit code ${code}`;
+  throw new EngineError(
+    `Maven could not fetch ${name} ${version}: ${message.replace(/^.*\[ERROR\]\s*/, '')}`,
+  );
 }
 
 async function reportSize(folder: string, onBytes: (megabytes: number) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMemory, recall, remember } from './memory.ts';
+import { parseMemory, readMemory, writeMemory } from './memory.ts';
 
 describe('parseMemory', () => {
   test.each([
@@ -26,12 +26,12 @@ describe('a data directory', () => {
   afterAll(() => rm(dataDir, { recursive: true }));
 
   test('remembers each engine apart', async () => {
-    expect(await recall(dataDir, 'redis')).toBeUndefined();
+    expect(await readMemory(dataDir, 'redis')).toBeUndefined();
     await Promise.all([
-      remember(dataDir, 'redis', { origin: 'embedded', port: 20_001 }),
-      remember(dataDir, 'postgresql', { origin: 'docker', port: 20_002 }),
+      writeMemory(dataDir, 'redis', { origin: 'embedded', port: 20_001 }),
+      writeMemory(dataDir, 'postgresql', { origin: 'docker', port: 20_002 }),
     ]);
-    expect(await recall(dataDir, 'redis')).toEqual({ origin: 'embedded', port: 20_001 });
-    expect(await recall(dataDir, 'postgresql')).toEqual({ origin: 'docker', port: 20_002 });
+    expect(await readMemory(dataDir, 'redis')).toEqual({ origin: 'embedded', port: 20_001 });
+    expect(await readMemory(dataDir, 'postgresql')).toEqual({ origin: 'docker', port: 20_002 });
   });
 });

@@ -10,11 +10,11 @@ export type EngineMemory = {
 };
 
 /** What is remembered of `engine`; undefined before its first start. */
-export async function recall(dataDir: string, engine: EngineName): Promise<EngineMemory | undefined> {
+export async function readMemory(dataDir: string, engine: EngineName): Promise<EngineMemory | undefined> {
   return parseMemory(await readFile(fileOf(dataDir, engine), 'utf8').catch(() => ''));
 }
 
-export async function remember(dataDir: string, engine: EngineName, memory: EngineMemory): Promise<void> {
+export async function writeMemory(dataDir: string, engine: EngineName, memory: EngineMemory): Promise<void> {
   const file = fileOf(dataDir, engine);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.partial`, `${JSON.stringify(memory)}\n`);

@@ -16,7 +16,7 @@ test('a process is killed with everything it started, though in sessions of thei
   await once(parent, 'spawn');
   const pid = parent.pid ?? NO_SUCH_PROCESS;
   expect(await waitUntil(() => treeOf(pid).length === 3, 5_000)).toBe(true);
-  const members = treeOf(pid);
+  const pids = treeOf(pid);
   expect(await killTree(pid, 'SIGKILL', 5_000)).toBe(true);
-  expect(members.map(identityOf)).toEqual([undefined, undefined, undefined]);
+  expect(pids.map(identityOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -27,16 +27,19 @@ export function treeOf(pid: number): number[] {
     children.set(parent, [...(children.get(parent) ?? []), candidate]);
   }
   const tree = [pid];
-  for (const member of tree) tree.push(...(children.get(member) ?? []));
+  for (const processId of tree) tree.push(...(children.get(processId) ?? []));
   return tree;
 }
 
 /** Sends `signal` to a process and everything it started; resolves when all are gone. */
 export async function killTree(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
-  const members = treeOf(pid).map((member) => ({ member, identity: identityOf(member) }));
-  for (const { member } of members) sendSignal(member, signal);
+  const processes = treeOf(pid).map((processId) => ({ member: processId, identity: identityOf(processId) }));
+  for (const { member: processId } of processes) sendSignal(processId, signal);
   return waitUntil(
-    () => members.every(({ member, identity }) => identity === undefined || identityOf(member) !== identity),
+    () =>
+      processes.every(
+        ({ member: processId, identity }) => identity === undefined || identityOf(processId) !== identity,
+      ),
     withinMs,
   );
 }

@@ -6,7 +6,7 @@ const SECRET_BYTES = 24;
 const OWNER_ONLY = 0o600;
 
 /** The secret kept in `file`, made up on first use; made of letters and digits that need no escaping in a URL. */
-export async function keepSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   try {
     const secret = randomBytes(SECRET_BYTES).toString('hex');

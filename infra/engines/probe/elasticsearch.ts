@@ -1,4 +1,4 @@
-import { PROBE_MS } from './within.ts';
+import { PROBE_TIMEOUT_MS } from './probe-error.ts';
 
 /** Asks Elasticsearch for its version, such as `8.19.8`. Fails when it does not answer as Elasticsearch. */
 export async function probeElasticsearch(url: string): Promise<string> {
@@ -25,7 +25,7 @@ async function getJson(url: string, path: string): Promise<object> {
     headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
   }
   const address = `${origin}${pathname.replace(/\/$/, '')}${path}`;
-  const response = await fetch(address, { headers, signal: AbortSignal.timeout(PROBE_MS) });
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
   // 408 is the answer of a health request whose wait ran out; its body says so.
   if (!response.ok && response.status !== 408) throw new Error(`status ${response.status}`);
   const body: unknown = await response.json();

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { PROBE_MS } from './within.ts';
+import { PROBE_TIMEOUT_MS } from './probe-error.ts';
 
 /** Asks PostgreSQL for its version, such as `18.4`. Fails when it refuses or does not answer. */
 export async function probePostgresql(url: string): Promise<string> {
@@ -15,16 +15,16 @@ export async function ensureDatabase(url: string): Promise<void> {
   const name = maintenance.pathname.slice(1);
   maintenance.pathname = '/postgres';
   await withClient(maintenance.href, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    const existing = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (existing.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   });
 }
 
 async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
   // A server that dies during the probe rejects the query too; without a listener the process would end.
   client.on('error', () => undefined);

@@ -8,10 +8,10 @@ import { type Principal, readScopes } from './principal.ts';
 export const OPAQUE_TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How long a token is believed without a new look: one that was revoked is out after that. */
-const BELIEVED_MS = 5_000;
-const MOST_BELIEVED = 10_000;
+const TOKEN_CACHE_TTL_MS = 5_000;
+const MAX_CACHED_TOKENS = 10_000;
 
-interface Believed {
+interface CachedPrincipal {
   readonly principal: Principal;
   readonly until: number;
 }
@@ -29,21 +29,21 @@ const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): 
  * five seconds, 10,000 of them at most; wrong ones are not remembered, so that they push no right one out.
  */
 export function createVerifyOpaqueToken(db: Database): (token: string) => Promise<Principal | undefined> {
-  const believed = new Map<string, Believed>();
+  const cache = new Map<string, CachedPrincipal>();
   return async (token) => {
     const digest = digestOf(token.toLowerCase());
-    const known = believed.get(digest);
-    if (known !== undefined && known.until > Date.now()) return known.principal;
-    believed.delete(digest);
+    const cached = cache.get(digest);
+    if (cached !== undefined && cached.until > Date.now()) return cached.principal;
+    cache.delete(digest);
     const holder = await findAccessToken(db, digest);
     if (holder === undefined) return undefined;
     const principal = toPrincipal(holder);
-    believed.set(digest, {
+    cache.set(digest, {
       principal,
-      until: Math.min(Date.now() + BELIEVED_MS, holder.expiresAt.getTime()),
+      until: Math.min(Date.now() + TOKEN_CACHE_TTL_MS, holder.expiresAt.getTime()),
     });
-    const [oldest] = believed.keys();
-    if (believed.size > MOST_BELIEVED && oldest !== undefined) believed.delete(oldest);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_TOKENS && oldest !== undefined) cache.delete(oldest);
     return principal;
   };
 }

@@ -18,11 +18,11 @@ const text = (value: unknown): string | undefined =>
 /** What may stand as a subject: text that the store and the log can hold. */
 const SUBJECT = /^\P{Cc}{1,255}$/u;
 const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u;
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 function address(value: unknown): string | undefined {
-  const given = text(value);
-  return given !== undefined && given.length <= LONGEST_ADDRESS && ADDRESS.test(given) ? given : undefined;
+  const email = text(value);
+  return email !== undefined && email.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(email) ? email : undefined;
 }
 
 /** Whether a text can be the subject of a token here. */
@@ -37,7 +37,7 @@ export function readScopes(scope: unknown): ReadonlySet<string> {
     joined
       .toUpperCase()
       .split(/[\s,]+/)
-      .filter((word) => word !== ''),
+      .filter((part) => part !== ''),
   );
 }
 
@@ -51,7 +51,7 @@ export interface ClaimNames {
 }
 
 /** The claims of contract 8.2. */
-export const usualClaims: ClaimNames = {
+export const defaultClaims: ClaimNames = {
   subject: 'sub',
   email: 'email',
   emailVerified: 'email_verified',
@@ -60,10 +60,10 @@ export const usualClaims: ClaimNames = {
 };
 
 /** Reads the claims of a checked token (contract 8.2); undefined without a usable subject. */
-export function toPrincipal(claims: JWTPayload, names: ClaimNames = usualClaims): Principal | undefined {
-  const given = text(claims[names.subject]);
-  if (given === undefined) return undefined;
-  const subject = `${names.prefix}${given}`;
+export function toPrincipal(claims: JWTPayload, names: ClaimNames = defaultClaims): Principal | undefined {
+  const claimedSubject = text(claims[names.subject]);
+  if (claimedSubject === undefined) return undefined;
+  const subject = `${names.prefix}${claimedSubject}`;
   if (!isSubject(subject)) return undefined;
   return {
     subject,

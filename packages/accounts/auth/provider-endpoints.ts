@@ -15,7 +15,7 @@ export interface ProviderEndpoints {
 }
 
 const TIMEOUT_MS = 5_000;
-const LIVE_MS = 600_000;
+const CACHE_TTL_MS = 600_000;
 
 const documentSchema = z.object({
   issuer: z.string(),
@@ -36,9 +36,9 @@ export function issuerOf({
 
 async function discover(issuer: string): Promise<ProviderEndpoints> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
-  const document = documentSchema.parse(await answer.json());
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  const document = documentSchema.parse(await response.json());
   if (document.issuer !== issuer) throw new Error('discovery speaks of another issuer');
   return {
     issuer,
@@ -52,15 +52,15 @@ async function discover(issuer: string): Promise<ProviderEndpoints> {
 
 /** Asks the provider where its endpoints are, once in ten minutes. While it is away: `service_unavailable`. */
 export function createProviderEndpoints(issuer: string): () => Promise<ProviderEndpoints> {
-  let known: { readonly endpoints: Promise<ProviderEndpoints>; readonly until: number } | undefined;
+  let cached: { readonly endpoints: Promise<ProviderEndpoints>; readonly until: number } | undefined;
   return async () => {
-    if (known === undefined || known.until <= Date.now()) {
-      known = { endpoints: discover(issuer), until: Date.now() + LIVE_MS };
+    if (cached === undefined || cached.until <= Date.now()) {
+      cached = { endpoints: discover(issuer), until: Date.now() + CACHE_TTL_MS };
     }
     try {
-      return await known.endpoints;
+      return await cached.endpoints;
     } catch {
-      known = undefined;
+      cached = undefined;
       throw new DomainError('service_unavailable');
     }
   };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@curro/db';
-import { createSecret, createTurns, hashSecret, matchesSecret } from '@curro/platform';
+import { createSecret, createSemaphore, hashSecret, matchesSecret } from '@curro/platform';
 import { findClient } from '../clients/clients.ts';
 import { readPair } from './read-pair.ts';
 
@@ -8,14 +8,14 @@ import { readPair } from './read-pair.ts';
 export type VerifyClient = (pair: string) => Promise<string | undefined>;
 
 /** How long a right pair is believed without a new look, in milliseconds; a revoked client is out after that. */
-const BELIEVED_MS = 60_000;
-const MOST_BELIEVED = 1_000;
+const CLIENT_CACHE_TTL_MS = 60_000;
+const MAX_CACHED_CLIENTS = 1_000;
 /** Hashing runs in the threads that files and unpacking need too: it may hold half of them. */
-const HASHING_AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 /** Looks that may wait: about two seconds of hashing, so that a flood of wrong pairs costs others no more than that. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
-interface Believed {
+interface CachedClient {
   readonly client: string;
   readonly until: number;
 }
@@ -27,46 +27,46 @@ interface Believed {
 export function createVerifyClient(db: Database): VerifyClient {
   const digestKey = randomBytes(32);
   // Only proven pairs are remembered: wrong ones must not push them out.
-  const believed = new Map<string, Believed>();
-  const looking = new Map<string, Promise<string | undefined>>();
-  const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
+  const cache = new Map<string, CachedClient>();
+  const pending = new Map<string, Promise<string | undefined>>();
+  const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
   // An unknown id costs as much as a wrong secret.
-  const nobody = hashSecret(createSecret());
+  const dummyHash = hashSecret(createSecret());
 
-  const look = async (id: string, secret: string): Promise<string | undefined> => {
+  const findVerifiedClient = async (id: string, secret: string): Promise<string | undefined> => {
     const client = await findClient(db, id);
-    const stored = client?.secretHash ?? (await nobody);
-    const matches = await takeTurn(() => matchesSecret(secret, stored));
+    const stored = client?.secretHash ?? (await dummyHash);
+    const matches = await runLimited(() => matchesSecret(secret, stored));
     return matches ? client?.id : undefined;
   };
 
-  const believe = (digest: string, client: string): void => {
-    believed.delete(digest);
-    believed.set(digest, { client, until: Date.now() + BELIEVED_MS });
-    const [oldest] = believed.keys();
-    if (believed.size > MOST_BELIEVED && oldest !== undefined) believed.delete(oldest);
+  const cacheClient = (digest: string, client: string): void => {
+    cache.delete(digest);
+    cache.set(digest, { client, until: Date.now() + CLIENT_CACHE_TTL_MS });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_CLIENTS && oldest !== undefined) cache.delete(oldest);
   };
 
-  const lookOnce = async (digest: string, id: string, secret: string): Promise<string | undefined> => {
+  const verifyOnce = async (digest: string, id: string, secret: string): Promise<string | undefined> => {
     try {
-      const client = await look(id, secret);
-      if (client !== undefined) believe(digest, client);
+      const client = await findVerifiedClient(id, secret);
+      if (client !== undefined) cacheClient(digest, client);
       return client;
     } finally {
-      looking.delete(digest);
+      pending.delete(digest);
     }
   };
 
   return async (pair) => {
-    const read = readPair(pair);
-    if (read === undefined) return undefined;
-    const { id, secret } = read;
+    const credentials = readPair(pair);
+    if (credentials === undefined) return undefined;
+    const { id, secret } = credentials;
     const digest = createHmac('sha256', digestKey).update(`${id}:${secret}`).digest('base64');
-    const known = believed.get(digest);
-    if (known !== undefined && known.until > Date.now()) return known.client;
+    const cached = cache.get(digest);
+    if (cached !== undefined && cached.until > Date.now()) return cached.client;
 
-    const answer = looking.get(digest) ?? lookOnce(digest, id, secret);
-    looking.set(digest, answer);
-    return answer;
+    const verification = pending.get(digest) ?? verifyOnce(digest, id, secret);
+    pending.set(digest, verification);
+    return verification;
   };
 }

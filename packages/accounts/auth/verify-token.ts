@@ -14,7 +14,7 @@ import { JOSEError, JOSENotSupported, JWKSMultipleMatchingKeys, JWKSNoMatchingKe
 import * as z from 'zod';
 import type { AuthConfig } from './auth-config.ts';
 import { createVerifyOpaqueToken, OPAQUE_TOKEN } from './opaque-token.ts';
-import { type ClaimNames, type Principal, toPrincipal, usualClaims } from './principal.ts';
+import { type ClaimNames, defaultClaims, type Principal, toPrincipal } from './principal.ts';
 
 /** Checks a bearer token; undefined when it is not valid here (unknown issuer, wrong signature, expired ...). */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;
@@ -22,7 +22,7 @@ export type VerifyToken = (token: string) => Promise<Principal | undefined>;
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;
 const KEYS_TIMEOUT_MS = 5_000;
-const KEYS_LIVE_MS = 600_000;
+const KEYS_CACHE_TTL_MS = 600_000;
 /** The file of the local issuer's public keys. */
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
@@ -34,18 +34,18 @@ interface TrustedIssuer {
   read(claims: JWTPayload): Principal | undefined;
 }
 
-const blamesToken = (error: unknown): boolean =>
+const isTokenError = (error: unknown): boolean =>
   error instanceof JWKSNoMatchingKey ||
   error instanceof JWKSMultipleMatchingKeys ||
   error instanceof JOSENotSupported;
 
 /** Keys that cannot be fetched are our trouble, not the token's: such a request is answered 503, not 401. */
-function tellingTrouble(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
+function withUnavailableError(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await keys(header, token);
     } catch (error) {
-      if (blamesToken(error)) throw error;
+      if (isTokenError(error)) throw error;
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no keys from the issuer');
       throw new DomainError('service_unavailable');
     }
@@ -53,16 +53,16 @@ function tellingTrouble(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
 }
 
 /** Tokens of others may not speak for people of the provider of our own. */
-const notOurs = (principal: Principal | undefined): Principal | undefined =>
+const rejectProviderSubjects = (principal: Principal | undefined): Principal | undefined =>
   principal?.subject.startsWith(ACCOUNT_SUBJECT_PREFIX) === true ? undefined : principal;
 
 function remoteKeys(url: string, config: AuthConfig, log: Logger): JWTVerifyGetKey {
   const options = {
     timeoutDuration: KEYS_TIMEOUT_MS,
-    cacheMaxAge: KEYS_LIVE_MS,
+    cacheMaxAge: KEYS_CACHE_TTL_MS,
     cooldownDuration: config.AUTH_JWKS_COOLDOWN_SECONDS * 1000,
   };
-  return tellingTrouble(createRemoteJWKSet(new URL(url), options), log);
+  return withUnavailableError(createRemoteJWKSet(new URL(url), options), log);
 }
 
 const claimNames = (config: AuthConfig): ClaimNames => ({
@@ -88,11 +88,11 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
     issuers.set(AUTH_ISSUER, {
       keys: remoteKeys(AUTH_JWKS_URL ?? `${AUTH_ISSUER.replace(/\/$/, '')}/jwks`, config, log),
       audience: AUTH_AUDIENCE,
-      read: (claims) => notOurs(toPrincipal(claims, names)),
+      read: (claims) => rejectProviderSubjects(toPrincipal(claims, names)),
     });
   } else if (IDENTITY_URL !== undefined) {
     const issuer = IDENTITY_URL.replace(/\/$/, '');
-    const names = { ...usualClaims, prefix: ACCOUNT_SUBJECT_PREFIX };
+    const names = { ...defaultClaims, prefix: ACCOUNT_SUBJECT_PREFIX };
     issuers.set(issuer, {
       keys: remoteKeys(`${issuer}/jwks`, config, log),
       audience: AUDIENCE,
@@ -108,8 +108,8 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
  */
 export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
   const issuers = trustedIssuers(config, log);
-  const ours = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
-  const verifyOpaque = ours ? createVerifyOpaqueToken(db) : undefined;
+  const usesOwnProvider = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
+  const verifyOpaque = usesOwnProvider ? createVerifyOpaqueToken(db) : undefined;
   return async (token) => {
     if (OPAQUE_TOKEN.test(token)) return verifyOpaque?.(token);
     try {

@@ -28,7 +28,7 @@ export interface Client extends ClientRecord {
   readonly secretHash: string;
 }
 
-const RECORD = [
+const RECORD_COLUMNS = [
   'id',
   'allowed_origins as allowedOrigins',
   'title',
@@ -43,7 +43,7 @@ const RECORD = [
 export async function findClient(db: Connection, id: string): Promise<Client | undefined> {
   return db
     .selectFrom('clients')
-    .select([...RECORD, 'secret_hash as secretHash'])
+    .select([...RECORD_COLUMNS, 'secret_hash as secretHash'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -67,18 +67,18 @@ export async function createClient(
       created_by: client.createdBy,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(RECORD)
+    .returning(RECORD_COLUMNS)
     .executeTakeFirst();
 }
 
 /** All clients by id. */
 export async function listClients(db: Connection): Promise<ClientRecord[]> {
-  return db.selectFrom('clients').select(RECORD).orderBy('id').execute();
+  return db.selectFrom('clients').select(RECORD_COLUMNS).orderBy('id').execute();
 }
 
 /** What operators see of one client; undefined when unknown. */
 export async function getClientRecord(db: Connection, id: string): Promise<ClientRecord | undefined> {
-  return db.selectFrom('clients').select(RECORD).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('clients').select(RECORD_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** Sets the origins of a client; undefined when it is unknown. */
@@ -91,7 +91,7 @@ export async function saveClientOrigins(
     .updateTable('clients')
     .set({ allowed_origins: [...allowedOrigins] })
     .where('id', '=', id)
-    .returning(RECORD)
+    .returning(RECORD_COLUMNS)
     .executeTakeFirst();
 }
 
@@ -115,7 +115,7 @@ export async function changeClientSecret(
     .updateTable('clients')
     .set({ secret_hash: secretHash })
     .where('id', '=', id)
-    .returning(RECORD)
+    .returning(RECORD_COLUMNS)
     .executeTakeFirst();
 }
 

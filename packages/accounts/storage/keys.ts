@@ -67,7 +67,7 @@ export async function requestKey(db: Connection, requestedBy: string): Promise<n
 }
 
 /** Whether somebody waits for a new key. */
-export async function keyWanted(db: Connection): Promise<boolean> {
+export async function isKeyRequested(db: Connection): Promise<boolean> {
   const row = await db
     .selectFrom('identity_key_requests')
     .select('id')
@@ -77,7 +77,7 @@ export async function keyWanted(db: Connection): Promise<boolean> {
 }
 
 /** Notes which key all waiting requests got. */
-export async function answerKeyRequests(trx: Connection, kid: string): Promise<void> {
+export async function fulfilKeyRequests(trx: Connection, kid: string): Promise<void> {
   await trx.updateTable('identity_key_requests').set({ kid }).where('kid', 'is', null).execute();
 }
 

@@ -62,12 +62,12 @@ export async function findLink(db: Connection, id: string): Promise<Confirmation
 }
 
 /** Uses a link up; false when that happened before: of several at once one wins. */
-export async function useLink(db: Connection, id: string): Promise<boolean> {
+export async function consumeLink(db: Connection, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('identity_links').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Makes all other links of an account worthless. */
-export async function dropLinks(db: Connection, accountId: string): Promise<void> {
+export async function deleteLinks(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom('identity_links').where('account_id', '=', accountId).execute();
 }

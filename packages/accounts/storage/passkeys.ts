@@ -2,7 +2,7 @@ import type { Connection, Database } from '@curro/db';
 import { sql } from 'kysely';
 
 /** How many passkeys an account may have. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** A key of a device, by which somebody signs in. */
 export interface Passkey {
@@ -61,7 +61,7 @@ export function addPasskey(
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if ((await listPasskeys(trx, accountId)).length >= MOST_PASSKEYS) return false;
+    if ((await listPasskeys(trx, accountId)).length >= MAX_PASSKEYS) return false;
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('identity_passkeys')
       .values({
@@ -79,7 +79,7 @@ export function addPasskey(
 }
 
 /** Notes that a passkey signed; false when its counter has not grown since, which a copy of it would show. */
-export async function usePasskey(db: Connection, id: string, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(db: Connection, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity_passkeys')
     .set({ counter, last_used_at: sql<Date>`now()` })

@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, unknown>>;
 export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
 
 /** Columns that number or guard rows and say nothing of the person. */
-const INNER =
+const INTERNAL_COLUMNS =
   /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|noted|informed_on|moved_on|revision|.*_revision)$/;
 
-const shown = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.test(name)));
+const withoutInternalColumns = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));
 
 /** Tables that name the candidate. */
-const BY_CANDIDATE = {
+const CANDIDATE_TABLES = {
   curricula: 'curricula',
   educations: 'educations',
   experiences: 'experiences',
@@ -26,12 +26,12 @@ const BY_CANDIDATE = {
 export async function readPersonalArchive(db: Connection, subject: string): Promise<PersonalArchive> {
   const candidate = await sql<Row>`select * from candidates where subject = ${subject}`.execute(db);
   const id = candidate.rows[0]?.id;
-  const archive: Record<string, readonly Row[]> = { candidate: candidate.rows.map(shown) };
+  const archive: Record<string, readonly Row[]> = { candidate: candidate.rows.map(withoutInternalColumns) };
   if (id === undefined) return archive;
-  for (const [name, table] of Object.entries(BY_CANDIDATE)) {
+  for (const [name, table] of Object.entries(CANDIDATE_TABLES)) {
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} where candidate_id = ${id} order by id`.execute(db);
-    archive[name] = rows.map(shown);
+    archive[name] = rows.map(withoutInternalColumns);
   }
   const timeline = await sql<Row>`
     select application.code as application, event.event, event.at, event.description, event.rejected_reasons

@@ -83,10 +83,10 @@ export async function findAccessToken(
     .selectFrom('identity_tokens as token')
     .innerJoin('identity_accounts as account', 'account.id', 'token.account_id')
     // A token that was written while its grant was taken back counts for nothing.
-    .innerJoin('identity_grants as given', 'given.id', 'token.grant_id')
+    .innerJoin('identity_grants as token_grant', 'token_grant.id', 'token.grant_id')
     .select([
       'account.id as accountId',
-      'account.email as email',
+      'account.email',
       'token.client_id as clientId',
       'token.expires_at as expiresAt',
       sql<string>`coalesce(token.payload->>'scope', '')`.as('scope'),

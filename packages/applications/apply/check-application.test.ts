@@ -1,8 +1,8 @@
-import type { Finding, Questions } from '@curro/shared';
+import type { Questions, ValidationError } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
-import { answersGiven } from './answers-given.ts';
-import { type ApplySubjects, checkApplication } from './check-application.ts';
+import { type ApplyContext, checkApplication } from './check-application.ts';
 import { parseApplyBody } from './parse-apply-body.ts';
+import { submittedAnswers } from './submitted-answers.ts';
 
 const questions: Questions = {
   open: [{ id: 11, question: '¿Qué noches puedes?' }],
@@ -17,55 +17,55 @@ const questions: Questions = {
     },
   ],
 };
-const sound: ApplySubjects = { curriculum: { complete: true }, letterKnown: true, questions };
-const answered = {
+const sound: ApplyContext = { curriculum: { complete: true }, letterExists: true, questions };
+const submitted = {
   offerOpenQuestions: [{ id: 11, answer: 'Todas' }],
   offerKillerQuestions: [{ id: '21', answerId: '211' }],
 };
 
-const found = (body: Record<string, unknown>, subjects: Partial<ApplySubjects> = {}): string[] =>
-  checkApplication(parseApplyBody(body), { ...sound, ...subjects }).map(
-    ({ code, field }: Finding) => `${code} ${field}`,
+const errors = (body: Record<string, unknown>, context: Partial<ApplyContext> = {}): string[] =>
+  checkApplication(parseApplyBody(body), { ...sound, ...context }).map(
+    ({ code, field }: ValidationError) => `${code} ${field}`,
   );
 
 describe('checkApplication', () => {
-  it.each<[string, Record<string, unknown>, Partial<ApplySubjects>, string[]]>([
-    ['everything right', answered, {}, []],
+  it.each<[string, Record<string, unknown>, Partial<ApplyContext>, string[]]>([
+    ['everything right', submitted, {}, []],
     ['no questions, empty body', {}, { questions: { open: [], killer: [] } }, []],
-    ['no CV', answered, { curriculum: undefined }, ['316 curriculumCode']],
-    ['incomplete CV', answered, { curriculum: { complete: false } }, ['316 curriculumCode']],
+    ['no CV', submitted, { curriculum: undefined }, ['316 curriculumCode']],
+    ['incomplete CV', submitted, { curriculum: { complete: false } }, ['316 curriculumCode']],
     [
       'CV of a wrong type',
-      { ...answered, curriculumCode: 7 },
+      { ...submitted, curriculumCode: 7 },
       { curriculum: undefined },
       ['225 curriculumCode'],
     ],
     [
       'unknown letter',
-      { ...answered, coverLetter: { key: 'x' } },
-      { letterKnown: false },
+      { ...submitted, coverLetter: { key: 'x' } },
+      { letterExists: false },
       ['340 coverLetter.key'],
     ],
-    ['letter without key and text', { ...answered, coverLetter: {} }, {}, ['341 coverLetter.text']],
-    ['blank letter', { ...answered, coverLetter: { text: ' \n ' } }, {}, ['341 coverLetter.text']],
-    ['stored text', { ...answered, coverLetter: { key: 'x' } }, {}, []],
-    ['3,999 characters', { ...answered, coverLetter: { text: 'ñ'.repeat(3_999) } }, {}, []],
+    ['letter without key and text', { ...submitted, coverLetter: {} }, {}, ['341 coverLetter.text']],
+    ['blank letter', { ...submitted, coverLetter: { text: ' \n ' } }, {}, ['341 coverLetter.text']],
+    ['stored text', { ...submitted, coverLetter: { key: 'x' } }, {}, []],
+    ['3,999 characters', { ...submitted, coverLetter: { text: 'ñ'.repeat(3_999) } }, {}, []],
     [
       '4,000 characters',
-      { ...answered, coverLetter: { text: '🙂'.repeat(4_000) } },
+      { ...submitted, coverLetter: { text: '🙂'.repeat(4_000) } },
       {},
       ['341 coverLetter.text'],
     ],
     [
       'a name too long does not matter',
-      { ...answered, coverLetter: { text: 'a', name: 'n'.repeat(101), doSave: true } },
+      { ...submitted, coverLetter: { text: 'a', name: 'n'.repeat(101), doSave: true } },
       {},
       [],
     ],
-    ['letter of a wrong type', { ...answered, coverLetter: [] }, {}, ['225 coverLetter']],
+    ['letter of a wrong type', { ...submitted, coverLetter: [] }, {}, ['225 coverLetter']],
     [
       'letter members of wrong types',
-      { ...answered, coverLetter: { key: 1, text: 2, name: {}, main: 'yes', doSave: 'true' } },
+      { ...submitted, coverLetter: { key: 1, text: 2, name: {}, main: 'yes', doSave: 'true' } },
       {},
       ['225 coverLetter.key', '225 coverLetter.name', '225 coverLetter.text', '225 coverLetter.main'],
     ],
@@ -78,20 +78,20 @@ describe('checkApplication', () => {
     ],
     [
       'exactly 1,000 characters',
-      { ...answered, offerOpenQuestions: [{ id: 11, answer: 'á'.repeat(1_000) }] },
+      { ...submitted, offerOpenQuestions: [{ id: 11, answer: 'á'.repeat(1_000) }] },
       {},
       [],
     ],
     [
       'over 1,000 characters',
-      { ...answered, offerOpenQuestions: [{ id: 11, answer: 'a'.repeat(1_001) }] },
+      { ...submitted, offerOpenQuestions: [{ id: 11, answer: 'a'.repeat(1_001) }] },
       {},
       ['315 offerOpenQuestions[0].answer'],
     ],
     [
       'the same answer twice is fine',
       {
-        ...answered,
+        ...submitted,
         offerKillerQuestions: [
           { id: 21, answerId: 211 },
           { id: 21, answerId: '211' },
@@ -103,7 +103,7 @@ describe('checkApplication', () => {
     [
       'two different answers are one finding',
       {
-        ...answered,
+        ...submitted,
         offerKillerQuestions: [
           { id: 21, answerId: 211 },
           { id: 21, answerId: 212 },
@@ -115,7 +115,7 @@ describe('checkApplication', () => {
     [
       'a question of another offer',
       {
-        ...answered,
+        ...submitted,
         offerOpenQuestions: [
           { id: 11, answer: 'a' },
           { id: 99, answer: 'b' },
@@ -154,7 +154,7 @@ describe('checkApplication', () => {
     [
       'the order of the table',
       { curriculumCode: 'x', coverLetter: { key: 'x', text: 'a'.repeat(4_000), main: 3 } },
-      { curriculum: undefined, letterKnown: false },
+      { curriculum: undefined, letterExists: false },
       [
         '316 curriculumCode',
         '340 coverLetter.key',
@@ -164,8 +164,8 @@ describe('checkApplication', () => {
         '225 coverLetter.main',
       ],
     ],
-  ])('%s', (_, body, subjects, codes) => {
-    expect(found(body, subjects)).toEqual(codes);
+  ])('%s', (_, body, context, codes) => {
+    expect(errors(body, context)).toEqual(codes);
   });
 
   it('names question and values', () => {
@@ -180,7 +180,7 @@ describe('checkApplication', () => {
 
 describe('answersGiven', () => {
   it('keeps questions and answers as they were', () => {
-    expect(answersGiven(parseApplyBody(answered), questions)).toEqual([
+    expect(submittedAnswers(parseApplyBody(submitted), questions)).toEqual([
       { questionId: 11, question: '¿Qué noches puedes?', answer: 'Todas' },
       { questionId: 21, question: '¿Tienes carné?', answerId: 211, answer: 'Sí' },
     ]);

@@ -1,19 +1,19 @@
-import type { Finding } from '@curro/shared';
+import type { ValidationError } from '@curro/shared';
 import {
-  booleanMember,
-  given,
-  idMember,
+  booleanField,
+  type FieldReading,
+  idField,
   type JsonObject,
-  listMember,
-  type Member,
-  objectMember,
-  textMember,
-} from '../body/read-member.ts';
-import { typeFindings } from '../body/type-findings.ts';
-import { type LetterText, letterSizes, sizedText } from '../letters/letter-text.ts';
+  listField,
+  objectField,
+  textField,
+  valueIn,
+} from '../body/read-field.ts';
+import { typeErrors } from '../body/type-errors.ts';
+import { type LetterText, maxLetterLengths, validateLetterText } from '../letters/letter-text.ts';
 
 /** The answer to one question as sent; `index` is its place in the list. */
-export interface GivenAnswer<T> {
+export interface SubmittedAnswer<T> {
   readonly index: number;
   /** Undefined: it cannot be read which question is meant, which is its own finding. */
   readonly questionId: number | undefined;
@@ -22,10 +22,10 @@ export interface GivenAnswer<T> {
 }
 
 /** The answers of one kind; undefined when the list itself is of a wrong type. */
-export type GivenAnswers<T> = readonly GivenAnswer<T>[] | undefined;
+export type SubmittedAnswers<T> = readonly SubmittedAnswer<T>[] | undefined;
 
 /** The cover letter of an application as sent. */
-export interface GivenLetter {
+export interface SubmittedLetter {
   readonly key: string | undefined;
   readonly name: LetterText;
   readonly text: LetterText;
@@ -37,40 +37,40 @@ export interface GivenLetter {
 export interface ApplyRequest {
   /** Undefined: the default CV. */
   readonly curriculumCode: string | undefined;
-  readonly letter: GivenLetter | undefined;
-  readonly openAnswers: GivenAnswers<{ readonly text: string }>;
-  readonly killerAnswers: GivenAnswers<{ readonly id: number }>;
+  readonly letter: SubmittedLetter | undefined;
+  readonly openAnswers: SubmittedAnswers<{ readonly text: string }>;
+  readonly killerAnswers: SubmittedAnswers<{ readonly id: number }>;
   /** Members of a wrong type (225), the last findings of the operation's table. */
-  readonly typeFindings: readonly Finding[];
+  readonly typeErrors: readonly ValidationError[];
 }
 
 interface Parsed<T> {
   readonly value: T;
-  readonly findings: readonly Finding[];
+  readonly errors: readonly ValidationError[];
 }
 
 function parseAnswers<T, A>(
   body: JsonObject,
   name: string,
-  member: string,
-  read: (value: unknown) => Member<T>,
+  answerField: string,
+  read: (value: unknown) => FieldReading<T>,
   toAnswer: (value: T) => A,
-): Parsed<GivenAnswers<A>> {
-  const list = listMember(body[name]);
-  if (list.kind === 'wrong') return { value: undefined, findings: typeFindings({ [name]: list }) };
-  const answers: GivenAnswer<A>[] = [];
-  const findings: Finding[] = [];
-  for (const [index, item] of (given(list) ?? []).entries()) {
+): Parsed<SubmittedAnswers<A>> {
+  const list = listField(body[name]);
+  if (list.kind === 'wrong') return { value: undefined, errors: typeErrors({ [name]: list }) };
+  const answers: SubmittedAnswer<A>[] = [];
+  const errors: ValidationError[] = [];
+  for (const [index, item] of (valueIn(list) ?? []).entries()) {
     const field = `${name}[${index}]`;
-    const entry = given(objectMember(item));
-    const id = idMember(entry?.id);
+    const entry = valueIn(objectField(item));
+    const id = idField(entry?.id);
     if (entry === undefined || id.kind !== 'value') {
-      findings.push({ code: '225', field: entry === undefined ? field : `${field}.id` });
+      errors.push({ code: '225', field: entry === undefined ? field : `${field}.id` });
       answers.push({ index, questionId: undefined, answer: 'wrong' });
       continue;
     }
-    const answer = read(entry[member]);
-    findings.push(...typeFindings({ [`${field}.${member}`]: answer }));
+    const answer = read(entry[answerField]);
+    errors.push(...typeErrors({ [`${field}.${answerField}`]: answer }));
     answers.push({
       index,
       questionId: id.value,
@@ -78,47 +78,42 @@ function parseAnswers<T, A>(
         answer.kind === 'value' ? toAnswer(answer.value) : answer.kind === 'wrong' ? 'wrong' : undefined,
     });
   }
-  return { value: answers, findings };
+  return { value: answers, errors };
 }
 
-function parseLetter(value: unknown): Parsed<GivenLetter | undefined> {
-  const letter = objectMember(value);
-  if (letter.kind !== 'value') return { value: undefined, findings: typeFindings({ coverLetter: letter }) };
-  const members = {
-    'coverLetter.key': textMember(letter.value.key),
-    'coverLetter.name': textMember(letter.value.name),
-    'coverLetter.text': textMember(letter.value.text),
-    'coverLetter.main': booleanMember(letter.value.main),
-    'coverLetter.doSave': booleanMember(letter.value.doSave),
+function parseLetter(value: unknown): Parsed<SubmittedLetter | undefined> {
+  const letter = objectField(value);
+  if (letter.kind !== 'value') return { value: undefined, errors: typeErrors({ coverLetter: letter }) };
+  const fields = {
+    'coverLetter.key': textField(letter.value.key),
+    'coverLetter.name': textField(letter.value.name),
+    'coverLetter.text': textField(letter.value.text),
+    'coverLetter.main': booleanField(letter.value.main),
+    'coverLetter.doSave': booleanField(letter.value.doSave),
   };
   return {
-    findings: typeFindings(members),
+    errors: typeErrors(fields),
     value: {
-      key: given(members['coverLetter.key']),
-      name: sizedText(members['coverLetter.name'], letterSizes.name),
-      text: sizedText(members['coverLetter.text'], letterSizes.text),
-      main: given(members['coverLetter.main']) ?? false,
-      doSave: given(members['coverLetter.doSave']) ?? false,
+      key: valueIn(fields['coverLetter.key']),
+      name: validateLetterText(fields['coverLetter.name'], maxLetterLengths.name),
+      text: validateLetterText(fields['coverLetter.text'], maxLetterLengths.text),
+      main: valueIn(fields['coverLetter.main']) ?? false,
+      doSave: valueIn(fields['coverLetter.doSave']) ?? false,
     },
   };
 }
 
 /** Parses the body of applicationCreate (contract 6.2). Unknown members are ignored; nothing is refused yet. */
 export function parseApplyBody(body: JsonObject): ApplyRequest {
-  const code = textMember(body.curriculumCode);
+  const code = textField(body.curriculumCode);
   const letter = parseLetter(body.coverLetter);
-  const open = parseAnswers(body, 'offerOpenQuestions', 'answer', textMember, (text) => ({ text }));
-  const killer = parseAnswers(body, 'offerKillerQuestions', 'answerId', idMember, (id) => ({ id }));
+  const open = parseAnswers(body, 'offerOpenQuestions', 'answer', textField, (text) => ({ text }));
+  const killer = parseAnswers(body, 'offerKillerQuestions', 'answerId', idField, (id) => ({ id }));
   return {
-    curriculumCode: given(code),
+    curriculumCode: valueIn(code),
     letter: letter.value,
     openAnswers: open.value,
     killerAnswers: killer.value,
-    typeFindings: [
-      ...typeFindings({ curriculumCode: code }),
-      ...letter.findings,
-      ...open.findings,
-      ...killer.findings,
-    ],
+    typeErrors: [...typeErrors({ curriculumCode: code }), ...letter.errors, ...open.errors, ...killer.errors],
   };
 }

@@ -1,21 +1,22 @@
 import {
-  type answers,
+  type ApplicationDetails,
   type Dictionaries,
-  type NotedEvents,
-  type ReadApplication,
+  type responses,
+  type SummaryEvents,
   type TimelineEvent,
   timestamp,
 } from '@curro/shared';
 
 /** TimelineEvent (spec 2.2). */
-export function presentEvent(event: TimelineEvent): answers.TimelineEventAnswer {
+export function presentEvent(event: TimelineEvent): responses.TimelineEventResponse {
   const { tipoId, description, initializer, finisher, rejectedReasons } = event;
   return { tipoId, date: timestamp(new Date(event.at)), description, initializer, finisher, rejectedReasons };
 }
 
 /** The event members, each left out when there is no such event (contract 6.1). */
-function presentNoted(noted: NotedEvents) {
-  const { cvReceivedEvent, cvReadEvent, inProcessEvent, processClosedEvent, offerRemovedEvent } = noted;
+function presentSummaryEvents(summaryEvents: SummaryEvents) {
+  const { cvReceivedEvent, cvReadEvent, inProcessEvent, processClosedEvent, offerRemovedEvent } =
+    summaryEvents;
   return {
     cvReceivedEvent: presentEvent(cvReceivedEvent),
     ...(cvReadEvent && { cvReadEvent: presentEvent(cvReadEvent) }),
@@ -27,9 +28,9 @@ function presentNoted(noted: NotedEvents) {
 
 /** applicationGet (contract 6.2). */
 export function presentApplication(
-  application: ReadApplication,
+  application: ApplicationDetails,
   dictionaries: Dictionaries,
-): answers.ApplicationAnswer {
+): responses.ApplicationResponse {
   const { offer, rejected, offerRemoved, processClosed, eventsReadPending } = application;
   const province = dictionaries.get('province').byKey(offer.province ?? '');
   return {
@@ -49,12 +50,19 @@ export function presentApplication(
       province: { id: province?.id ?? 0, value: province?.es ?? '' },
       applications: application.offerApplications,
     },
-    ...presentNoted(application.noted),
+    ...presentSummaryEvents(application.noted),
   };
 }
 
-function presentListed(application: ReadApplication): answers.ListedApplicationAnswer {
-  const { offer, rejected, offerRemoved, processClosed, eventsReadPending, noted } = application;
+function presentListedApplication(application: ApplicationDetails): responses.ListedApplicationResponse {
+  const {
+    offer,
+    rejected,
+    offerRemoved,
+    processClosed,
+    eventsReadPending,
+    noted: summaryEvents,
+  } = application;
   return {
     code: application.code,
     date: timestamp(application.appliedAt),
@@ -62,8 +70,8 @@ function presentListed(application: ReadApplication): answers.ListedApplicationA
     offerRemoved,
     processClosed,
     eventsReadPending,
-    lastEvent: presentEvent(noted.lastEvent),
-    ...presentNoted(noted),
+    lastEvent: presentEvent(summaryEvents.lastEvent),
+    ...presentSummaryEvents(summaryEvents),
     jobOffer: {
       code: application.offerId,
       title: offer.title,
@@ -77,11 +85,11 @@ function presentListed(application: ReadApplication): answers.ListedApplicationA
 /** applicationList (contract 6.2). `totalFound` counts all pages. */
 export function presentApplicationList(page: {
   readonly totalFound: number;
-  readonly applications: readonly ReadApplication[];
-}): answers.ApplicationListAnswer {
+  readonly applications: readonly ApplicationDetails[];
+}): responses.ApplicationListResponse {
   return {
     totalFound: page.totalFound,
     htmlApplicationsEnabled: false,
-    applications: page.applications.map(presentListed),
+    applications: page.applications.map(presentListedApplication),
   };
 }

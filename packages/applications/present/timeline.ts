@@ -1,10 +1,10 @@
-import type { answers, TimelineEvent } from '@curro/shared';
+import type { responses, TimelineEvent } from '@curro/shared';
 import { presentEvent } from './application.ts';
 
 /** applicationTimeline (spec 2.1). `totalFound` counts all pages. */
 export function presentTimeline(page: {
   readonly totalFound: number;
   readonly events: readonly TimelineEvent[];
-}): answers.TimelineAnswer {
+}): responses.TimelineResponse {
   return { totalFound: page.totalFound, events: page.events.map(presentEvent) };
 }

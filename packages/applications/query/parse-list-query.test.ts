@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseHideQuery, parseListQuery, parseTimelineQuery } from './parse-list-query.ts';
 
-const codes = (findings: readonly { code: string; field: string }[]): string[] =>
-  findings.map(({ code, field }) => `${code} ${field}`);
+const codes = (errors: readonly { code: string; field: string }[]): string[] =>
+  errors.map(({ code, field }) => `${code} ${field}`);
 
 describe('parseListQuery', () => {
   it.each([
@@ -16,15 +16,19 @@ describe('parseListQuery', () => {
       { hideRejected: true, order: 'last-event', page: 3, pageSize: 30 },
     ],
     ['page=&page=2&page=x', { hideRejected: false, order: 'application-date', page: 2, pageSize: 20 }],
-  ])('reads "%s"', (query, asked) => {
-    expect(parseListQuery(new URLSearchParams(query))).toEqual({ asked, findings: [], ignored: [] });
+  ])('reads "%s"', (query, request) => {
+    expect(parseListQuery(new URLSearchParams(query))).toEqual({
+      request,
+      errors: [],
+      ignoredParameters: [],
+    });
   });
 
   it('finds everything at once, in the order of the table', () => {
-    const { findings, ignored } = parseListQuery(
+    const { errors, ignoredParameters: ignored } = parseListQuery(
       new URLSearchParams('pageSize=25&page=0&order=x&hideRejected=maybe&color=1'),
     );
-    expect(codes(findings)).toEqual(['201 hideRejected', '305 order', '306 page', '310 pageSize']);
+    expect(codes(errors)).toEqual(['201 hideRejected', '305 order', '306 page', '310 pageSize']);
     expect(ignored).toEqual(['color']);
   });
 });
@@ -36,7 +40,7 @@ describe('parseTimelineQuery', () => {
     ['page=1234567890', ['306 page']],
     ['pageSize=10', []],
   ])('judges "%s"', (query, expected) => {
-    expect(codes(parseTimelineQuery(new URLSearchParams(query)).findings)).toEqual(expected);
+    expect(codes(parseTimelineQuery(new URLSearchParams(query)).errors)).toEqual(expected);
   });
 });
 
@@ -47,10 +51,10 @@ describe('parseHideQuery', () => {
     ['hide=perhaps', ['201 hide']],
     ['hide=0', []],
   ])('judges "%s"', (query, expected) => {
-    expect(codes(parseHideQuery(new URLSearchParams(query)).findings)).toEqual(expected);
+    expect(codes(parseHideQuery(new URLSearchParams(query)).errors)).toEqual(expected);
   });
 
   it('reads the word', () => {
-    expect(parseHideQuery(new URLSearchParams('hide=True')).asked).toEqual({ hide: true });
+    expect(parseHideQuery(new URLSearchParams('hide=True')).request).toEqual({ hide: true });
   });
 });

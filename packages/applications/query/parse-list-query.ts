@@ -1,5 +1,5 @@
-import type { Finding } from '@curro/shared';
-import { booleanWord, createQueryReader, positiveInteger, unknownParameters } from './query-values.ts';
+import type { ValidationError } from '@curro/shared';
+import { createQueryReader, parseBoolean, parsePositiveInteger, unknownParameters } from './query-values.ts';
 
 const PAGE_SIZES = [10, 20, 30];
 const DEFAULT_PAGE_SIZE = 20;
@@ -16,18 +16,18 @@ export interface PageRequest {
 
 /** What a query asks, what is wrong with it and which parameters meant nothing. */
 export interface ParsedQuery<T> {
-  readonly asked: T;
-  readonly findings: readonly Finding[];
-  readonly ignored: readonly string[];
+  readonly request: T;
+  readonly errors: readonly ValidationError[];
+  readonly ignoredParameters: readonly string[];
 }
 
 type Reader = ReturnType<typeof createQueryReader>;
 
-const readPage = ({ read }: Reader): number => read('page', '306', 1, positiveInteger);
+const readPage = ({ read }: Reader): number => read('page', '306', 1, parsePositiveInteger);
 
 const readPageSize = ({ read }: Reader): number =>
   read('pageSize', '310', DEFAULT_PAGE_SIZE, (text) => {
-    const size = positiveInteger(text);
+    const size = parsePositiveInteger(text);
     return size !== undefined && PAGE_SIZES.includes(size) ? size : undefined;
   });
 
@@ -36,20 +36,20 @@ export function parseListQuery(
   query: URLSearchParams,
 ): ParsedQuery<PageRequest & { readonly hideRejected: boolean; readonly order: ApplicationOrder }> {
   const reader = createQueryReader(query);
-  const hideRejected = reader.read('hideRejected', '201', false, booleanWord);
+  const hideRejected = reader.read('hideRejected', '201', false, parseBoolean);
   const order = reader.read<ApplicationOrder>(
     'order',
     '305',
     'application-date',
-    (text) => applicationOrders.find((word) => word === text),
+    (text) => applicationOrders.find((orderName) => orderName === text),
     { allowed: applicationOrders.join(', ') },
   );
   const page = readPage(reader);
   const pageSize = readPageSize(reader);
   return {
-    asked: { hideRejected, order, page, pageSize },
-    findings: reader.findings,
-    ignored: unknownParameters(query, ['hideRejected', 'order', 'page', 'pageSize']),
+    request: { hideRejected, order, page, pageSize },
+    errors: reader.findings,
+    ignoredParameters: unknownParameters(query, ['hideRejected', 'order', 'page', 'pageSize']),
   };
 }
 
@@ -59,21 +59,21 @@ export function parseTimelineQuery(query: URLSearchParams): ParsedQuery<PageRequ
   const pageSize = readPageSize(reader);
   const page = readPage(reader);
   return {
-    asked: { page, pageSize },
-    findings: reader.findings,
-    ignored: unknownParameters(query, ['page', 'pageSize']),
+    request: { page, pageSize },
+    errors: reader.findings,
+    ignoredParameters: unknownParameters(query, ['page', 'pageSize']),
   };
 }
 
 /** Parses the query of applicationUpdate: 202 without `hide`, 201 when it is no boolean (contract 6.2). */
 export function parseHideQuery(query: URLSearchParams): ParsedQuery<{ readonly hide: boolean }> {
   const reader = createQueryReader(query);
-  const hide = reader.read<boolean | 'absent'>('hide', '201', 'absent', booleanWord);
-  const missing: Finding[] =
+  const hide = reader.read<boolean | 'absent'>('hide', '201', 'absent', parseBoolean);
+  const missingErrors: ValidationError[] =
     hide === 'absent' && reader.findings.length === 0 ? [{ code: '202', field: 'hide' }] : [];
   return {
-    asked: { hide: hide === true },
-    findings: [...reader.findings, ...missing],
-    ignored: unknownParameters(query, ['hide']),
+    request: { hide: hide === true },
+    errors: [...reader.findings, ...missingErrors],
+    ignoredParameters: unknownParameters(query, ['hide']),
   };
 }

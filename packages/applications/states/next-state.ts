@@ -3,7 +3,7 @@ import { type Transition, transitions } from './transitions.ts';
 
 /** The line that an event takes, or the events that would be allowed instead. */
 export type NextState =
-  | { readonly ok: true; readonly status: ApplicationStatus; readonly line: Transition }
+  | { readonly ok: true; readonly status: ApplicationStatus; readonly transition: Transition }
   | { readonly ok: false; readonly allowed: readonly EventKey[] };
 
 const isDaily = (event: EventKey): event is DailyEvent => event === 'cvs-read' || event === 'cvs-managed';
@@ -11,22 +11,22 @@ const isDaily = (event: EventKey): event is DailyEvent => event === 'cvs-read' |
 /** The UTC day of an instant: `2026-03-05`. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-function lineOf(status: ApplicationStatus, event: EventKey, day: string): Transition | undefined {
+function findTransition(status: ApplicationStatus, event: EventKey, day: string): Transition | undefined {
   if (status.offerRemoved) return undefined;
   if (isDaily(event) && (status.informedOn[event] ?? '') >= day) return undefined;
   const process = status.processClosed ? 'closed' : 'open';
   return transitions.find(
-    (line) =>
-      line.event === event &&
-      (line.process === 'any' || line.process === process) &&
-      line.from.includes(status.state),
+    (transition) =>
+      transition.event === event &&
+      (transition.process === 'any' || transition.process === process) &&
+      transition.from.includes(status.state),
   );
 }
 
 /** The events that an application takes at a moment, in the order of their numbers (contract 6.1). */
 export function allowedEvents(status: ApplicationStatus, at: Date): EventKey[] {
   const day = utcDay(at);
-  return eventKeys.filter((event) => lineOf(status, event, day) !== undefined);
+  return eventKeys.filter((event) => findTransition(status, event, day) !== undefined);
 }
 
 /**
@@ -35,16 +35,16 @@ export function allowedEvents(status: ApplicationStatus, at: Date): EventKey[] {
  */
 export function nextState(status: ApplicationStatus, event: EventKey, at: Date): NextState {
   const day = utcDay(at);
-  const line = lineOf(status, event, day);
-  if (line === undefined) return { ok: false, allowed: allowedEvents(status, at) };
+  const transition = findTransition(status, event, day);
+  if (transition === undefined) return { ok: false, allowed: allowedEvents(status, at) };
   return {
     ok: true,
-    line,
+    transition,
     status: {
       ...status,
-      state: line.to ?? status.state,
-      ...line.sets,
-      ...(line.to === undefined ? {} : { movedOn: day }),
+      state: transition.to ?? status.state,
+      ...transition.sets,
+      ...(transition.to === undefined ? {} : { movedOn: day }),
       ...(isDaily(event) ? { informedOn: { ...status.informedOn, [event]: day } } : {}),
     },
   };

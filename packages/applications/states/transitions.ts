@@ -25,7 +25,7 @@ export interface Transition {
   readonly description: string;
 }
 
-const discardedBy = (event: EventKey, description: string): Transition => ({
+const rejectingTransition = (event: EventKey, description: string): Transition => ({
   event,
   from: OPEN,
   to: 'rejected',
@@ -50,8 +50,8 @@ export const transitions: readonly Transition[] = [
     process: 'open',
     description: 'Sigues adelante en el proceso de selección',
   },
-  discardedBy('discarded', 'Tu candidatura no continúa en el proceso'),
-  discardedBy('cv-deleted', 'La empresa ha retirado tu currículum de este proceso'),
+  rejectingTransition('discarded', 'Tu candidatura no continúa en el proceso'),
+  rejectingTransition('cv-deleted', 'La empresa ha retirado tu currículum de este proceso'),
   {
     event: 'return-to-process',
     from: ['rejected'],
@@ -61,7 +61,7 @@ export const transitions: readonly Transition[] = [
     description: 'La empresa te ha vuelto a incluir en el proceso',
   },
   {
-    ...discardedBy(
+    ...rejectingTransition(
       'offer-deleted-discarded-users',
       'La oferta se ha retirado y tu candidatura queda cerrada',
     ),

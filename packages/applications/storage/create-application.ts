@@ -1,8 +1,8 @@
 import { type Curriculum, getCurriculum, type LetterWrite, saveLetterIn } from '@curro/candidates';
 import { type Database, enqueue, type Schema } from '@curro/db';
-import type { OfferSnapshot, Questions, Standing } from '@curro/shared';
+import type { ApplicationProgress, OfferSnapshot, Questions } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
-import { type Answered, claimKey, type IdempotencyKey, storeAnswer } from './idempotency.ts';
+import { type ApplicationResult, claimKey, type IdempotencyKey, storeResult } from './idempotency.ts';
 
 /** An application that passed every check. */
 export interface NewApplication {
@@ -16,20 +16,20 @@ export interface NewApplication {
   /** The letter as it goes with the application. */
   readonly letter: { readonly name: string | undefined; readonly text: string } | undefined;
   /** The letter to be saved for later as well; `unsound` cannot be saved, which does not matter to the application. */
-  readonly saveLetter: LetterWrite | 'unsound' | undefined;
-  readonly mostLetters: number;
+  readonly saveLetter: LetterWrite | 'invalid' | undefined;
+  readonly maxLetters: number;
   /** The questions that were answered: the offer must still ask the same. */
   readonly questions: Questions;
   readonly answers: readonly unknown[];
   readonly offer: OfferSnapshot;
-  readonly standing: Standing;
+  readonly progress: ApplicationProgress;
   readonly appliedAt: Date;
   readonly idempotency: IdempotencyKey | undefined;
 }
 
 /** What became of it; `changed`: check again, the offer's questions or the CV are not what was checked. */
-export type ApplyOutcome =
-  | { readonly kind: 'applied'; readonly answer: Answered }
+export type ApplicationOutcome =
+  | { readonly kind: 'applied'; readonly result: ApplicationResult }
   | { readonly kind: 'repeated' | 'offer-gone' | 'offer-closed' | 'changed' | 'key-reused' };
 
 interface LockedOffer {
@@ -51,14 +51,14 @@ async function lockOffer(
   return rows[0];
 }
 
-function refusalOf(offer: LockedOffer): Exclude<ApplyOutcome['kind'], 'applied'> | undefined {
+function refusalOf(offer: LockedOffer): Exclude<ApplicationOutcome['kind'], 'applied'> | undefined {
   if (offer.state === 'deleted') return 'offer-gone';
   if (!offer.open) return 'offer-closed';
   return offer.same_questions ? undefined : 'changed';
 }
 
 /** Locks the candidate, behind whom every change of a CV queues, and looks at the CV that is to be sent. */
-async function cvStands(trx: Transaction<Schema>, application: NewApplication): Promise<boolean> {
+async function isCurriculumComplete(trx: Transaction<Schema>, application: NewApplication): Promise<boolean> {
   const { candidateId, curriculumCode, isComplete } = application;
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(trx);
   const curriculum = await getCurriculum(trx, candidateId, curriculumCode);
@@ -69,7 +69,7 @@ async function insertApplication(
   trx: Transaction<Schema>,
   application: NewApplication,
 ): Promise<{ id: number; code: string } | undefined> {
-  const { status, noted } = application.standing;
+  const { status, noted: summaryEvents } = application.progress;
   return trx
     .insertInto('applications')
     .values({
@@ -84,7 +84,7 @@ async function insertApplication(
       offer: JSON.stringify(application.offer),
       state: status.state,
       moved_on: null,
-      noted: JSON.stringify(noted),
+      noted: JSON.stringify(summaryEvents),
       events: 1,
       last_event_at: application.appliedAt,
       applied_at: application.appliedAt,
@@ -97,27 +97,29 @@ async function insertApplication(
 async function insertFirstEvent(
   trx: Transaction<Schema>,
   applicationId: number,
-  { standing, clientId }: NewApplication,
+  { progress, clientId }: NewApplication,
 ): Promise<void> {
-  const { cvReceivedEvent: event } = standing.noted;
-  const { rows } = await sql<{ id: number; told: boolean }>`
+  const { cvReceivedEvent: event } = progress.noted;
+  const { rows } = await sql<{ id: number; has_webhook: boolean }>`
     insert into application_events (application_id, event_key, job_id, event, at, state, sequence, tipo_id,
       description, initializer, finisher, written_at)
     values (${applicationId}, 'application', gen_random_uuid(), ${event.event}, ${event.at}, 'written',
       nextval('timeline_sequence'), ${event.tipoId}, ${event.description}, ${event.initializer}, ${event.finisher},
       now())
-    returning id, exists (select from webhooks where client_id = ${clientId ?? null}) as told`.execute(trx);
+    returning id, exists (select from webhooks where client_id = ${clientId ?? null}) as has_webhook`.execute(
+    trx,
+  );
   await enqueue(
     trx,
     'deliver-webhook',
-    rows.filter(({ told }) => told).map(({ id }) => ({ event: id })),
+    rows.filter((row) => row.has_webhook).map(({ id }) => ({ event: id })),
   );
 }
 
 async function countApplication(
   trx: Transaction<Schema>,
   application: NewApplication,
-  promised: boolean,
+  indexingPending: boolean,
 ): Promise<void> {
   const { offerId, candidateId, answers, appliedAt } = application;
   await sql`
@@ -125,17 +127,17 @@ async function countApplication(
       count_promised = true, revision = nextval('offer_revision')
     where id = ${offerId}`.execute(trx);
   await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
-  if (!promised) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
+  if (!indexingPending) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 
 /** Saves the letter behind a savepoint: whatever happens to it, the application stands (contract 6.2). */
-async function letterSaved(trx: Transaction<Schema>, application: NewApplication): Promise<boolean> {
-  const { saveLetter: letter, candidateId, mostLetters } = application;
+async function trySaveLetter(trx: Transaction<Schema>, application: NewApplication): Promise<boolean> {
+  const { saveLetter: letter, candidateId, maxLetters } = application;
   if (letter === undefined) return true;
-  if (letter === 'unsound') return false;
+  if (letter === 'invalid') return false;
   await sql`savepoint letter`.execute(trx);
   try {
-    const { kind } = await saveLetterIn(trx, candidateId, letter, mostLetters);
+    const { kind } = await saveLetterIn(trx, candidateId, letter, maxLetters);
     return kind === 'saved';
   } catch {
     await sql`rollback to savepoint letter`.execute(trx);
@@ -144,16 +146,16 @@ async function letterSaved(trx: Transaction<Schema>, application: NewApplication
 }
 
 /** Ends the transaction without a change; carries the outcome out of it. */
-class Refused extends Error {
-  readonly outcome: ApplyOutcome;
-  constructor(outcome: ApplyOutcome) {
+class ApplicationRefused extends Error {
+  readonly outcome: ApplicationOutcome;
+  constructor(outcome: ApplicationOutcome) {
     super('refused');
     this.outcome = outcome;
   }
 }
 
-const refuse = (kind: Exclude<ApplyOutcome['kind'], 'applied'>): never => {
-  throw new Refused({ kind });
+const refuse = (kind: Exclude<ApplicationOutcome['kind'], 'applied'>): never => {
+  throw new ApplicationRefused({ kind });
 };
 
 /**
@@ -161,34 +163,39 @@ const refuse = (kind: Exclude<ApplyOutcome['kind'], 'applied'>): never => {
  * offer and to tell the client. The offer's row is locked first, so that nobody applies to one that is being closed,
  * then the candidate's, so that nobody sends a CV that is being emptied; of two applications of one candidate to one offer the second is `repeated` (contract 6.2).
  */
-export async function createApplication(db: Database, application: NewApplication): Promise<ApplyOutcome> {
+export async function createApplication(
+  db: Database,
+  application: NewApplication,
+): Promise<ApplicationOutcome> {
   try {
-    return await db.transaction().execute(async (trx): Promise<ApplyOutcome> => {
+    return await db.transaction().execute(async (trx): Promise<ApplicationOutcome> => {
       const { idempotency, candidateId } = application;
-      const earlier = idempotency && (await claimKey(trx, candidateId, idempotency));
-      if (earlier !== undefined) {
-        return earlier === 'other-request' ? refuse('key-reused') : { kind: 'applied', answer: earlier };
+      const earlierResult = idempotency && (await claimKey(trx, candidateId, idempotency));
+      if (earlierResult !== undefined) {
+        return earlierResult === 'other-request'
+          ? refuse('key-reused')
+          : { kind: 'applied', result: earlierResult };
       }
       const offer = await lockOffer(trx, application);
       const refusal = offer === undefined ? 'offer-gone' : refusalOf(offer);
       if (refusal !== undefined) return refuse(refusal);
-      if (!(await cvStands(trx, application))) return refuse('changed');
-      const created = await insertApplication(trx, application);
-      if (created === undefined) return refuse('repeated');
-      await insertFirstEvent(trx, created.id, application);
+      if (!(await isCurriculumComplete(trx, application))) return refuse('changed');
+      const inserted = await insertApplication(trx, application);
+      if (inserted === undefined) return refuse('repeated');
+      await insertFirstEvent(trx, inserted.id, application);
       await countApplication(trx, application, offer?.count_promised === true);
-      const answer: Answered = {
-        code: created.code,
+      const result: ApplicationResult = {
+        code: inserted.code,
         cvName: application.cvName,
         hasCoverLetter: application.letter !== undefined,
-        letterNotSaved: !(await letterSaved(trx, application)),
+        letterNotSaved: !(await trySaveLetter(trx, application)),
         appliedAt: application.appliedAt.toISOString(),
       };
-      if (idempotency !== undefined) await storeAnswer(trx, candidateId, idempotency.key, answer);
-      return { kind: 'applied', answer };
+      if (idempotency !== undefined) await storeResult(trx, candidateId, idempotency.key, result);
+      return { kind: 'applied', result };
     });
   } catch (error) {
-    if (error instanceof Refused) return error.outcome;
+    if (error instanceof ApplicationRefused) return error.outcome;
     throw error;
   }
 }

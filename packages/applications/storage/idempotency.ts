@@ -2,7 +2,7 @@ import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 
 /** How long a key is remembered, in hours. */
-const REMEMBERED_HOURS = 24;
+const KEY_TTL_HOURS = 24;
 
 /** A key that a client sent with a request, and the hash of what it asked for. */
 export interface IdempotencyKey {
@@ -11,7 +11,7 @@ export interface IdempotencyKey {
 }
 
 /** The answer that a successful application got. */
-export interface Answered {
+export interface ApplicationResult {
   readonly code: string;
   readonly cvName: string;
   readonly hasCoverLetter: boolean;
@@ -21,29 +21,29 @@ export interface Answered {
 }
 
 /** The answer given before under a key; `other-request` when the key came with something else. */
-export type EarlierAnswer = Answered | 'other-request' | undefined;
+export type EarlierResult = ApplicationResult | 'other-request' | undefined;
 
 interface KeyRow {
   request_hash: string;
-  answer: Answered | null;
+  answer: ApplicationResult | null;
 }
 
-const judge = (row: KeyRow | undefined, requestHash: string): EarlierAnswer => {
+const matchEarlierResult = (row: KeyRow | undefined, requestHash: string): EarlierResult => {
   if (row === undefined) return undefined;
   return row.request_hash === requestHash ? (row.answer ?? undefined) : 'other-request';
 };
 
 /** Looks a key up; keys older than a day are forgotten. */
-export async function findAnswer(
+export async function findEarlierResult(
   db: Connection,
   candidateId: number,
   { key, requestHash }: IdempotencyKey,
-): Promise<EarlierAnswer> {
+): Promise<EarlierResult> {
   const { rows } = await sql<KeyRow>`
     select request_hash, answer from idempotency_keys
     where candidate_id = ${candidateId} and key = ${key}
-      and created_at > now() - make_interval(hours => ${REMEMBERED_HOURS})`.execute(db);
-  return judge(rows[0], requestHash);
+      and created_at > now() - make_interval(hours => ${KEY_TTL_HOURS})`.execute(db);
+  return matchEarlierResult(rows[0], requestHash);
 }
 
 /**
@@ -54,28 +54,28 @@ export async function claimKey(
   trx: Connection,
   candidateId: number,
   key: IdempotencyKey,
-): Promise<EarlierAnswer> {
+): Promise<EarlierResult> {
   await sql`
     delete from idempotency_keys where candidate_id = ${candidateId}
-      and created_at <= now() - make_interval(hours => ${REMEMBERED_HOURS})`.execute(trx);
+      and created_at <= now() - make_interval(hours => ${KEY_TTL_HOURS})`.execute(trx);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
     .values({ candidate_id: candidateId, key: key.key, request_hash: key.requestHash, answer: null })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'key']).doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? undefined : findAnswer(trx, candidateId, key);
+  return numInsertedOrUpdatedRows === 1n ? undefined : findEarlierResult(trx, candidateId, key);
 }
 
 /** Keeps the answer with the claimed key. */
-export async function storeAnswer(
+export async function storeResult(
   trx: Connection,
   candidateId: number,
   key: string,
-  answer: Answered,
+  result: ApplicationResult,
 ): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(result) })
     .where('candidate_id', '=', candidateId)
     .where('key', '=', key)
     .execute();

@@ -1,5 +1,5 @@
 import { type Connection, isUuid } from '@curro/db';
-import type { ReadApplication } from '@curro/shared';
+import type { ApplicationDetails } from '@curro/shared';
 import { sql } from 'kysely';
 
 const selectApplications = (db: Connection, candidateId: number) =>
@@ -27,7 +27,7 @@ export async function getApplication(
   db: Connection,
   candidateId: number,
   code: string,
-): Promise<ReadApplication | undefined> {
+): Promise<ApplicationDetails | undefined> {
   if (!isUuid(code)) return undefined;
   return selectApplications(db, candidateId).where('applications.code', '=', code).executeTakeFirst();
 }
@@ -80,15 +80,15 @@ export async function listApplications(
   db: Connection,
   candidateId: number,
   { hideRejected, order, page, pageSize, hidden = false }: ListRequest,
-): Promise<{ totalFound: number; applications: ReadApplication[] }> {
-  const shown = selectApplications(db, candidateId)
+): Promise<{ totalFound: number; applications: ApplicationDetails[] }> {
+  const visibleApplications = selectApplications(db, candidateId)
     .where('applications.hidden', '=', hidden)
     .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'));
-  const { total } = await shown
+  const { total } = await visibleApplications
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const applications = await shown
+  const applications = await visibleApplications
     .orderBy(order === 'last-event' ? 'applications.last_event_at' : 'applications.applied_at', 'desc')
     .orderBy('applications.code')
     .limit(pageSize)

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, enqueue, isUuid, type Schema } from '@curro/db';
-import type { ApplicationState, EventKey, Judgement, Standing, WantedEvent } from '@curro/shared';
+import type {
+  ApplicationProgress,
+  ApplicationState,
+  EventKey,
+  EventResult,
+  RequestedEvent,
+} from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
+import { type ApplicationProgressRow, progressColumns, toProgress } from './application-progress.ts';
 import {
   type Expansion,
   expand,
@@ -9,11 +16,10 @@ import {
   type Rules,
   saveExpansions,
 } from './expand-offer-events.ts';
-import { type StandingRow, standingColumns, toStanding } from './standing.ts';
-import { standingAfter, waitingEvents } from './waiting-events.ts';
+import { progressAfter, waitingEvents } from './waiting-events.ts';
 
 /** How long a waiting event's job is relied on; one that became a dead letter does not come by itself. */
-const PROMISE_TRUSTED_MS = 60_000;
+const PENDING_JOB_TTL_MS = 60_000;
 
 /** An event that the operator wants written. */
 export interface EventRequest {
@@ -35,7 +41,11 @@ interface OfferProcess {
 
 /** How events of single applications are judged, by the application and its offer. */
 interface SingleRules extends Rules {
-  readonly judgeSingle: (standing: Standing, wanted: WantedEvent, offer: OfferProcess) => Judgement;
+  readonly evaluateSingleEvent: (
+    progress: ApplicationProgress,
+    requested: RequestedEvent,
+    offer: OfferProcess,
+  ) => EventResult;
 }
 
 /** What became of the request. `too-early`: `at` lies before the newest event. */
@@ -52,38 +62,38 @@ async function earlierAcceptance(
   { key, hash }: EventRequest,
 ): Promise<Acceptance | undefined> {
   if (key === undefined) return undefined;
-  const before = await trx
+  const previous = await trx
     .selectFrom('application_events')
     .select(['job_id', 'request_hash'])
     .where('application_id', '=', applicationId)
     .where('event_key', '=', operatorKey(key))
     .executeTakeFirst();
-  if (before === undefined) return undefined;
+  if (previous === undefined) return undefined;
   // Keys of before the hash was kept: what they said is not known.
-  const same = before.request_hash === null || before.request_hash === hash;
-  return same ? { kind: 'accepted', jobId: before.job_id } : { kind: 'key-reused' };
+  const isSameRequest = previous.request_hash === null || previous.request_hash === hash;
+  return isSameRequest ? { kind: 'accepted', jobId: previous.job_id } : { kind: 'key-reused' };
 }
 
 const operatorKey = (key: string): string => `key:${key}`;
 
 /** Where the application will stand when everything already accepted is written, fan-outs included. */
-async function projected(
+async function projectProgress(
   trx: Transaction<Schema>,
-  row: StandingRow,
+  row: ApplicationProgressRow,
   rules: Rules,
   now: Date,
-): Promise<{ standing: Standing; expansions: Expansion[]; promised: boolean }> {
+): Promise<{ progress: ApplicationProgress; expansions: Expansion[]; jobPending: boolean }> {
   const waiting = (await waitingEvents(trx, [row.id])).get(row.id) ?? [];
-  let standing = standingAfter(toStanding(row), waiting, rules.judge);
+  let progress = progressAfter(toProgress(row), waiting, rules.evaluate);
   const expansions: Expansion[] = [];
   for (const offerEvent of await pendingOfferEvents(trx, row.offer_id, row.id)) {
-    const expanded = expand(row.id, standing, offerEvent, rules);
-    standing = expanded.standing;
-    expansions.push(expanded.expansion);
+    const expandedEvent = expand(row.id, progress, offerEvent, rules);
+    progress = expandedEvent.progress;
+    expansions.push(expandedEvent.expansion);
   }
   const [oldest] = waiting;
-  const promised = oldest !== undefined && oldest.acceptedAt.getTime() > now.getTime() - PROMISE_TRUSTED_MS;
-  return { standing, expansions, promised };
+  const jobPending = oldest !== undefined && oldest.acceptedAt.getTime() > now.getTime() - PENDING_JOB_TTL_MS;
+  return { progress, expansions, jobPending };
 }
 
 async function offerProcess(trx: Transaction<Schema>, offerId: string): Promise<OfferProcess> {
@@ -120,23 +130,26 @@ export async function acceptEvent(
 ): Promise<Acceptance> {
   if (!isUuid(code)) return { kind: 'unknown' };
   return db.transaction().execute(async (trx): Promise<Acceptance> => {
-    const { rows } = await sql<StandingRow>`
-      select ${standingColumns} from applications where code = ${code} for update`.execute(trx);
+    const { rows } = await sql<ApplicationProgressRow>`
+      select ${progressColumns} from applications where code = ${code} for update`.execute(trx);
     const [row] = rows;
     if (row === undefined) return { kind: 'unknown' };
     const earlier = await earlierAcceptance(trx, row.id, request);
     if (earlier !== undefined) return earlier;
 
-    const { standing, expansions, promised } = await projected(trx, row, rules, request.now);
-    const newest = new Date(standing.noted.lastEvent.at);
+    const { progress, expansions, jobPending } = await projectProgress(trx, row, rules, request.now);
+    const newest = new Date(progress.noted.lastEvent.at);
     if (request.at !== undefined && request.at < newest) return { kind: 'too-early', newest };
     const { event, rejectedReasons, at = request.now } = request;
     const offer = await offerProcess(trx, row.offer_id);
-    const judged = rules.judgeSingle(standing, { event, at, rejectedReasons }, offer);
-    if (!judged.ok) return { kind: 'refused', state: judged.state, allowed: judged.allowed };
+    const evaluation = rules.evaluateSingleEvent(progress, { event, at, rejectedReasons }, offer);
+    if (!evaluation.ok) return { kind: 'refused', state: evaluation.state, allowed: evaluation.allowed };
     await saveExpansions(trx, expansions);
     // An event that waits has a job that has not had the application yet: it will write this one as well.
-    if (!promised) await enqueue(trx, 'write-application-events', [{ applications: [row.id] }]);
-    return { kind: 'accepted', jobId: await insertAccepted(trx, row.id, request, judged.written.at) };
+    if (!jobPending) await enqueue(trx, 'write-application-events', [{ applications: [row.id] }]);
+    return {
+      kind: 'accepted',
+      jobId: await insertAccepted(trx, row.id, request, evaluation.writtenEvent.at),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import { type Database, enqueue, type Schema } from '@curro/db';
-import { promiseOfferEvent } from '@curro/offers';
+import { enqueueOfferEvent } from '@curro/offers';
 import type { EventKey } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { EventRequest } from './accept-event.ts';
@@ -21,15 +21,15 @@ async function earlierAcceptance(
   { key, hash }: EventRequest,
 ): Promise<OfferAcceptance | undefined> {
   if (key === undefined) return undefined;
-  const before = await trx
+  const previous = await trx
     .selectFrom('offer_events')
     .select(['id', 'request_hash'])
     .where('offer_id', '=', offerId)
     .where('event_key', '=', `key:${key}`)
     .executeTakeFirst();
-  if (before === undefined) return undefined;
-  const same = before.request_hash === null || before.request_hash === hash;
-  return same ? { kind: 'accepted', jobId: before.id } : { kind: 'key-reused' };
+  if (previous === undefined) return undefined;
+  const isSameRequest = previous.request_hash === null || previous.request_hash === hash;
+  return isSameRequest ? { kind: 'accepted', jobId: previous.id } : { kind: 'key-reused' };
 }
 
 /** What the event does to the offer itself. */
@@ -76,7 +76,7 @@ export async function acceptOfferEvent(
     const { event, rejectedReasons, key, hash, at = request.now } = request;
     return {
       kind: 'accepted',
-      jobId: await promiseOfferEvent(trx, { offerId, event, at, rejectedReasons, key, hash }),
+      jobId: await enqueueOfferEvent(trx, { offerId, event, at, rejectedReasons, key, hash }),
     };
   });
 }

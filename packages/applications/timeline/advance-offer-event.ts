@@ -1,5 +1,6 @@
 import type { Database, Schema } from '@curro/db';
 import { sql, type Transaction } from 'kysely';
+import { type ApplicationProgressRow, progressColumns, toProgress } from './application-progress.ts';
 import {
   type Expansion,
   expand,
@@ -8,18 +9,20 @@ import {
   type Rules,
   saveExpansions,
 } from './expand-offer-events.ts';
-import { type StandingRow, standingColumns, toStanding } from './standing.ts';
-import { standingAfter, waitingEvents } from './waiting-events.ts';
+import { progressAfter, waitingEvents } from './waiting-events.ts';
 import { writeEventsIn } from './write-events.ts';
 
-interface Unfinished extends OfferEvent {
+interface UnfinishedOfferEvent extends OfferEvent {
   readonly up_to: number;
   readonly done_to: number;
 }
 
 /** The fan-out of an offer that was accepted first and is not finished. */
-async function lockOldest(trx: Transaction<Schema>, offerId: string): Promise<Unfinished | undefined> {
-  const { rows } = await sql<Unfinished>`
+async function lockOldest(
+  trx: Transaction<Schema>,
+  offerId: string,
+): Promise<UnfinishedOfferEvent | undefined> {
+  const { rows } = await sql<UnfinishedOfferEvent>`
     select id, event, at, rejected_reasons, up_to, done_to from offer_events
     where offer_id = ${offerId} and finished_at is null
     order by position limit 1 for update`.execute(trx);
@@ -29,18 +32,18 @@ async function lockOldest(trx: Transaction<Schema>, offerId: string): Promise<Un
 async function lockNext(
   trx: Transaction<Schema>,
   offerId: string,
-  { up_to: upTo, done_to: doneTo }: Unfinished,
+  { up_to: upTo, done_to: doneTo }: UnfinishedOfferEvent,
   limit: number,
-): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
-    select ${standingColumns} from applications
+): Promise<ApplicationProgressRow[]> {
+  const { rows } = await sql<ApplicationProgressRow>`
+    select ${progressColumns} from applications
     where offer_id = ${offerId} and id > ${doneTo} and id <= ${upTo}
     order by id limit ${limit} for update`.execute(trx);
   return rows;
 }
 
 /** The applications that took the fan-out already, in front of a later event of their own. */
-async function reached(
+async function expandedApplications(
   trx: Transaction<Schema>,
   ids: readonly number[],
   offerEvent: OfferEvent,
@@ -55,21 +58,21 @@ async function reached(
 
 async function expandBatch(
   trx: Transaction<Schema>,
-  rows: readonly StandingRow[],
+  rows: readonly ApplicationProgressRow[],
   offerEvent: OfferEvent,
   rules: Rules,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const done = await reached(trx, ids, offerEvent);
+  const alreadyExpanded = await expandedApplications(trx, ids, offerEvent);
   const waiting = await waitingEvents(trx, ids);
   const expansions: Expansion[] = rows
-    .filter(({ id }) => !done.has(id))
+    .filter(({ id }) => !alreadyExpanded.has(id))
     .map((row) => {
-      const standing = standingAfter(toStanding(row), waiting.get(row.id) ?? [], rules.judge);
-      return expand(row.id, standing, offerEvent, rules).expansion;
+      const progress = progressAfter(toProgress(row), waiting.get(row.id) ?? [], rules.evaluate);
+      return expand(row.id, progress, offerEvent, rules).expansion;
     });
   await saveExpansions(trx, expansions);
-  await writeEventsIn(trx, ids, rules.judge);
+  await writeEventsIn(trx, ids, rules.evaluate);
 }
 
 /**

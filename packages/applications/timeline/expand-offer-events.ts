@@ -1,12 +1,12 @@
 import type { Connection } from '@curro/db';
-import type { EventKey, JudgeEvent, Standing } from '@curro/shared';
+import type { ApplicationProgress, EvaluateEvent, EventKey } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** How fan-outs are judged and told apart from the events of single applications. */
 export interface Rules {
-  readonly judge: JudgeEvent;
+  readonly evaluate: EvaluateEvent;
   /** Also knows whom a fan-out concerns. */
-  readonly judgeFanOut: JudgeEvent;
+  readonly evaluateFanOut: EvaluateEvent;
 }
 
 /** An event for all applications of an offer. */
@@ -31,18 +31,18 @@ export interface Expansion {
 /** Judges a fan-out for one application: taken, or passed because it does not concern it. */
 export function expand(
   applicationId: number,
-  standing: Standing,
+  progress: ApplicationProgress,
   offerEvent: OfferEvent,
-  { judgeFanOut }: Rules,
-): { expansion: Expansion; standing: Standing } {
+  { evaluateFanOut }: Rules,
+): { expansion: Expansion; progress: ApplicationProgress } {
   const { event, at, rejected_reasons: rejectedReasons } = offerEvent;
-  const judged = judgeFanOut(standing, { event, at, rejectedReasons });
-  return judged.ok
+  const evaluation = evaluateFanOut(progress, { event, at, rejectedReasons });
+  return evaluation.ok
     ? {
-        standing: judged.standing,
-        expansion: { applicationId, offerEvent, at: new Date(judged.written.at), state: 'accepted' },
+        progress: evaluation.progress,
+        expansion: { applicationId, offerEvent, at: new Date(evaluation.writtenEvent.at), state: 'accepted' },
       }
-    : { standing, expansion: { applicationId, offerEvent, at, state: 'passed' } };
+    : { progress, expansion: { applicationId, offerEvent, at, state: 'passed' } };
 }
 
 /** Stores expansions; one that is there already stays as it is. */

@@ -1,9 +1,9 @@
 import type { Connection } from '@curro/db';
-import type { EventKey, JudgeEvent, Standing, WantedEvent } from '@curro/shared';
+import type { ApplicationProgress, EvaluateEvent, EventKey, RequestedEvent } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** An accepted event that is not written yet. */
-export interface WaitingEvent extends WantedEvent {
+export interface WaitingEvent extends RequestedEvent {
   readonly id: number;
   readonly applicationId: number;
   readonly acceptedAt: Date;
@@ -39,13 +39,13 @@ export async function waitingEvents(
 }
 
 /** Where an application will stand when its waiting events are written; those that will be refused change nothing. */
-export function standingAfter(
-  standing: Standing,
-  waiting: readonly WantedEvent[],
-  judge: JudgeEvent,
-): Standing {
-  return waiting.reduce((before, event) => {
-    const judged = judge(before, event);
-    return judged.ok ? judged.standing : before;
-  }, standing);
+export function progressAfter(
+  progress: ApplicationProgress,
+  waiting: readonly RequestedEvent[],
+  evaluate: EvaluateEvent,
+): ApplicationProgress {
+  return waiting.reduce((current, event) => {
+    const evaluation = evaluate(current, event);
+    return evaluation.ok ? evaluation.progress : current;
+  }, progress);
 }

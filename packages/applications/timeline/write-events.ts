@@ -1,7 +1,7 @@
-import { buryDeadLetter, type Database, enqueue, type Schema } from '@curro/db';
-import type { JudgeEvent, Standing, TimelineEvent } from '@curro/shared';
+import { type Database, enqueue, moveToDeadLetters, type Schema } from '@curro/db';
+import type { ApplicationProgress, EvaluateEvent, TimelineEvent } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
-import { lockApplications, type StandingRow, toStanding } from './standing.ts';
+import { type ApplicationProgressRow, lockApplications, toProgress } from './application-progress.ts';
 import { type WaitingEvent, waitingEvents } from './waiting-events.ts';
 
 /** What one run has written, and what the rules refused. */
@@ -10,87 +10,97 @@ export interface WriteCounts {
   readonly refused: number;
 }
 
-interface Written {
+interface WrittenEvent {
   readonly id: number;
   readonly event: TimelineEvent;
-  readonly told: boolean;
+  readonly hasWebhook: boolean;
 }
 
-interface Refusal {
-  readonly application: StandingRow;
+interface RefusedEvent {
+  readonly application: ApplicationProgressRow;
   readonly event: WaitingEvent;
   readonly reason: string;
 }
 
-interface Moved {
-  readonly row: StandingRow;
-  readonly standing: Standing;
-  readonly written: readonly Written[];
-  readonly refused: readonly Refusal[];
+interface AppliedEvents {
+  readonly row: ApplicationProgressRow;
+  readonly progress: ApplicationProgress;
+  readonly written: readonly WrittenEvent[];
+  readonly refused: readonly RefusedEvent[];
 }
 
 /** Judges the waiting events of one application in the order of acceptance. */
-function move(row: StandingRow, waiting: readonly WaitingEvent[], judge: JudgeEvent): Moved {
-  let standing = toStanding(row);
-  const written: Written[] = [];
-  const refused: Refusal[] = [];
+function applyEvents(
+  row: ApplicationProgressRow,
+  waiting: readonly WaitingEvent[],
+  evaluate: EvaluateEvent,
+): AppliedEvents {
+  let progress = toProgress(row);
+  const written: WrittenEvent[] = [];
+  const refused: RefusedEvent[] = [];
   for (const event of waiting) {
-    const judged = judge(standing, event);
-    if (judged.ok) {
-      standing = judged.standing;
-      written.push({ id: event.id, event: judged.written, told: row.told });
+    const evaluation = evaluate(progress, event);
+    if (evaluation.ok) {
+      progress = evaluation.progress;
+      written.push({ id: event.id, event: evaluation.writtenEvent, hasWebhook: row.has_webhook });
     } else {
-      const reason = `${event.event} is not allowed from ${judged.state}`;
+      const reason = `${event.event} is not allowed from ${evaluation.state}`;
       refused.push({ application: row, event, reason });
     }
   }
-  return { row, standing, written, refused };
+  return { row, progress, written, refused };
 }
 
-async function writeTimeline(trx: Transaction<Schema>, written: readonly Written[]): Promise<void> {
+async function writeTimeline(trx: Transaction<Schema>, written: readonly WrittenEvent[]): Promise<void> {
   if (written.length === 0) return;
-  const column = <T>(pick: (row: Written) => T): T[] => written.map(pick);
+  const column = <T>(pick: (row: WrittenEvent) => T): T[] => written.map(pick);
   // The sequence is drawn here, row by row in the order of the list: unnest keeps it.
   await sql`
-    update application_events set state = 'written', at = given.at, sequence = given.sequence,
-      tipo_id = given.tipo_id, description = given.description, initializer = given.initializer,
-      finisher = given.finisher, written_at = now(), reason = null
+    update application_events set state = 'written', at = input.at, sequence = input.sequence,
+      tipo_id = input.tipo_id, description = input.description, initializer = input.initializer,
+      finisher = input.finisher, written_at = now(), reason = null
     from (
       select nextval('timeline_sequence') as sequence, ordered.* from unnest(
         ${column(({ id }) => id)}::bigint[], ${column(({ event }) => event.at)}::timestamptz[],
         ${column(({ event }) => event.tipoId)}::smallint[], ${column(({ event }) => event.description)}::text[],
         ${column(({ event }) => event.initializer)}::boolean[], ${column(({ event }) => event.finisher)}::boolean[]
       ) as ordered (id, at, tipo_id, description, initializer, finisher)
-    ) as given
-    where application_events.id = given.id`.execute(trx);
+    ) as input
+    where application_events.id = input.id`.execute(trx);
 }
 
-async function moveApplications(trx: Transaction<Schema>, moved: readonly Moved[]): Promise<void> {
-  const changed = moved.filter(({ written }) => written.length > 0);
+async function saveApplications(
+  trx: Transaction<Schema>,
+  appliedEvents: readonly AppliedEvents[],
+): Promise<void> {
+  const changed = appliedEvents.filter(({ written }) => written.length > 0);
   if (changed.length === 0) return;
-  const column = <T>(pick: (row: Moved) => T): T[] => changed.map(pick);
+  const column = <T>(pick: (row: AppliedEvents) => T): T[] => changed.map(pick);
   await sql`
-    update applications set state = given.state, process_closed = given.process_closed,
-      offer_removed = given.offer_removed, informed_on = given.informed_on, moved_on = given.moved_on,
-      noted = given.noted, events = applications.events + given.events, last_event_at = given.last_event_at
+    update applications set state = input.state, process_closed = input.process_closed,
+      offer_removed = input.offer_removed, informed_on = input.informed_on, moved_on = input.moved_on,
+      noted = input.noted, events = applications.events + input.events, last_event_at = input.last_event_at
     from unnest(
-      ${column(({ row }) => row.id)}::bigint[], ${column(({ standing }) => standing.status.state)}::text[],
-      ${column(({ standing }) => standing.status.processClosed)}::boolean[],
-      ${column(({ standing }) => standing.status.offerRemoved)}::boolean[],
-      ${column(({ standing }) => JSON.stringify(standing.status.informedOn))}::jsonb[],
-      ${column(({ standing }) => standing.status.movedOn ?? null)}::text[],
-      ${column(({ standing }) => JSON.stringify(standing.noted))}::jsonb[],
+      ${column(({ row }) => row.id)}::bigint[], ${column(({ progress }) => progress.status.state)}::text[],
+      ${column(({ progress }) => progress.status.processClosed)}::boolean[],
+      ${column(({ progress }) => progress.status.offerRemoved)}::boolean[],
+      ${column(({ progress }) => JSON.stringify(progress.status.informedOn))}::jsonb[],
+      ${column(({ progress }) => progress.status.movedOn ?? null)}::text[],
+      ${column(({ progress }) => JSON.stringify(progress.noted))}::jsonb[],
       ${column(({ written }) => written.length)}::int[],
-      ${column(({ standing }) => standing.noted.lastEvent.at)}::timestamptz[]
-    ) as given (id, state, process_closed, offer_removed, informed_on, moved_on, noted, events, last_event_at)
-    where applications.id = given.id`.execute(trx);
+      ${column(({ progress }) => progress.noted.lastEvent.at)}::timestamptz[]
+    ) as input (id, state, process_closed, offer_removed, informed_on, moved_on, noted, events, last_event_at)
+    where applications.id = input.id`.execute(trx);
 }
 
 /** Refused events become dead letters; replaying one has the worker judge the event again. */
-async function bury(trx: Transaction<Schema>, { application, event, reason }: Refusal): Promise<void> {
+async function refuseEvent(
+  trx: Transaction<Schema>,
+  { application, event, reason }: RefusedEvent,
+): Promise<void> {
   await sql`
     update application_events set state = 'refused', reason = ${reason} where id = ${event.id}`.execute(trx);
-  await buryDeadLetter(trx, {
+  await moveToDeadLetters(trx, {
     topic: 'write-application-events',
     payload: { applications: [application.id], again: [event.id] },
     reason: `application ${application.code}: ${reason}`,
@@ -107,20 +117,20 @@ async function bury(trx: Transaction<Schema>, { application, event, reason }: Re
 export async function writeEventsIn(
   trx: Transaction<Schema>,
   applicationIds: readonly number[],
-  judge: JudgeEvent,
+  evaluate: EvaluateEvent,
 ): Promise<WriteCounts> {
   const rows = await lockApplications(trx, applicationIds);
   const waiting = await waitingEvents(trx, applicationIds);
-  const moved = rows.map((row) => move(row, waiting.get(row.id) ?? [], judge));
-  const written = moved.flatMap((application) => application.written);
-  const refused = moved.flatMap((application) => application.refused);
+  const appliedEvents = rows.map((row) => applyEvents(row, waiting.get(row.id) ?? [], evaluate));
+  const written = appliedEvents.flatMap((application) => application.written);
+  const refused = appliedEvents.flatMap((application) => application.refused);
   await writeTimeline(trx, written);
-  await moveApplications(trx, moved);
-  for (const refusal of refused) await bury(trx, refusal);
+  await saveApplications(trx, appliedEvents);
+  for (const refusedEvent of refused) await refuseEvent(trx, refusedEvent);
   await enqueue(
     trx,
     'deliver-webhook',
-    written.filter(({ told }) => told).map(({ id }) => ({ event: id })),
+    written.filter(({ hasWebhook }) => hasWebhook).map(({ id }) => ({ event: id })),
   );
   return { written: written.length, refused: refused.length };
 }
@@ -129,7 +139,7 @@ export async function writeEventsIn(
 export async function writeEvents(
   db: Database,
   applicationIds: readonly number[],
-  judge: JudgeEvent,
+  evaluate: EvaluateEvent,
   again: readonly number[] = [],
 ): Promise<WriteCounts> {
   return db.transaction().execute(async (trx) => {
@@ -140,6 +150,6 @@ export async function writeEvents(
         where id = any(${again}::bigint[]) and application_id = any(${applicationIds}::bigint[])
           and state = 'refused'`.execute(trx);
     }
-    return writeEventsIn(trx, applicationIds, judge);
+    return writeEventsIn(trx, applicationIds, evaluate);
   });
 }

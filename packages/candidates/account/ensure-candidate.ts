@@ -23,7 +23,7 @@ export async function findCandidate(db: Database, subject: string): Promise<Cand
  * A token may outlive the account that it was given for: nobody comes back by it who had himself deleted. The lock waits
  * for a deletion under way.
  */
-async function refuseDeleted(db: Connection, subject: string): Promise<void> {
+async function assertNotDeleted(db: Connection, subject: string): Promise<void> {
   if (!subject.startsWith(ACCOUNT_SUBJECT_PREFIX)) return;
   const account = await db
     .selectFrom('identity_accounts')
@@ -39,10 +39,10 @@ async function refuseDeleted(db: Connection, subject: string): Promise<void> {
  * the identity (contract 8.2); of several first requests at once one creates it and all get the same candidate.
  */
 export async function ensureCandidate(db: Database, identity: Identity): Promise<Candidate> {
-  const known = await findCandidate(db, identity.subject);
-  if (known !== undefined) return known;
+  const existing = await findCandidate(db, identity.subject);
+  if (existing !== undefined) return existing;
   const created = await db.transaction().execute(async (trx) => {
-    await refuseDeleted(trx, identity.subject);
+    await assertNotDeleted(trx, identity.subject);
     // Waits for a rival's commit, then finds the conflict and inserts nothing.
     const row = await trx
       .insertInto('candidates')

@@ -17,7 +17,7 @@ export interface Account {
 /** Changes the account of a subject, who becomes a candidate if need be; returns the candidate as stored. */
 export async function saveAccount(db: Database, subject: string, account: Account): Promise<Candidate> {
   const { id } = await ensureCandidate(db, { subject });
-  const given = {
+  const columns = {
     email: account.email,
     email_verified: account.emailVerified,
     photo: account.photo,
@@ -27,7 +27,7 @@ export async function saveAccount(db: Database, subject: string, account: Accoun
     sub_segment: account.subSegment,
     wants_no_notifications: account.doesNotWantNotifications,
   };
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const row = await db
     .updateTable('candidates')
     .set({ subject, ...changes })

@@ -1,6 +1,6 @@
 import { absent, blank, malformed, type Reading, read } from './reading.ts';
 
-const words: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
   [false, false],
   ['true', true],
@@ -8,10 +8,10 @@ const words: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 ]);
 
 /** Reads a boolean, also as the text `"true"` or `"false"` (contract 1.5). */
-export function readBoolean(sent: unknown): Reading<boolean> {
-  if (sent === undefined || sent === null) return absent;
-  const word = typeof sent === 'string' ? sent.trim() : sent;
-  if (word === '') return blank;
-  const value = words.get(word);
-  return value === undefined ? malformed(sent) : read(value);
+export function readBoolean(input: unknown): Reading<boolean> {
+  if (input === undefined || input === null) return absent;
+  const normalised = typeof input === 'string' ? input.trim() : input;
+  if (normalised === '') return blank;
+  const value = booleans.get(normalised);
+  return value === undefined ? malformed(input) : read(value);
 }

@@ -4,7 +4,7 @@ import { readText } from './text.ts';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-const dateForm =
+const datePattern =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/;
 
 function isRealDay(day: string): boolean {
@@ -19,9 +19,9 @@ function isRealDay(day: string): boolean {
  * (contract 1.6; the offset may lack its colon, as the service prints it). Days that do not exist and years outside
  * 1900 to 2100 are malformed.
  */
-export function readDate(sent: unknown): Reading<string> {
-  const text = readText(sent);
+export function readDate(input: unknown): Reading<string> {
+  const text = readText(input);
   if (text.kind !== 'value') return text;
-  const day = dateForm.exec(text.value)?.[1];
-  return day !== undefined && isRealDay(day) ? read(day) : malformed(sent);
+  const day = datePattern.exec(text.value)?.[1];
+  return day !== undefined && isRealDay(day) ? read(day) : malformed(input);
 }

@@ -6,8 +6,8 @@ import { readText } from './text.ts';
 const placeholderKeys: ReadonlySet<string> = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-']);
 
 /** Reads a dictionary key without looking it up; a placeholder key reads as blank. */
-export function readKey(sent: unknown): Reading<string> {
-  const text = readText(sent);
+export function readKey(input: unknown): Reading<string> {
+  const text = readText(input);
   return text.kind === 'value' && placeholderKeys.has(text.value) ? blank : text;
 }
 
@@ -17,8 +17,8 @@ export function findEntry(dictionary: Dictionary, key: string): DictionaryEntry 
 }
 
 /** Reads a key of a dictionary as its entry; an unknown key is malformed, a placeholder key blank. */
-export function readEntry(sent: unknown, dictionary: Dictionary): Reading<DictionaryEntry> {
-  const key = readKey(sent);
+export function readEntry(input: unknown, dictionary: Dictionary): Reading<DictionaryEntry> {
+  const key = readKey(input);
   if (key.kind !== 'value') return key;
   const entry = findEntry(dictionary, key.value);
   return entry === undefined ? malformed(key.value) : read(entry);

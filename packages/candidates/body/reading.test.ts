@@ -4,7 +4,7 @@ import { readBoolean } from './boolean.ts';
 import { readDate } from './date.ts';
 import { readItemId } from './item-id.ts';
 import { findEntry, readEntry, readKey } from './key.ts';
-import { membersOf, readList } from './list.ts';
+import { objectFields, readList } from './list.ts';
 import { absent, blank, malformed, read } from './reading.ts';
 import { characters, readText } from './text.ts';
 import { dayInMadrid } from './today.ts';
@@ -29,8 +29,8 @@ describe('readText', () => {
     [false, malformed(false)],
     [{}, malformed({})],
     [[], malformed([])],
-  ])('reads %j', (sent, reading) => {
-    expect(readText(sent)).toEqual(reading);
+  ])('reads %j', (input, reading) => {
+    expect(readText(input)).toEqual(reading);
   });
 
   it('counts code points', () => {
@@ -49,8 +49,8 @@ it.each([
   ['TRUE', malformed('TRUE')],
   [1, malformed(1)],
   [{}, malformed({})],
-])('reads %j as a boolean', (sent, reading) => {
-  expect(readBoolean(sent)).toEqual(reading);
+])('reads %j as a boolean', (input, reading) => {
+  expect(readBoolean(input)).toEqual(reading);
 });
 
 it.each([
@@ -65,8 +65,8 @@ it.each([
   [1e21, malformed(1e21)],
   ['12a', malformed('12a')],
   [[1], malformed([1])],
-])('reads %j as an item id', (sent, reading) => {
-  expect(readItemId(sent)).toEqual(reading);
+])('reads %j as an item id', (input, reading) => {
+  expect(readItemId(input)).toEqual(reading);
 });
 
 it.each([
@@ -92,15 +92,15 @@ it.each([
   ['31-12-2019', malformed('31-12-2019')],
   ['2019-12', malformed('2019-12')],
   [1577750400000, malformed(1577750400000)],
-])('reads %j as a date', (sent, reading) => {
-  expect(readDate(sent)).toEqual(reading);
+])('reads %j as a date', (input, reading) => {
+  expect(readDate(input)).toEqual(reading);
 });
 
 describe('keys', () => {
   it('takes the placeholder of every dictionary, and no other word, for not informed', () => {
     const placeholders = new Set(dictionaryIds.map((id) => dictionaries.get(id).placeholder.key));
-    const words = [...placeholders, 'indiferente', 'cualquiera', 'otro'];
-    expect(words.filter((word) => readKey(word).kind === 'blank')).toEqual([...placeholders]);
+    const booleanTexts = [...placeholders, 'indiferente', 'cualquiera', 'otro'];
+    expect(booleanTexts.filter((text) => readKey(text).kind === 'blank')).toEqual([...placeholders]);
   });
 
   it.each([
@@ -121,8 +121,8 @@ describe('keys', () => {
     ['-', blank],
     ['gato', malformed('gato')],
     [3, malformed(3)],
-  ])('reads %j as an entry', (sent, reading) => {
-    expect(readEntry(sent, dictionaries.get('study'))).toEqual(reading);
+  ])('reads %j as an entry', (input, reading) => {
+    expect(readEntry(input, dictionaries.get('study'))).toEqual(reading);
   });
 });
 
@@ -135,12 +135,12 @@ describe('lists', () => {
     [
       ['a', 1],
       read([
-        { field: 'x[0]', sent: 'a' },
-        { field: 'x[1]', sent: 1 },
+        { field: 'x[0]', input: 'a' },
+        { field: 'x[1]', input: 1 },
       ]),
     ],
-  ])('reads %j', (sent, reading) => {
-    expect(readList(sent, 'x')).toEqual(reading);
+  ])('reads %j', (input, reading) => {
+    expect(readList(input, 'x')).toEqual(reading);
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('lists', () => {
     [[1], undefined],
     [null, undefined],
     ['a', undefined],
-  ])('gives the members of %j', (sent, members) => {
-    expect(membersOf(sent)).toEqual(members);
+  ])('gives the members of %j', (input, fields) => {
+    expect(objectFields(input)).toEqual(fields);
   });
 });
 

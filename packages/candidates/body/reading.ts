@@ -5,7 +5,7 @@
 export type Reading<T> =
   | { readonly kind: 'absent' }
   | { readonly kind: 'blank' }
-  | { readonly kind: 'malformed'; readonly shown: string }
+  | { readonly kind: 'malformed'; readonly inputText: string }
   | { readonly kind: 'value'; readonly value: T };
 
 export const absent = { kind: 'absent' } as const;
@@ -16,10 +16,10 @@ export function read<T>(value: T): Reading<T> {
 }
 
 /** A reading that says what was sent. Objects and lists are not shown: printing them could overflow the stack. */
-export function malformed(sent: unknown): Reading<never> {
-  if (typeof sent === 'string') return { kind: 'malformed', shown: sent };
-  const plain = typeof sent === 'number' || typeof sent === 'boolean';
-  return { kind: 'malformed', shown: plain ? String(sent) : '' };
+export function malformed(input: unknown): Reading<never> {
+  if (typeof input === 'string') return { kind: 'malformed', inputText: input };
+  const isPlain = typeof input === 'number' || typeof input === 'boolean';
+  return { kind: 'malformed', inputText: isPlain ? String(input) : '' };
 }
 
 /** Whether nothing was sent, for the rules that do not tell absent from blank. */
@@ -33,7 +33,7 @@ export function valueIn<T>(reading: Reading<T>): T | undefined {
 }
 
 /** What was sent, for error texts. */
-export function shownIn(reading: Reading<string>): string {
-  if (reading.kind === 'malformed') return reading.shown;
+export function inputTextIn(reading: Reading<string>): string {
+  if (reading.kind === 'malformed') return reading.inputText;
   return valueIn(reading) ?? '';
 }

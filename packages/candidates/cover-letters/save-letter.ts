@@ -21,7 +21,7 @@ async function lockLetters(trx: Connection, candidateId: number): Promise<void> 
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(trx);
 }
 
-async function takeMain(trx: Connection, candidateId: number): Promise<void> {
+async function clearMain(trx: Connection, candidateId: number): Promise<void> {
   await trx
     .updateTable('cover_letters')
     .set({ main: false })
@@ -38,24 +38,24 @@ export async function saveLetterIn(
   trx: Connection,
   candidateId: number,
   { key, name, text, main }: LetterWrite,
-  most: number,
+  maxLetters: number,
 ): Promise<LetterOutcome> {
   await lockLetters(trx, candidateId);
   const { rows: letters } = await sql<{ key: string; main: boolean }>`
     select key, main from cover_letters where candidate_id = ${candidateId}`.execute(trx);
-  const known = letters.find((letter) => letter.key === key?.toLowerCase());
-  if (key !== undefined && (known === undefined || !isUuid(key))) return { kind: 'unknown' };
-  if (key === undefined && letters.length >= most) return { kind: 'full' };
+  const existing = letters.find((letter) => letter.key === key?.toLowerCase());
+  if (key !== undefined && (existing === undefined || !isUuid(key))) return { kind: 'unknown' };
+  if (key === undefined && letters.length >= maxLetters) return { kind: 'full' };
 
-  if (main && known?.main !== true) await takeMain(trx, candidateId);
-  const isMain = main || known?.main === true || letters.length === 0;
+  if (main && existing?.main !== true) await clearMain(trx, candidateId);
+  const isMain = main || existing?.main === true || letters.length === 0;
   const { rows } = await sql<StoredLetter>`${
-    known === undefined
+    existing === undefined
       ? sql`insert into cover_letters (candidate_id, name, text, main)
           values (${candidateId}, ${name}, ${text}, ${isMain})`
       : sql`update cover_letters set name = coalesce(${name ?? null}, name), text = coalesce(${text ?? null}, text),
           main = ${isMain}, updated_at = clock_timestamp()
-          where candidate_id = ${candidateId} and key = ${known.key}`
+          where candidate_id = ${candidateId} and key = ${existing.key}`
   } returning key, name, text, main`.execute(trx);
   const [letter] = rows;
   return letter === undefined ? { kind: 'unknown' } : { kind: 'saved', letter };
@@ -66,9 +66,9 @@ export async function saveLetter(
   db: Database,
   candidateId: number,
   letter: LetterWrite,
-  most: number,
+  maxLetters: number,
 ): Promise<LetterOutcome> {
-  return db.transaction().execute((trx) => saveLetterIn(trx, candidateId, letter, most));
+  return db.transaction().execute((trx) => saveLetterIn(trx, candidateId, letter, maxLetters));
 }
 
 /**
@@ -82,21 +82,21 @@ export async function deleteLetter(
   if (!isUuid(key)) return 'unknown';
   return db.transaction().execute(async (trx) => {
     await lockLetters(trx, candidateId);
-    const gone = await trx
+    const deleted = await trx
       .deleteFrom('cover_letters')
       .where('candidate_id', '=', candidateId)
       .where('key', '=', key)
       .returning('main')
       .executeTakeFirst();
-    if (gone === undefined) {
-      const other = await trx
+    if (deleted === undefined) {
+      const foreignLetter = await trx
         .selectFrom('cover_letters')
         .select('id')
         .where('key', '=', key)
         .executeTakeFirst();
-      return other === undefined ? 'unknown' : 'foreign';
+      return foreignLetter === undefined ? 'unknown' : 'foreign';
     }
-    if (gone.main) {
+    if (deleted.main) {
       await sql`
         update cover_letters set main = true where id = (
           select id from cover_letters where candidate_id = ${candidateId}

@@ -1,7 +1,7 @@
 import type { Database } from '@curro/db';
 
 /** Most CVs of a candidate (contract 4). */
-export const MOST_CURRICULA = 5;
+export const MAX_CURRICULA = 5;
 
 /**
  * Adds a CV to a candidate; one that is added as the principal takes that from the others. Returns its code, undefined
@@ -19,7 +19,7 @@ export async function addCurriculum(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('candidate_id', '=', candidateId)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_CURRICULA) return undefined;
+    if (count >= MAX_CURRICULA) return undefined;
     if (curriculum.principal) {
       await trx
         .updateTable('curricula')
@@ -28,11 +28,11 @@ export async function addCurriculum(
         .where('principal', '=', true)
         .execute();
     }
-    const added = await trx
+    const curriculumRow = await trx
       .insertInto('curricula')
       .values({ candidate_id: candidateId, position: count + 1, ...curriculum })
       .returning('code')
       .executeTakeFirstOrThrow();
-    return added.code;
+    return curriculumRow.code;
   });
 }

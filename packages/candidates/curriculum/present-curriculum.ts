@@ -1,4 +1,4 @@
-import type { answers, Dictionaries } from '@curro/shared';
+import type { Dictionaries, responses } from '@curro/shared';
 import { type CurriculumSections, incompleteSteps } from './incomplete-steps.ts';
 
 /** A CV of a candidate; `code` is the curriculumId of every path, `principal` the default when applying. */
@@ -10,7 +10,7 @@ export interface Curriculum {
 }
 
 /** A CV as listed. */
-export type CurriculumResponse = answers.CurriculumAnswer;
+export type CurriculumResponse = responses.CurriculumResponse;
 
 /** One CV of the list, with the steps it lacks (contract 4, curriculumList). */
 export function presentCurriculum(

@@ -13,8 +13,8 @@ describe('mentionsFullName', () => {
     ['Candela-Ruibarbo', false],
     ['Candela M. Ruibarbo', false],
     ['Candela', false],
-  ])('in %j: %s', (text, mentioned) => {
-    expect(mentionsFullName(text, 'Candela', 'Ruibarbo')).toBe(mentioned);
+  ])('in %j: %s', (text, expected) => {
+    expect(mentionsFullName(text, 'Candela', 'Ruibarbo')).toBe(expected);
   });
 
   it.each([
@@ -23,8 +23,8 @@ describe('mentionsFullName', () => {
     ['A.*', '(B)', 'a.* (b)', true],
     ['A.*', '(B)', 'abc b', false],
     ['\u0301', 'Ruibarbo', 'soy Ruibarbo', false],
-  ])('looks for %j and %j as they are written', (name, surname, text, mentioned) => {
-    expect(mentionsFullName(text, name, surname)).toBe(mentioned);
+  ])('looks for %j and %j as they are written', (name, surname, text, expected) => {
+    expect(mentionsFullName(text, name, surname)).toBe(expected);
   });
 
   it('takes any name', () => {
@@ -49,8 +49,8 @@ it.each([
   ['1600000000', false],
   ['600/000/000', false],
   ['60000000', false],
-])('finds the national phone in %j: %s', (text, mentioned) => {
-  expect(mentionsPhone(text, '600000000')).toBe(mentioned);
+])('finds the national phone in %j: %s', (text, expected) => {
+  expect(mentionsPhone(text, '600000000')).toBe(expected);
 });
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
   ['2079460000', '+442079460000', false],
   ['hace 5 meses', '+52', false],
   ['00', '00', true],
-])('finds in %j the international phone %s: %s', (text, phone, mentioned) => {
-  expect(mentionsInternationalPhone(text, phone)).toBe(mentioned);
+])('finds in %j the international phone %s: %s', (text, phone, expected) => {
+  expect(mentionsInternationalPhone(text, phone)).toBe(expected);
 });
 
 it('finds an e-mail whatever its letter case', () => {

@@ -11,8 +11,8 @@ export function checkDates(
   level: DictionaryEntry,
   report: Report,
 ): void {
-  if (startingDate.kind === 'malformed') report('226', 'startingDate', { value: startingDate.shown });
-  if (finishingDate.kind === 'malformed') report('226', 'finishingDate', { value: finishingDate.shown });
+  if (startingDate.kind === 'malformed') report('226', 'startingDate', { value: startingDate.inputText });
+  if (finishingDate.kind === 'malformed') report('226', 'finishingDate', { value: finishingDate.inputText });
   if (isMissing(startingDate) && rules.start === 'required') {
     report('605', 'startingDate', { level: level.key });
   }

@@ -1,7 +1,7 @@
-import { answers } from '@curro/shared';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 
-const { day, keyOf } = answers;
+const { day, keyOf } = responses;
 
 /** The body of educationPut as clients should send it; which members a level asks for: contract 4.2. */
 export const educationBody = z

@@ -26,19 +26,23 @@ export function readEducationFields(
   level: DictionaryEntry,
   report: Report,
 ): EducationFields {
-  const unlessForbidden = <T>(demand: string, field: string, reading: Reading<T>): Reading<T> => {
-    if (demand !== 'forbidden') return reading;
-    const saysNo = reading.kind === 'value' && reading.value === false;
-    if (!isMissing(reading) && !saysNo) report('613', field, { level: level.key });
+  const readUnlessForbidden = <T>(rule: string, field: string, reading: Reading<T>): Reading<T> => {
+    if (rule !== 'forbidden') return reading;
+    const isFalse = reading.kind === 'value' && reading.value === false;
+    if (!isMissing(reading) && !isFalse) report('613', field, { level: level.key });
     return absent;
   };
   return {
-    courseCode: unlessForbidden(rules.course, 'courseCode', readKey(body.courseCode)),
-    courseName: unlessForbidden(rules.course, 'courseName', readText(body.courseName)),
-    startingDate: unlessForbidden(rules.start, 'startingDate', readDate(body.startingDate)),
-    finishingDate: unlessForbidden(rules.end, 'finishingDate', readDate(body.finishingDate)),
-    stillEnrolled: unlessForbidden(rules.end, 'stillEnrolled', readBoolean(body.stillEnrolled)),
-    institutionName: unlessForbidden(rules.institution, 'institutionName', readText(body.institutionName)),
+    courseCode: readUnlessForbidden(rules.course, 'courseCode', readKey(body.courseCode)),
+    courseName: readUnlessForbidden(rules.course, 'courseName', readText(body.courseName)),
+    startingDate: readUnlessForbidden(rules.start, 'startingDate', readDate(body.startingDate)),
+    finishingDate: readUnlessForbidden(rules.end, 'finishingDate', readDate(body.finishingDate)),
+    stillEnrolled: readUnlessForbidden(rules.end, 'stillEnrolled', readBoolean(body.stillEnrolled)),
+    institutionName: readUnlessForbidden(
+      rules.institution,
+      'institutionName',
+      readText(body.institutionName),
+    ),
     hideEducation: readBoolean(body.hideEducation),
   };
 }

@@ -1,17 +1,17 @@
 import type { Dictionary, DictionaryEntry } from '@curro/shared';
 
 /** How a level takes a field: it must not be sent, must be sent, may be sent. */
-type Demand = 'forbidden' | 'required' | 'optional';
+type FieldRule = 'forbidden' | 'required' | 'optional';
 
 /** How a level takes its fields. `end` is finishingDate or stillEnrolled, one of the two. */
 export interface LevelRules {
   readonly course: 'forbidden' | 'by-code' | 'by-name';
-  readonly start: Demand;
-  readonly end: Demand;
-  readonly institution: Demand;
+  readonly start: FieldRule;
+  readonly end: FieldRule;
+  readonly institution: FieldRule;
 }
 
-const usual = { start: 'required', end: 'required', institution: 'optional' } as const;
+const defaultRules = { start: 'required', end: 'required', institution: 'optional' } as const;
 
 /** The levels that are not like the others (contract 4.2, fields per level). */
 const exceptions: ReadonlyMap<string, Partial<LevelRules>> = new Map<string, Partial<LevelRules>>([
@@ -25,5 +25,5 @@ const exceptions: ReadonlyMap<string, Partial<LevelRules>> = new Map<string, Par
 /** The rules of a study level: whether its course goes by code or by name follows from the data (contract 4.2). */
 export function levelRules(level: DictionaryEntry, courses: Dictionary): LevelRules {
   const course = courses.childrenOf(level.id).length > 0 ? 'by-code' : 'by-name';
-  return { ...usual, course, ...exceptions.get(level.key) };
+  return { ...defaultRules, course, ...exceptions.get(level.key) };
 }

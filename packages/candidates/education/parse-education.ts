@@ -1,8 +1,8 @@
 import type { DictionaryEntry } from '@curro/shared';
 import { readItemId } from '../body/item-id.ts';
 import { findEntry } from '../body/key.ts';
-import { accepted, type Body, type Parsed, refused } from '../body/parsed.ts';
-import { isMissing, shownIn, valueIn } from '../body/reading.ts';
+import { type Body, invalid, type Parsed, valid } from '../body/parsed.ts';
+import { inputTextIn, isMissing, valueIn } from '../body/reading.ts';
 import { createReport, type Report } from '../body/report.ts';
 import { readText } from '../body/text.ts';
 import { checkCourse } from './check-course.ts';
@@ -11,17 +11,17 @@ import type { Education, EducationContext } from './education.ts';
 import { readEducationFields } from './fields.ts';
 import { levelRules } from './level-rules.ts';
 
-const MOST_ITEMS = 50;
-const LONGEST_INSTITUTION = 200;
+const MAX_ITEMS = 50;
+const MAX_INSTITUTION_LENGTH = 200;
 
 function readLevel(body: Body, context: EducationContext, report: Report): DictionaryEntry | undefined {
   const levels = context.dictionaries.get('study');
-  const sent = readText(body.educationLevelCode);
-  if (isMissing(sent)) {
+  const reading = readText(body.educationLevelCode);
+  if (isMissing(reading)) {
     report('603', 'educationLevelCode');
     return undefined;
   }
-  const key = shownIn(sent);
+  const key = inputTextIn(reading);
   const level = findEntry(levels, key);
   if (key === levels.placeholder.key) report('608', 'educationLevelCode', { level: key });
   else if (level === undefined) report('602', 'educationLevelCode', { value: key });
@@ -33,14 +33,14 @@ function readLevel(body: Body, context: EducationContext, report: Report): Dicti
  * checks, all else is reported together.
  */
 export function parseEducation(body: Body, context: EducationContext): Parsed<Education> {
-  const { report, findings } = createReport();
+  const { report, errors } = createReport();
   const id = readItemId(body.id);
   if (id.kind === 'malformed' || (id.kind === 'value' && !context.itemIds.includes(id.value))) {
-    report('612', 'id', { id: shownIn(id) });
-    return refused(findings);
+    report('612', 'id', { id: inputTextIn(id) });
+    return invalid(errors);
   }
   const level = readLevel(body, context, report);
-  if (level === undefined) return refused(findings);
+  if (level === undefined) return invalid(errors);
 
   const courses = context.dictionaries.get('study-detail');
   const rules = levelRules(level, courses);
@@ -50,20 +50,21 @@ export function parseEducation(body: Body, context: EducationContext): Parsed<Ed
   checkCourse(fields, rules, level, courses, report);
   checkDates(fields, rules, level, report);
   const institution = valueIn(institutionName);
-  const usable =
+  const isInstitutionValid =
     institution !== undefined &&
-    [...institution].length <= LONGEST_INSTITUTION &&
+    [...institution].length <= MAX_INSTITUTION_LENGTH &&
     /[\p{L}\p{N}]/u.test(institution);
-  if (!isMissing(institutionName) && !usable) report('611', 'institutionName', { max: LONGEST_INSTITUTION });
+  if (!isMissing(institutionName) && !isInstitutionValid)
+    report('611', 'institutionName', { max: MAX_INSTITUTION_LENGTH });
   if (stillEnrolled.kind === 'malformed') report('225', 'stillEnrolled');
   if (hideEducation.kind === 'malformed') report('225', 'hideEducation');
-  if (id.kind !== 'value' && context.itemIds.length >= MOST_ITEMS) {
+  if (id.kind !== 'value' && context.itemIds.length >= MAX_ITEMS) {
     report('201', 'educations', { value: context.itemIds.length + 1 });
   }
 
-  if (findings.length > 0) return refused(findings);
+  if (errors.length > 0) return invalid(errors);
   const courseKey = valueIn(fields.courseCode);
-  return accepted<Education>({
+  return valid<Education>({
     id: valueIn(id),
     educationLevelCode: level.key,
     courseCode: courseKey === undefined ? undefined : (findEntry(courses, courseKey)?.key ?? courseKey),

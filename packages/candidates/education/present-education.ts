@@ -1,9 +1,9 @@
-import type { answers } from '@curro/shared';
-import { informed } from '../present/informed.ts';
+import type { responses } from '@curro/shared';
 import { byIdDescending, compareDescending } from '../present/newest-first.ts';
+import { pickDefined } from '../present/pick-defined.ts';
 import type { StoredEducation } from './education.ts';
 
-const members = [
+const fields = [
   'educationLevelCode',
   'courseCode',
   'courseName',
@@ -15,7 +15,7 @@ const members = [
 ] as const;
 
 /** An item as answered. */
-export type EducationResponse = answers.EducationAnswer;
+export type EducationResponse = responses.EducationResponse;
 
 /** The list under both of its names. */
 export interface EducationListResponse {
@@ -25,7 +25,7 @@ export interface EducationListResponse {
 
 /** One item: the id a number, fields without value left out (spec 2.5, contract 4.2). */
 export function presentEducation(item: StoredEducation): EducationResponse {
-  return { id: Number(item.id), ...informed(item, members) };
+  return { id: Number(item.id), ...pickDefined(item, fields) };
 }
 
 /** All items of a CV, still enrolled first, then the latest finished (contract 4.2, educationList). */

@@ -1,4 +1,4 @@
-import { saysNothing } from '../body/keys.ts';
+import { hasNoKeys } from '../body/keys.ts';
 import { isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import type { ExperienceFields } from './fields.ts';
@@ -12,6 +12,6 @@ export function checkPresence(fields: ExperienceFields, report: Report): void {
     report('674', 'finishingDate');
   }
   if (isMissing(fields.category)) report('675', 'category');
-  if (saysNothing(fields.subcategories)) report('676', 'subcategories');
+  if (hasNoKeys(fields.subcategories)) report('676', 'subcategories');
   if (isMissing(fields.level)) report('677', 'level');
 }

@@ -1,7 +1,7 @@
-import { answers } from '@curro/shared';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 
-const { day, keyOf } = answers;
+const { day, keyOf } = responses;
 
 /** The body of experiencePut as clients should send it; which members a level asks for: contract 4.3. */
 export const experienceBody = z

@@ -1,10 +1,10 @@
-import { type ListItem, membersOf, readList } from '../body/list.ts';
+import { type ListItem, objectFields, readList } from '../body/list.ts';
 import { isMissing, malformed, type Reading, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { characters, readText } from '../body/text.ts';
 
-const MOST_SKILLS = 15;
-const LONGEST_SKILL = 100;
+const MAX_SKILLS = 15;
+const MAX_SKILL_LENGTH = 100;
 
 /** The skills of an experience as read. */
 export interface Expertise {
@@ -12,13 +12,13 @@ export interface Expertise {
   readonly skills: readonly { readonly field: string; readonly skill: Reading<string> }[];
 }
 
-export function readExpertise(sent: unknown): Expertise {
-  const list = readList(sent, 'expertise');
+export function readExpertise(input: unknown): Expertise {
+  const list = readList(input, 'expertise');
   const skills = (valueIn(list) ?? []).map((item) => {
-    const members = membersOf(item.sent);
-    return members === undefined
-      ? { field: item.field, skill: malformed(item.sent) }
-      : { field: `${item.field}.skill`, skill: readText(members.skill) };
+    const fields = objectFields(item.input);
+    return fields === undefined
+      ? { field: item.field, skill: malformed(item.input) }
+      : { field: `${item.field}.skill`, skill: readText(fields.skill) };
   });
   return { list, skills };
 }
@@ -28,19 +28,19 @@ export function reportRepeatedSkills(expertise: Expertise, report: Report): void
   const seen = new Set<string>();
   for (const { field, skill } of expertise.skills) {
     if (skill.kind !== 'value') continue;
-    const same = skill.value.toLowerCase();
-    if (seen.has(same)) report('696', field, { value: skill.value });
-    seen.add(same);
+    const folded = skill.value.toLowerCase();
+    if (seen.has(folded)) report('696', field, { value: skill.value });
+    seen.add(folded);
   }
 }
 
 /** Reports what the list and its skills do not allow (201). */
 export function reportSkillLimits(expertise: Expertise, report: Report): void {
   const count = expertise.skills.length;
-  if (count > MOST_SKILLS) report('201', 'expertise', { value: count });
+  if (count > MAX_SKILLS) report('201', 'expertise', { value: count });
   for (const { field, skill } of expertise.skills) {
     const value = valueIn(skill) ?? '';
-    if (isMissing(skill) || characters(value) > LONGEST_SKILL) report('201', field, { value });
+    if (isMissing(skill) || characters(value) > MAX_SKILL_LENGTH) report('201', field, { value });
   }
 }
 

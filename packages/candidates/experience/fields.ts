@@ -24,7 +24,7 @@ export interface ExperienceFields {
   readonly staff: Reading<DictionaryEntry>;
   readonly reportingTo: Reading<DictionaryEntry>;
   /** Also true for the placeholder: clients send it with levels that require reportingTo (contract 4.3). */
-  readonly reportingToInformed: boolean;
+  readonly hasReportingTo: boolean;
   readonly salaryPeriod: Reading<DictionaryEntry>;
   readonly salaryMin: Amount | undefined;
   readonly salaryMax: Amount | undefined;
@@ -56,7 +56,7 @@ export function readExperienceFields(body: Body, dictionaries: Dictionaries): Ex
     level: readEntry(body.level, dictionaries.get('professional-level')),
     staff: readEntry(body.staff, dictionaries.get('staff')),
     reportingTo,
-    reportingToInformed:
+    hasReportingTo:
       !isMissing(reportingTo) || valueIn(readText(body.reportingTo)) === managers.placeholder.key,
     salaryPeriod,
     salaryMin: readAmount(body.salaryMin, salaryPeriod, quantities),

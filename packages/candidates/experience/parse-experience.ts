@@ -1,7 +1,7 @@
 import { readItemId } from '../body/item-id.ts';
 import { keysOf } from '../body/keys.ts';
-import { accepted, type Body, type Parsed, refused } from '../body/parsed.ts';
-import { shownIn, valueIn } from '../body/reading.ts';
+import { type Body, invalid, type Parsed, valid } from '../body/parsed.ts';
+import { inputTextIn, valueIn } from '../body/reading.ts';
 import { createReport, type Report } from '../body/report.ts';
 import { checkDatesAndLengths } from './check-dates-and-lengths.ts';
 import { checkKeys } from './check-keys.ts';
@@ -24,11 +24,11 @@ function checkLimitsAndTypes(fields: ExperienceFields, report: Report): void {
 
 /** Validates one experience (contract 4.3, experiencePut): an unknown item ends the checks. */
 export function parseExperience(body: Body, context: ExperienceContext): Parsed<Experience> {
-  const { report, findings } = createReport();
+  const { report, errors } = createReport();
   const id = readItemId(body.id);
   if (id.kind === 'malformed' || (id.kind === 'value' && !context.itemIds.includes(id.value))) {
-    report('655', 'id', { id: shownIn(id) });
-    return refused(findings);
+    report('655', 'id', { id: inputTextIn(id) });
+    return invalid(errors);
   }
 
   const fields = readExperienceFields(body, context.dictionaries);
@@ -49,8 +49,8 @@ export function parseExperience(body: Body, context: ExperienceContext): Parsed<
     startingDate === undefined ||
     level === undefined ||
     category === undefined;
-  if (incomplete || findings.length > 0) return refused(findings);
-  return accepted<Experience>({
+  if (incomplete || errors.length > 0) return invalid(errors);
+  return valid<Experience>({
     id: valueIn(id),
     company,
     job,

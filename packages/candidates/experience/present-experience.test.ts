@@ -1,11 +1,11 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, it } from 'vitest';
-import { leastExperienceBody } from '../test-cases/experience-cases.ts';
+import { minimalExperienceBody } from '../test-cases/experience-cases.ts';
 import type { StoredExperience } from './experience.ts';
 import { presentExperienceList } from './present-experience.ts';
 
 const item = (id: string, change: Partial<StoredExperience>): StoredExperience => ({
-  ...leastExperienceBody,
+  ...minimalExperienceBody,
   onCourse: false,
   hideSalary: false,
   visible: false,

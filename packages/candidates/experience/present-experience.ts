@@ -1,9 +1,9 @@
-import type { answers, Dictionaries, DictionaryId } from '@curro/shared';
+import type { Dictionaries, DictionaryId, responses } from '@curro/shared';
 import { byIdDescending, compareDescending } from '../present/newest-first.ts';
 import type { StoredExperience } from './experience.ts';
 
 /** An item as answered. */
-export type ExperienceResponse = answers.ExperienceAnswer;
+export type ExperienceResponse = responses.ExperienceResponse;
 
 /** One item: the id a text, unset keys the placeholder of their dictionary (contract 4.3). */
 export function presentExperience(item: StoredExperience, dictionaries: Dictionaries): ExperienceResponse {

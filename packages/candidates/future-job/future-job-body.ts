@@ -1,7 +1,7 @@
-import { answers } from '@curro/shared';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 
-const { keyOf } = answers;
+const { keyOf } = responses;
 
 /** The body of futureJobPut as clients should send it (contract 4.4). */
 export const futureJobBody = z

@@ -2,7 +2,7 @@ import type { Dictionaries, DictionaryId, ErrorCode } from '@curro/shared';
 import { readEntry } from '../body/key.ts';
 import { keysOf, readKeys } from '../body/keys.ts';
 import type { Body } from '../body/parsed.ts';
-import { shownIn, valueIn } from '../body/reading.ts';
+import { inputTextIn, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { readText } from '../body/text.ts';
 
@@ -20,18 +20,18 @@ export function createKeyReader(body: Body, dictionaries: Dictionaries, report: 
   return {
     required(field, dictionary, code) {
       const entry = readEntry(body[field], dictionaries.get(dictionary));
-      if (entry.kind !== 'value') report(code, field, { value: shownIn(readText(body[field])) });
+      if (entry.kind !== 'value') report(code, field, { value: inputTextIn(readText(body[field])) });
       return valueIn(entry)?.key;
     },
     optional(field, dictionary, code) {
       const entry = readEntry(body[field], dictionaries.get(dictionary));
-      if (entry.kind === 'malformed') report(code, field, { value: entry.shown });
+      if (entry.kind === 'malformed') report(code, field, { value: entry.inputText });
       return valueIn(entry)?.key;
     },
     list(field, dictionary, code) {
-      const sent = readKeys(body[field], field, dictionaries.get(dictionary));
-      for (const unknown of sent.unknown) report(code, unknown.field, { value: unknown.shown });
-      return keysOf(sent);
+      const keys = readKeys(body[field], field, dictionaries.get(dictionary));
+      for (const unknown of keys.unknown) report(code, unknown.field, { value: unknown.inputText });
+      return keysOf(keys);
     },
   };
 }

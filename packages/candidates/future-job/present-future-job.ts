@@ -1,8 +1,8 @@
-import type { answers } from '@curro/shared';
-import { informed } from '../present/informed.ts';
+import type { responses } from '@curro/shared';
+import { pickDefined } from '../present/pick-defined.ts';
 import type { FutureJob } from './future-job.ts';
 
-const members = [
+const fields = [
   'working',
   'employmentStatus',
   'yearsOfExperience',
@@ -23,9 +23,9 @@ const members = [
 ] as const;
 
 /** What a response carries: unset fields left out, but for the three lists. */
-export type FutureJobResponse = answers.FutureJobAnswer;
+export type FutureJobResponse = responses.FutureJobResponse;
 
-const neverStored: FutureJobResponse = { subcategories: [], contractTypes: [], preferredDestinations: [] };
+const emptyResponse: FutureJobResponse = { subcategories: [], contractTypes: [], preferredDestinations: [] };
 
 /**
  * The body of both operations on the future job (contract 4.4).
@@ -35,6 +35,6 @@ const neverStored: FutureJobResponse = { subcategories: [], contractTypes: [], p
 export function presentFutureJob(stored: FutureJob | undefined, curriculumId?: string): FutureJobResponse {
   return {
     ...(curriculumId === undefined ? {} : { curriculumId }),
-    ...(stored === undefined ? neverStored : informed(stored, members)),
+    ...(stored === undefined ? emptyResponse : pickDefined(stored, fields)),
   };
 }

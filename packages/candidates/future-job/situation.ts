@@ -19,6 +19,6 @@ export function readEmploymentStatus(
 ): string | undefined {
   const status = readEntry(body.employmentStatus, dictionaries.get('employment-status'));
   if (isMissing(status)) report('700', 'employmentStatus');
-  if (status.kind === 'malformed') report('701', 'employmentStatus', { value: status.shown });
+  if (status.kind === 'malformed') report('701', 'employmentStatus', { value: status.inputText });
   return valueIn(status)?.key;
 }

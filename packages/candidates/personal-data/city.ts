@@ -5,8 +5,8 @@ import { isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { characters, readText } from '../body/text.ts';
 
-const SHORTEST_CITY = 2;
-const LONGEST_CITY = 100;
+const MIN_CITY_LENGTH = 2;
+const MAX_CITY_LENGTH = 100;
 
 /**
  * The city of a province that a free text names: its folded form is the key, the name or an alternative name of
@@ -18,10 +18,10 @@ export function recogniseCity(
   cities: Dictionary,
 ): DictionaryEntry | undefined {
   const folded = foldKey(name);
-  const named = cities
+  const matches = cities
     .childrenOf(province.id)
-    .filter((city) => [city.key, ...cityNames(city)].some((known) => foldKey(known) === folded));
-  return named.length === 1 ? named[0] : undefined;
+    .filter((city) => [city.key, ...cityNames(city)].some((alias) => foldKey(alias) === folded));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** Where the candidate lives: a city of the dictionary, else a free text. */
@@ -38,11 +38,11 @@ function readCityName(
 ): City {
   const name = readText(body.cityName);
   if (isMissing(name)) report('598', 'cityCode');
-  if (name.kind === 'malformed') report('558', 'cityName', { value: name.shown });
+  if (name.kind === 'malformed') report('558', 'cityName', { value: name.inputText });
   if (name.kind !== 'value') return {};
   const length = characters(name.value);
-  if (length < SHORTEST_CITY || length > LONGEST_CITY) {
-    report('556', 'cityName', { min: SHORTEST_CITY, max: LONGEST_CITY });
+  if (length < MIN_CITY_LENGTH || length > MAX_CITY_LENGTH) {
+    report('556', 'cityName', { min: MIN_CITY_LENGTH, max: MAX_CITY_LENGTH });
   }
   if (!/\p{L}/u.test(name.value)) report('558', 'cityName', { value: name.value });
   const city = province && recogniseCity(name.value, province, cities);
@@ -59,8 +59,8 @@ export function readCity(
   const code = readEntry(body.cityCode, cities);
   if (isMissing(code)) return readCityName(body, province, cities, report);
   const city = valueIn(code);
-  const fits = city !== undefined && (province === undefined || city.parent === province.id);
-  if (fits) return { cityCode: city.key };
-  report('557', 'cityCode', { value: city?.key ?? (code.kind === 'malformed' ? code.shown : '') });
+  const belongsToProvince = city !== undefined && (province === undefined || city.parent === province.id);
+  if (belongsToProvince) return { cityCode: city.key };
+  report('557', 'cityCode', { value: city?.key ?? (code.kind === 'malformed' ? code.inputText : '') });
   return {};
 }

@@ -8,7 +8,7 @@ import type { Report } from '../body/report.ts';
 export function readGender(body: Body, genders: Dictionary, report: Report): string | undefined {
   const gender = readEntry(body.gender, genders);
   if (gender.kind !== 'value') {
-    report('550', 'gender', { value: gender.kind === 'malformed' ? gender.shown : '' });
+    report('550', 'gender', { value: gender.kind === 'malformed' ? gender.inputText : '' });
   }
   return valueIn(gender)?.key;
 }

@@ -1,36 +1,36 @@
 import type { Dictionary, DictionaryEntry, ErrorCode } from '@curro/shared';
 import { readEntry } from '../body/key.ts';
 import type { Body } from '../body/parsed.ts';
-import { blank, isMissing, type Reading, read, shownIn, valueIn } from '../body/reading.ts';
+import { blank, inputTextIn, isMissing, type Reading, read, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { readText } from '../body/text.ts';
 import { isSpain } from './residence.ts';
 import { isDni, isNie } from './spanish-id.ts';
 
 const DNI_LENGTH = 9;
-const LONGEST_CARD = 15;
+const MAX_CARD_LENGTH = 15;
 
 interface CardRule {
   /** The code that says which document is missing, before the general 546. */
-  readonly missing?: ErrorCode;
-  readonly fault: (card: string) => ErrorCode | undefined;
+  readonly missingCode?: ErrorCode;
+  readonly errorOf: (card: string) => ErrorCode | undefined;
 }
 
 const cardRules: ReadonlyMap<string, CardRule> = new Map<string, CardRule>([
   [
     'nif',
     {
-      missing: '592',
-      fault: (card) => (card.length !== DNI_LENGTH ? '593' : isDni(card) ? undefined : '590'),
+      missingCode: '592',
+      errorOf: (card) => (card.length !== DNI_LENGTH ? '593' : isDni(card) ? undefined : '590'),
     },
   ],
-  ['nie', { missing: '591', fault: (card) => (isNie(card) ? undefined : '589') }],
-  ['pasaporte', { fault: (card) => (/^[A-Z\d]{3,15}$/.test(card) ? undefined : '547') }],
+  ['nie', { missingCode: '591', errorOf: (card) => (isNie(card) ? undefined : '589') }],
+  ['pasaporte', { errorOf: (card) => (/^[A-Z\d]{3,15}$/.test(card) ? undefined : '547') }],
 ]);
 
 /** A card number without blanks, dots and hyphens, its letters raised. */
-function readCard(sent: unknown): Reading<string> {
-  const text = readText(sent);
+function readCard(input: unknown): Reading<string> {
+  const text = readText(input);
   if (text.kind !== 'value') return text;
   const card = text.value.replace(/[\s.\p{Pd}]/gu, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   return card === '' ? blank : read(card);
@@ -38,18 +38,19 @@ function readCard(sent: unknown): Reading<string> {
 
 function reportCard(card: Reading<string>, rule: CardRule | undefined, report: Report): void {
   if (isMissing(card)) {
-    if (rule?.missing !== undefined) report(rule.missing, 'nationalIdentityCard');
+    if (rule?.missingCode !== undefined) report(rule.missingCode, 'nationalIdentityCard');
     report('546', 'nationalIdentityCard');
     return;
   }
-  const faults = new Set<ErrorCode | undefined>();
-  if (card.kind === 'malformed') faults.add('547');
+  const codes = new Set<ErrorCode | undefined>();
+  if (card.kind === 'malformed') codes.add('547');
   if (card.kind === 'value') {
-    faults.add(rule?.fault(card.value));
-    if (card.value.length > LONGEST_CARD) faults.add('547');
+    codes.add(rule?.errorOf(card.value));
+    if (card.value.length > MAX_CARD_LENGTH) codes.add('547');
   }
-  for (const fault of faults) {
-    if (fault !== undefined) report(fault, 'nationalIdentityCard', { value: shownIn(card), max: DNI_LENGTH });
+  for (const code of codes) {
+    if (code !== undefined)
+      report(code, 'nationalIdentityCard', { value: inputTextIn(card), max: DNI_LENGTH });
   }
 }
 
@@ -73,13 +74,13 @@ export function readIdentityCard(
   const type = readEntry(body.nationalIdentityCardType, idTypes);
   const card = readCard(body.nationalIdentityCard);
   if (!isSpain(country)) {
-    const shownType = shownIn(readText(body.nationalIdentityCardType));
+    const shownType = inputTextIn(readText(body.nationalIdentityCardType));
     if (!isMissing(type)) report('545', 'nationalIdentityCardType', { value: shownType });
-    if (!isMissing(card)) report('547', 'nationalIdentityCard', { value: shownIn(card) });
+    if (!isMissing(card)) report('547', 'nationalIdentityCard', { value: inputTextIn(card) });
     return {};
   }
   if (isMissing(type)) report('544', 'nationalIdentityCardType');
-  if (type.kind === 'malformed') report('545', 'nationalIdentityCardType', { value: type.shown });
+  if (type.kind === 'malformed') report('545', 'nationalIdentityCardType', { value: type.inputText });
   const typeKey = valueIn(type)?.key;
   reportCard(card, cardRules.get(typeKey ?? ''), report);
   return { nationalIdentityCardType: typeKey, nationalIdentityCard: valueIn(card) };

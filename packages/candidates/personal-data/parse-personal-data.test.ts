@@ -8,7 +8,7 @@ const context = { dictionaries: loadDictionaries(), today: '2026-11-21' };
 
 function parsed(body: Record<string, unknown>, stored?: PersonalData): PersonalData {
   const result = parsePersonalData(body, { ...context, stored });
-  if (!result.ok) throw new Error(JSON.stringify(result.findings));
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.value;
 }
 
@@ -31,7 +31,7 @@ it('replaces the stored surname2 by another and clears every other member left o
 
 it('reports everything wrong with an empty body in the order of the contract, cards left alone', () => {
   const result = parsePersonalData({}, context);
-  const codes = result.ok ? [] : result.findings.map(({ code }) => code);
+  const codes = result.ok ? [] : result.errors.map(({ code }) => code);
   expect(codes).toEqual([
     '541',
     '542',
@@ -83,6 +83,6 @@ it.each([
   const result = parsePersonalData({ ...personalDataBody, webpages: [{ url }] }, context);
   expect(result).toEqual({
     ok: false,
-    findings: [{ code: '577', field: 'webpages[0].url', params: { value: url } }],
+    errors: [{ code: '577', field: 'webpages[0].url', params: { value: url } }],
   });
 });

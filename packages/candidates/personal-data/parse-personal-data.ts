@@ -1,4 +1,4 @@
-import { accepted, type Body, type Parsed, refused } from '../body/parsed.ts';
+import { type Body, invalid, type Parsed, valid } from '../body/parsed.ts';
 import { createReport } from '../body/report.ts';
 import { readBirthDay } from './birth-day.ts';
 import { readCity } from './city.ts';
@@ -30,7 +30,7 @@ import { readWebpages } from './webpages.ts';
  */
 export function parsePersonalData(body: Body, context: PersonalDataContext): Parsed<PersonalData> {
   const { dictionaries, today, stored } = context;
-  const { report, findings } = createReport();
+  const { report, errors } = createReport();
 
   const name = readName(body, report);
   const surname1 = readSurname1(body, report);
@@ -67,8 +67,8 @@ export function parsePersonalData(body: Body, context: PersonalDataContext): Par
     preferred === undefined ||
     vehicleOwner === undefined ||
     freelance === undefined;
-  if (incomplete || findings.length > 0) return refused(findings);
-  return accepted<PersonalData>({
+  if (incomplete || errors.length > 0) return invalid(errors);
+  return valid<PersonalData>({
     name,
     surname1,
     surname2,

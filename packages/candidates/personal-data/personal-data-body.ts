@@ -1,10 +1,10 @@
-import { answers } from '@curro/shared';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 import { contactPhones } from './personal-data.ts';
 
-const { day, keyOf } = answers;
+const { day, keyOf } = responses;
 
-const phone = (about: string) => z.string().max(21).optional().meta({ description: about });
+const phone = (description: string) => z.string().max(21).optional().meta({ description });
 
 /** The body of personalDataPut as clients should send it; all rules: contract 4.5. */
 export const personalDataBody = z

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@curro/shared';
 import type { Body } from '../body/parsed.ts';
-import { isMissing, shownIn, valueIn } from '../body/reading.ts';
+import { inputTextIn, isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { readText } from '../body/text.ts';
 import { type ContactPhone, contactPhones } from './personal-data.ts';
 
 const SPANISH_PHONE_LENGTH = 9;
-const SHORTEST_PHONE = 9;
-const LONGEST_PHONE = 15;
-const internationalForm = /^\+?\d{1,20}$/;
+const MIN_PHONE_LENGTH = 9;
+const MAX_PHONE_LENGTH = 15;
+const internationalPattern = /^\+?\d{1,20}$/;
 
 interface NationalPhoneRule {
   readonly field: 'mobilePhone' | 'landLinePhone';
@@ -17,7 +17,7 @@ interface NationalPhoneRule {
   readonly notDigits: ErrorCode;
   readonly wrongLength: ErrorCode;
   readonly impossible: ErrorCode;
-  readonly spanishStart: RegExp;
+  readonly spanishPrefix: RegExp;
 }
 
 export const mobileRule: NationalPhoneRule = {
@@ -27,7 +27,7 @@ export const mobileRule: NationalPhoneRule = {
   notDigits: '596',
   wrongLength: '566',
   impossible: '567',
-  spanishStart: /^[67]/,
+  spanishPrefix: /^[67]/,
 };
 
 export const landLineRule: NationalPhoneRule = {
@@ -37,15 +37,18 @@ export const landLineRule: NationalPhoneRule = {
   notDigits: '569',
   wrongLength: '570',
   impossible: '571',
-  spanishStart: /^[89]/,
+  spanishPrefix: /^[89]/,
 };
 
 export function readPreferredPhone(body: Body, report: Report): ContactPhone | undefined {
-  const word = readText(body.preferredContactPhone);
-  const choice = contactPhones.find((phone) => phone === valueIn(word));
-  if (isMissing(word)) report('565', 'preferredContactPhone');
+  const reading = readText(body.preferredContactPhone);
+  const choice = contactPhones.find((phone) => phone === valueIn(reading));
+  if (isMissing(reading)) report('565', 'preferredContactPhone');
   else if (choice === undefined) {
-    report('595', 'preferredContactPhone', { value: shownIn(word), allowed: contactPhones.join(', ') });
+    report('595', 'preferredContactPhone', {
+      value: inputTextIn(reading),
+      allowed: contactPhones.join(', '),
+    });
   }
   return choice;
 }
@@ -64,13 +67,13 @@ export function readNationalPhone(
     if (preferred === rule.choice) report(rule.missing, field);
     return undefined;
   }
-  const value = shownIn(phone);
-  const [shortest, longest] = spain
+  const value = inputTextIn(phone);
+  const [minLength, maxLength] = spain
     ? [SPANISH_PHONE_LENGTH, SPANISH_PHONE_LENGTH]
-    : [SHORTEST_PHONE, LONGEST_PHONE];
+    : [MIN_PHONE_LENGTH, MAX_PHONE_LENGTH];
   if (phone.kind === 'malformed' || !/^\d+$/.test(value)) report(rule.notDigits, field, { value });
-  else if (value.length < shortest || value.length > longest) report(rule.wrongLength, field);
-  else if (/^0+$/.test(value) || (spain && !rule.spanishStart.test(value))) {
+  else if (value.length < minLength || value.length > maxLength) report(rule.wrongLength, field);
+  else if (/^0+$/.test(value) || (spain && !rule.spanishPrefix.test(value))) {
     report(rule.impossible, field, { value });
   }
   return valueIn(phone);
@@ -88,8 +91,8 @@ export function readInternationalPhone(
     return undefined;
   }
   const value = valueIn(phone);
-  if (value === undefined || !internationalForm.test(value)) {
-    report('573', 'internationalPhone', { value: shownIn(phone) });
+  if (value === undefined || !internationalPattern.test(value)) {
+    report('573', 'internationalPhone', { value: inputTextIn(phone) });
   }
   return value;
 }

@@ -1,14 +1,14 @@
 import type { Body } from '../body/parsed.ts';
-import { isMissing, shownIn, valueIn } from '../body/reading.ts';
+import { inputTextIn, isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { characters, readText } from '../body/text.ts';
 
 const SPANISH_ZIP_LENGTH = 5;
-const SHORTEST_ZIP = 5;
-const LONGEST_ZIP = 10;
+const MIN_ZIP_LENGTH = 5;
+const MAX_ZIP_LENGTH = 10;
 const spanishProvincePrefix = /^(?:0[1-9]|[1-4]\d|5[0-2])/;
 
-const LONGEST_ADDRESS = 100;
+const MAX_ADDRESS_LENGTH = 100;
 
 /** Digits, leading zeros kept; a prefix of another province is accepted (contract 4.5, row 12). */
 export function readZipCode(body: Body, spain: boolean, report: Report): string | undefined {
@@ -17,10 +17,12 @@ export function readZipCode(body: Body, spain: boolean, report: Report): string 
     report('559', 'zipCode');
     return undefined;
   }
-  const value = shownIn(zip);
-  const [shortest, longest] = spain ? [SPANISH_ZIP_LENGTH, SPANISH_ZIP_LENGTH] : [SHORTEST_ZIP, LONGEST_ZIP];
+  const value = inputTextIn(zip);
+  const [minLength, maxLength] = spain
+    ? [SPANISH_ZIP_LENGTH, SPANISH_ZIP_LENGTH]
+    : [MIN_ZIP_LENGTH, MAX_ZIP_LENGTH];
   if (zip.kind === 'malformed' || !/^\d+$/.test(value)) report('561', 'zipCode', { value });
-  else if (value.length < shortest || value.length > longest) report('560', 'zipCode', { value });
+  else if (value.length < minLength || value.length > maxLength) report('560', 'zipCode', { value });
   else if (spain && !spanishProvincePrefix.test(value)) report('562', 'zipCode', { value });
   return valueIn(zip);
 }
@@ -32,10 +34,10 @@ export function readAddress(body: Body, report: Report): string | undefined {
   if (address.kind === 'blank') report('563', 'address');
   else if (
     address.kind === 'malformed' ||
-    characters(address.value) > LONGEST_ADDRESS ||
+    characters(address.value) > MAX_ADDRESS_LENGTH ||
     address.value.includes('\t')
   ) {
-    report('564', 'address', { max: LONGEST_ADDRESS });
+    report('564', 'address', { max: MAX_ADDRESS_LENGTH });
   }
   return valueIn(address);
 }

@@ -1,8 +1,8 @@
-import type { answers } from '@curro/shared';
-import { informed } from '../present/informed.ts';
+import type { responses } from '@curro/shared';
+import { pickDefined } from '../present/pick-defined.ts';
 import type { PersonalData } from './personal-data.ts';
 
-const members = [
+const fields = [
   'name',
   'surname1',
   'surname2',
@@ -30,9 +30,9 @@ const members = [
 ] as const;
 
 /** What a response carries: fields without value left out, but for the four lists and the two booleans. */
-export type PersonalDataResponse = answers.PersonalDataAnswer;
+export type PersonalDataResponse = responses.PersonalDataResponse;
 
-const neverStored: PersonalDataResponse = {
+const emptyResponse: PersonalDataResponse = {
   webpages: [],
   driverLicenses: [],
   vehicleOwner: false,
@@ -47,6 +47,6 @@ const neverStored: PersonalDataResponse = {
  * @param email address of the account: the read prints it, the write does not
  */
 export function presentPersonalData(stored: PersonalData | undefined, email = ''): PersonalDataResponse {
-  const data = stored === undefined ? neverStored : informed(stored, members);
+  const data = stored === undefined ? emptyResponse : pickDefined(stored, fields);
   return { ...data, ...(email === '' ? {} : { email }) };
 }

@@ -1,7 +1,7 @@
 import { type Dictionary, type DictionaryEntry, isCountryGroup } from '@curro/shared';
 import { findEntry, readEntry } from '../body/key.ts';
 import type { Body } from '../body/parsed.ts';
-import { isMissing, shownIn, valueIn } from '../body/reading.ts';
+import { inputTextIn, isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
 import { readText } from '../body/text.ts';
 
@@ -19,7 +19,7 @@ export function readCountry(body: Body, countries: Dictionary, report: Report): 
   }
   const country = key.kind === 'value' ? findEntry(countries, key.value) : undefined;
   if (country !== undefined && !isCountryGroup(country)) return country;
-  report('551', 'country', { value: shownIn(key) });
+  report('551', 'country', { value: inputTextIn(key) });
   return undefined;
 }
 
@@ -32,7 +32,7 @@ export function readProvince(
 ): DictionaryEntry | undefined {
   const province = readEntry(body.province, provinces);
   if (isMissing(province)) report('554', 'province');
-  if (province.kind === 'malformed') report('553', 'province', { value: province.shown });
+  if (province.kind === 'malformed') report('553', 'province', { value: province.inputText });
   const entry = valueIn(province);
   if (entry === undefined || country === undefined || entry.parent === country.id) return entry;
   report('553', 'province', { value: entry.key });

@@ -1,6 +1,6 @@
 import type { Dictionary } from '@curro/shared';
 import { readEntry } from '../body/key.ts';
-import { type ListItem, membersOf, readList } from '../body/list.ts';
+import { type ListItem, objectFields, readList } from '../body/list.ts';
 import type { Body } from '../body/parsed.ts';
 import { isMissing, valueIn } from '../body/reading.ts';
 import type { Report } from '../body/report.ts';
@@ -8,33 +8,33 @@ import { characters, readText } from '../body/text.ts';
 import type { Webpage } from './personal-data.ts';
 import { urlTypeOf } from './url-type.ts';
 
-const LONGEST_URL = 500;
-const MOST_WEBPAGES = 10;
+const MAX_URL_LENGTH = 500;
+const MAX_WEBPAGES = 10;
 
 /** The host must have its dot as written: the URL parser turns a bare number into a dotted address. */
-const writtenWithDot = /^https?:\/\/[^/\\?#]*\./i;
-const dottedHost = /^[^.]+(?:\.[^.]+)+\.?$/;
+const dottedUrlPattern = /^https?:\/\/[^/\\?#]*\./i;
+const dottedHostPattern = /^[^.]+(?:\.[^.]+)+\.?$/;
 
 function hostOf(url: string): string | undefined {
-  if (/\s/.test(url) || !writtenWithDot.test(url)) return undefined;
+  if (/\s/.test(url) || !dottedUrlPattern.test(url)) return undefined;
   const { hostname = '' } = URL.parse(url) ?? {};
-  return dottedHost.test(hostname) ? hostname.replace(/\.$/, '') : undefined;
+  return dottedHostPattern.test(hostname) ? hostname.replace(/\.$/, '') : undefined;
 }
 
 function readWebpage(item: ListItem, urlTypes: Dictionary, report: Report): Webpage | undefined {
-  const members = membersOf(item.sent);
-  if (members === undefined) {
+  const fields = objectFields(item.input);
+  if (fields === undefined) {
     report('575', item.field);
     return undefined;
   }
-  const url = valueIn(readText(members.url));
-  const usable = url !== undefined && characters(url) <= LONGEST_URL;
-  const host = usable ? hostOf(url) : undefined;
-  if (!usable) report('575', `${item.field}.url`);
+  const url = valueIn(readText(fields.url));
+  const isUrlValid = url !== undefined && characters(url) <= MAX_URL_LENGTH;
+  const host = isUrlValid ? hostOf(url) : undefined;
+  if (!isUrlValid) report('575', `${item.field}.url`);
   else if (host === undefined) report('577', `${item.field}.url`, { value: url });
 
-  const type = readEntry(members.type, urlTypes);
-  if (type.kind === 'malformed') report('576', `${item.field}.type`, { value: type.shown });
+  const type = readEntry(fields.type, urlTypes);
+  if (type.kind === 'malformed') report('576', `${item.field}.type`, { value: type.inputText });
   if (url === undefined || host === undefined) return undefined;
   const key = isMissing(type) ? urlTypeOf(host) : valueIn(type)?.key;
   return key === undefined ? { url } : { url, type: key };
@@ -46,6 +46,6 @@ export function readWebpages(body: Body, urlTypes: Dictionary, report: Report): 
   if (list.kind === 'malformed') report('225', 'webpages');
   const items = valueIn(list) ?? [];
   const webpages = items.map((item) => readWebpage(item, urlTypes, report));
-  if (items.length > MOST_WEBPAGES) report('201', 'webpages', { value: items.length });
+  if (items.length > MAX_WEBPAGES) report('201', 'webpages', { value: items.length });
   return webpages.filter((webpage) => webpage !== undefined);
 }

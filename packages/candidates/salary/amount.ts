@@ -1,28 +1,28 @@
 import { type Dictionary, type DictionaryEntry, salaryAmount } from '@curro/shared';
 import { readKey } from '../body/key.ts';
-import { isMissing, type Reading, shownIn } from '../body/reading.ts';
+import { inputTextIn, isMissing, type Reading } from '../body/reading.ts';
 
 /** A salary amount as sent; one key may stand for an amount of several periods. */
 export interface Amount {
-  readonly shown: string;
+  readonly inputText: string;
   /** Whether any period has it. */
-  readonly known: boolean;
+  readonly isKnown: boolean;
   /** The amount of the chosen period. */
   readonly entry?: DictionaryEntry | undefined;
 }
 
 /** Reads an amount of `salary-quantity`; undefined when none is sent. */
 export function readAmount(
-  sent: unknown,
+  input: unknown,
   period: Reading<DictionaryEntry>,
   quantities: Dictionary,
 ): Amount | undefined {
-  const key = readKey(sent);
+  const key = readKey(input);
   if (isMissing(key)) return undefined;
-  const shown = shownIn(key);
-  if (key.kind === 'malformed') return { shown, known: false };
-  const entry = period.kind === 'value' ? quantities.byKeyOf(period.value.id, shown) : undefined;
-  return { shown, known: quantities.byKey(shown) !== undefined, entry };
+  const inputText = inputTextIn(key);
+  if (key.kind === 'malformed') return { inputText, isKnown: false };
+  const entry = period.kind === 'value' ? quantities.byKeyOf(period.value.id, inputText) : undefined;
+  return { inputText, isKnown: quantities.byKey(inputText) !== undefined, entry };
 }
 
 /** Whether an amount is below another of the same period; false while either is in doubt. */

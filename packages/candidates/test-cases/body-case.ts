@@ -4,7 +4,7 @@ import type { ErrorCode } from '@curro/shared';
 export type RequestBody = Readonly<Record<string, unknown>>;
 
 /** A finding as `<code> <field>`. */
-export type ExpectedFinding = `${ErrorCode} ${string}`;
+export type ExpectedError = `${ErrorCode} ${string}`;
 
 /** A body that must be refused, and every finding it must be refused with, in order. */
 export interface RefusedBody {
@@ -12,24 +12,24 @@ export interface RefusedBody {
   readonly code: ErrorCode;
   readonly what: string;
   readonly body: RequestBody;
-  readonly findings: readonly ExpectedFinding[];
+  readonly errors: readonly ExpectedError[];
   /** How many items the CV (letters the candidate) must hold already; none matters when absent. */
-  readonly held?: number;
+  readonly existingItems?: number;
 }
 
 /** A body that must be stored, and the answer to it, without the identifiers that storing gives. */
 export interface AcceptedBody {
   readonly what: string;
   readonly body: RequestBody;
-  readonly answer: RequestBody;
+  readonly response: RequestBody;
 }
 
 /** Makes cases out of a valid body and a change to it. */
 export function refusedFrom(valid: RequestBody) {
-  return (
-    code: ErrorCode,
-    what: string,
-    change: RequestBody,
-    ...findings: ExpectedFinding[]
-  ): RefusedBody => ({ code, what, body: { ...valid, ...change }, findings });
+  return (code: ErrorCode, what: string, change: RequestBody, ...errors: ExpectedError[]): RefusedBody => ({
+    code,
+    what,
+    body: { ...valid, ...change },
+    errors,
+  });
 }

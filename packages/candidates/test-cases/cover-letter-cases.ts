@@ -22,20 +22,20 @@ export const refusedCoverLetter: readonly RefusedBody[] = [
   refused('742', 'text absent', { text: null }, '742 text'),
   refused('341', 'text of 4000 characters', { text: 'x'.repeat(4000) }, '341 text'),
   refused('225', 'wrong types', { name: 1, text: {}, main: 'quizas' }, '225 name', '225 text', '225 main'),
-  { ...refused('201', 'a twenty-first letter', {}, '201 coverletter'), held: 20 },
+  { ...refused('201', 'a twenty-first letter', {}, '201 coverletter'), existingItems: 20 },
 ];
 
 /** Bodies of cover letter to be stored by a candidate without letters, with their answers without key. */
 export const acceptedCoverLetter: readonly AcceptedBody[] = [
-  { what: 'a letter', body: coverLetterBody, answer: coverLetterBody },
+  { what: 'a letter', body: coverLetterBody, response: coverLetterBody },
   {
     what: 'the first letter is main whatever was sent',
     body: { ...coverLetterBody, key: '', main: 'false' },
-    answer: coverLetterBody,
+    response: coverLetterBody,
   },
   {
     what: 'the longest letter',
     body: { ...coverLetterBody, text: 'x'.repeat(3999) },
-    answer: { ...coverLetterBody, text: 'x'.repeat(3999) },
+    response: { ...coverLetterBody, text: 'x'.repeat(3999) },
   },
 ];

@@ -36,19 +36,19 @@ export const refusedCvText: readonly RefusedBody[] = [
 
 /** Bodies of CV text to be stored, with their answers, for the owner above. */
 export const acceptedCvText: readonly AcceptedBody[] = [
-  { what: 'a text', body: cvTextBody, answer: cvTextBody },
-  { what: 'the name alone', body: adding('Soy Candela.'), answer: adding('Soy Candela.') },
+  { what: 'a text', body: cvTextBody, response: cvTextBody },
+  { what: 'the name alone', body: adding('Soy Candela.'), response: adding('Soy Candela.') },
   {
     what: 'name and surname apart',
     body: adding('Candela y Ruibarbo'),
-    answer: adding('Candela y Ruibarbo'),
+    response: adding('Candela y Ruibarbo'),
   },
-  { what: 'a longer surname', body: adding('Candela Ruibarbos'), answer: adding('Candela Ruibarbos') },
+  { what: 'a longer surname', body: adding('Candela Ruibarbos'), response: adding('Candela Ruibarbos') },
   {
     what: 'the phone of somebody else',
     body: adding('980000001, 6000000000'),
-    answer: adding('980000001, 6000000000'),
+    response: adding('980000001, 6000000000'),
   },
-  { what: 'a blank text', body: { cvtext: ' \r\n ' }, answer: { cvtext: '' } },
-  { what: 'the shortest text', body: { cvtext: 'ñ'.repeat(110) }, answer: { cvtext: 'ñ'.repeat(110) } },
+  { what: 'a blank text', body: { cvtext: ' \r\n ' }, response: { cvtext: '' } },
+  { what: 'the shortest text', body: { cvtext: 'ñ'.repeat(110) }, response: { cvtext: 'ñ'.repeat(110) } },
 ];

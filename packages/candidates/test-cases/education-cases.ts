@@ -112,13 +112,13 @@ export const refusedEducation: readonly RefusedBody[] = [
     '225 stillEnrolled',
     '225 hideEducation',
   ),
-  { ...byCode('201', 'a fifty-first item', {}, '201 educations'), held: 50 },
+  { ...byCode('201', 'a fifty-first item', {}, '201 educations'), existingItems: 50 },
 ];
 
-const answered = (what: string, body: RequestBody, answer: RequestBody = body): AcceptedBody => ({
+const responseBody = (what: string, body: RequestBody, answer: RequestBody = body): AcceptedBody => ({
   what,
   body,
-  answer: { stillEnrolled: false, hideEducation: false, ...answer },
+  response: { stillEnrolled: false, hideEducation: false, ...answer },
 });
 
 const dates = { startingDate: '2005-09-01', finishingDate: '2007-06-30' };
@@ -128,26 +128,26 @@ export const acceptedEducation: readonly AcceptedBody[] = [
   {
     what: 'the course key of the sample in contract 4.2',
     body: { ...educationBody, courseCode: 'hosteleria-turismo' },
-    answer: educationBody,
+    response: educationBody,
   },
-  answered('a course by code', educationBody),
-  answered('a course by name', namedEducationBody),
-  answered(
+  responseBody('a course by code', educationBody),
+  responseBody('a course by name', namedEducationBody),
+  responseBody(
     'no studies',
     { educationLevelCode: 'sin-estudios', stillEnrolled: 'false' },
     { educationLevelCode: 'sin-estudios' },
   ),
-  answered(
+  responseBody(
     'school',
     { educationLevelCode: 'bachillerato', courseCode: 'seleccionar', courseName: null, ...dates },
     { educationLevelCode: 'bachillerato', ...dates },
   ),
-  answered(
+  responseBody(
     'a code level without course',
     { educationLevelCode: 'grado', courseCode: '', courseName: '', ...dates },
     { educationLevelCode: 'grado', ...dates },
   ),
-  answered(
+  responseBody(
     'the old key of other titles',
     { educationLevelCode: 'otros-titulos', courseName: 'Carné de horno', finishingDate: '2016-05-02' },
     {
@@ -156,12 +156,12 @@ export const acceptedEducation: readonly AcceptedBody[] = [
       finishingDate: '2016-05-02',
     },
   ),
-  answered('a course without start', {
+  responseBody('a course without start', {
     educationLevelCode: 'otros-cursos-y-formacion-no-reglada',
     courseName: 'Hojaldre',
     finishingDate: '2016-05-02',
   }),
-  answered(
+  responseBody(
     'dates ahead, with time',
     { ...educationBody, startingDate: '2098-01-01T00:00:00Z', finishingDate: '2099-01-01T23:59:59.9+01:00' },
     { ...educationBody, startingDate: '2098-01-01', finishingDate: '2099-01-01' },

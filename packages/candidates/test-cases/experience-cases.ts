@@ -23,7 +23,7 @@ export const experienceBody = {
 } as const satisfies RequestBody;
 
 /** A valid experience with nothing optional. */
-export const leastExperienceBody = {
+export const minimalExperienceBody = {
   company: 'Obrador La Encina',
   job: 'Panadera',
   startingDate: '2018-03-01',
@@ -155,8 +155,8 @@ const limits: readonly RefusedBody[] = [
 /** Bodies of experience to be refused. */
 export const refusedExperience: readonly RefusedBody[] = [...presence, ...keys, ...salary, ...limits];
 
-const leastAnswer = {
-  ...leastExperienceBody,
+const minimalResponse = {
+  ...minimalExperienceBody,
   description: '',
   industry: 'seleccionar',
   staff: 'seleccionar',
@@ -171,23 +171,23 @@ const leastAnswer = {
 
 /** Bodies of experience to be stored, with their answers without id. */
 export const acceptedExperience: readonly AcceptedBody[] = [
-  { what: 'everything', body: experienceBody, answer: experienceBody },
-  { what: 'the least', body: leastExperienceBody, answer: leastAnswer },
-  { what: 'what the least answers, sent back', body: leastAnswer, answer: leastAnswer },
+  { what: 'everything', body: experienceBody, response: experienceBody },
+  { what: 'the least', body: minimalExperienceBody, response: minimalResponse },
+  { what: 'what the least answers, sent back', body: minimalResponse, response: minimalResponse },
   {
     what: 'a specialist with the placeholder manager',
-    body: { ...leastExperienceBody, level: 'especialista', reportingTo: 'seleccionar' },
-    answer: { ...leastAnswer, level: 'especialista' },
+    body: { ...minimalExperienceBody, level: 'especialista', reportingTo: 'seleccionar' },
+    response: { ...minimalResponse, level: 'especialista' },
   },
   {
     what: 'an old level key, one subcategory as text and booleans as texts',
     body: {
-      ...leastExperienceBody,
+      ...minimalExperienceBody,
       level: 'becario-practicas',
       subcategories: 'consumo-alimentacion',
       onCourse: 'true',
       visible: 'true',
     },
-    answer: { ...leastAnswer, level: 'becario-a-practicas', visible: true },
+    response: { ...minimalResponse, level: 'becario-a-practicas', visible: true },
   },
 ];

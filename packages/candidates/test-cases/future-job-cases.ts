@@ -21,7 +21,7 @@ export const futureJobBody = {
   preferredSalary: '24.000',
 } as const satisfies RequestBody;
 
-const leastFutureJobBody = {
+const minimalFutureJobBody = {
   working: false,
   employmentStatus: 'no-busco-trabajo',
   yearsOfExperience: 'sin-experiencia',
@@ -100,20 +100,20 @@ export const refusedFutureJob: readonly RefusedBody[] = [
 
 /** Bodies of future job to be stored, with their answers without curriculumId. */
 export const acceptedFutureJob: readonly AcceptedBody[] = [
-  { what: 'everything', body: futureJobBody, answer: futureJobBody },
+  { what: 'everything', body: futureJobBody, response: futureJobBody },
   {
     what: 'the least',
-    body: { ...leastFutureJobBody, lastJobSearch: 'seleccionar', contractTypes: null, workDay: '' },
-    answer: { ...leastFutureJobBody, contractTypes: [], preferredDestinations: [] },
+    body: { ...minimalFutureJobBody, lastJobSearch: 'seleccionar', contractTypes: null, workDay: '' },
+    response: { ...minimalFutureJobBody, contractTypes: [], preferredDestinations: [] },
   },
   {
     what: 'the old spelling of salaryMin',
     body: { ...futureJobBody, salaryMin: undefined, SalaryMin: '21.000' },
-    answer: futureJobBody,
+    response: futureJobBody,
   },
   {
     what: 'a period alone',
     body: { ...futureJobBody, salaryMin: '', preferredSalary: 'seleccionar' },
-    answer: { ...futureJobBody, salaryMin: undefined, preferredSalary: undefined },
+    response: { ...futureJobBody, salaryMin: undefined, preferredSalary: undefined },
   },
 ];

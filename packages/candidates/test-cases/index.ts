@@ -1,8 +1,8 @@
-export type { AcceptedBody, ExpectedFinding, RefusedBody, RequestBody } from './body-case.ts';
+export type { AcceptedBody, ExpectedError, RefusedBody, RequestBody } from './body-case.ts';
 export { coverLetterBody } from './cover-letter-cases.ts';
 export { cvTextBody, cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 export { educationBody, namedEducationBody } from './education-cases.ts';
-export { experienceBody, leastExperienceBody } from './experience-cases.ts';
+export { experienceBody, minimalExperienceBody } from './experience-cases.ts';
 export { futureJobBody } from './future-job-cases.ts';
 export { type Overlap, overlaps } from './overlaps.ts';
 export { foreignPersonalDataBody, personalDataBody } from './personal-data-bodies.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@curro/shared';
-import type { ExpectedFinding, RequestBody } from './body-case.ts';
+import type { ExpectedError, RequestBody } from './body-case.ts';
 import { dayAfter } from './days.ts';
 import { educationBody } from './education-cases.ts';
 import { experienceBody } from './experience-cases.ts';
@@ -12,76 +12,76 @@ export interface Overlap {
   readonly decision: string;
   readonly operation: SectionWrite;
   readonly body: RequestBody;
-  readonly findings: readonly ExpectedFinding[];
+  readonly errors: readonly ExpectedError[];
 }
 
-const person = (
+const personalDataOverlap = (
   codes: readonly ErrorCode[],
   decision: string,
   change: RequestBody,
-  ...findings: ExpectedFinding[]
+  ...errors: ExpectedError[]
 ): Overlap => ({
   codes,
   decision,
   operation: 'personalDataPut',
   body: { ...personalDataBody, ...change },
-  findings,
+  errors,
 });
 
 const nie = { nationalIdentityCardType: 'nie' };
-const nameInstead = (cityName: string) => ({ cityCode: undefined, cityName });
+const withCityName = (cityName: string) => ({ cityCode: undefined, cityName });
 
 /** The decisions of contract 7 about overlapping codes. `today` is the day in Europe/Madrid. */
 export function overlaps(today: string): Overlap[] {
   return [
-    person(
+    personalDataOverlap(
       ['548', '549', '588'],
       '588 is the age, 549 the date; 588 is followed by 549',
       { birthDay: dayAfter(today) },
       '588 birthDay',
       '549 birthDay',
     ),
-    person(
+    personalDataOverlap(
       ['542', '543'],
       '542 only when not sent at all; empty is a wrong length',
       { surname1: '' },
       '543 surname1',
     ),
-    person(
+    personalDataOverlap(
       ['546', '592'],
       'a missing DNI is 592, then 546',
       { nationalIdentityCard: ' - ' },
       '592 nationalIdentityCard',
       '546 nationalIdentityCard',
     ),
-    person(
+    personalDataOverlap(
       ['546', '591'],
       'a missing NIE is 591, then 546',
       { ...nie, nationalIdentityCard: null },
       '591 nationalIdentityCard',
       '546 nationalIdentityCard',
     ),
-    person(
+    personalDataOverlap(
       ['590', '593'],
       '590 judges the letter only of what is as long as a DNI',
       { nationalIdentityCard: '12345678' },
       '593 nationalIdentityCard',
     ),
-    person(
+    personalDataOverlap(
       ['547', '593'],
       'over 15 characters 547 follows the code of the type',
       { nationalIdentityCard: '1'.repeat(16) },
       '593 nationalIdentityCard',
       '547 nationalIdentityCard',
     ),
-    person(
+    personalDataOverlap(
       ['547', '589'],
       'over 15 characters 547 follows the code of the type',
       { ...nie, nationalIdentityCard: 'X'.repeat(16) },
       '589 nationalIdentityCard',
       '547 nationalIdentityCard',
     ),
-    person(
+    personalDataOverlap(
       ['544', '546'],
       'without a type the number is only missing or too long',
       { nationalIdentityCardType: '', nationalIdentityCard: '' },
@@ -97,54 +97,65 @@ export function overlaps(today: string): Overlap[] {
         nationalIdentityCardType: 'nif',
         nationalIdentityCard: '12345678Z',
       },
-      findings: ['545 nationalIdentityCardType', '547 nationalIdentityCard'],
+      errors: ['545 nationalIdentityCardType', '547 nationalIdentityCard'],
     },
-    person(
+    personalDataOverlap(
       ['551', '552'],
       'the placeholder is a wrong country, not a missing one',
       { country: 'seleccionar' },
       '551 country',
     ),
-    person(
+    personalDataOverlap(
       ['553', '554'],
       'the placeholder is a missing province',
       { province: 'seleccionar' },
       '554 province',
     ),
-    person(['556', '558'], 'both when both hold', nameInstead('1'), '556 cityName', '558 cityName'),
-    person(
+    personalDataOverlap(
+      ['556', '558'],
+      'both when both hold',
+      withCityName('1'),
+      '556 cityName',
+      '558 cityName',
+    ),
+    personalDataOverlap(
       ['560', '561', '562'],
       '561 first, 560 for digits, 562 for digits of the right length',
       { zipCode: '53A' },
       '561 zipCode',
     ),
-    person(['563', '564'], 'blank is 563 alone; absent is fine', { address: '\n' }, '563 address'),
-    person(
+    personalDataOverlap(
+      ['563', '564'],
+      'blank is 563 alone; absent is fine',
+      { address: '\n' },
+      '563 address',
+    ),
+    personalDataOverlap(
       ['566', '567', '596'],
       '596 first, 566 for digits, 567 for digits of the right length',
       { mobilePhone: '9-1' },
       '596 mobilePhone',
     ),
-    person(
+    personalDataOverlap(
       ['569', '570', '571'],
       '569 first, 570 for digits, 571 for digits of the right length',
       { landLinePhone: '61' },
       '570 landLinePhone',
     ),
-    person(
+    personalDataOverlap(
       ['575', '577'],
       '575 when there is nothing to judge, 577 for a text that is no address',
       { webpages: [{ url: '' }, { url: 'obrador' }] },
       '575 webpages[0].url',
       '577 webpages[1].url',
     ),
-    person(
+    personalDataOverlap(
       ['578', '579', '584'],
       'a blank item is 584, not missing',
       { driverLicenses: [''] },
       '584 driverLicenses[0]',
     ),
-    person(
+    personalDataOverlap(
       ['580', '581', '582', '583', '585'],
       'blank, then groups, then unknown, then their number',
       { nationalities: ['atlantida', 'asia', '', 'cuba', 'italia', 'francia', 'espana'] },
@@ -153,7 +164,7 @@ export function overlaps(today: string): Overlap[] {
       '581 nationalities[0]',
       '580 nationalities',
     ),
-    person(
+    personalDataOverlap(
       ['557', '598'],
       'a wrong cityCode is not replaced by cityName',
       { cityCode: 'atlantida', cityName: 'Zamora' },
@@ -164,28 +175,28 @@ export function overlaps(today: string): Overlap[] {
       decision: '608 is the placeholder of study, 602 every other unknown key',
       operation: 'educationPut',
       body: { ...educationBody, educationLevelCode: 'seleccionar' },
-      findings: ['602 educationLevelCode'],
+      errors: ['602 educationLevelCode'],
     },
     {
       codes: ['609', '610', '613'],
       decision: '613 where the level takes neither, else 610 for the code and 609 for the name',
       operation: 'educationPut',
       body: { ...educationBody, educationLevelCode: 'master' },
-      findings: ['610 courseCode', '609 courseName'],
+      errors: ['610 courseCode', '609 courseName'],
     },
     {
       codes: ['656', '678', '679', '682'],
       decision: '656 first, then one for each part that is missing',
       operation: 'experiencePut',
       body: { ...experienceBody, salaryPeriod: undefined, salaryMin: undefined },
-      findings: ['656 salaryPeriod', '678 salaryPeriod', '679 salaryMin'],
+      errors: ['656 salaryPeriod', '678 salaryPeriod', '679 salaryMin'],
     },
     {
       codes: ['687', '692', '716'],
       decision: 'of another period the minimum is 716, the maximum 692',
       operation: 'experiencePut',
       body: { ...experienceBody, salaryMin: '1.500', salaryMax: '1.500' },
-      findings: ['692 salaryMax', '716 salaryMin'],
+      errors: ['692 salaryMax', '716 salaryMin'],
     },
   ];
 }

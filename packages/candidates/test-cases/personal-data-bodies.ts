@@ -124,13 +124,13 @@ export function acceptedPersonalData(today: string): AcceptedBody[] {
     ...variants.map(([what, change, answer]) => ({
       what,
       body: { ...personalDataBody, ...change },
-      answer: { ...personalDataBody, ...answer },
+      response: { ...personalDataBody, ...answer },
     })),
-    { what: 'living abroad', body: foreignPersonalDataBody, answer: foreignPersonalDataBody },
+    { what: 'living abroad', body: foreignPersonalDataBody, response: foreignPersonalDataBody },
     ...[youngest, oldest].map((birthDay) => ({
       what: `born on ${birthDay}`,
       body: { ...personalDataBody, birthDay },
-      answer: { ...personalDataBody, birthDay },
+      response: { ...personalDataBody, birthDay },
     })),
   ];
 }

@@ -8,40 +8,40 @@ const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 
 /** Codes that come before the members of a body: the token, the CV of the path, the headers, the JSON. */
-const decidedBefore = new Set(['101', 'insufficient_scope', '361', '211', '221', '223', '224']);
+const checkedEarlier = new Set(['101', 'insufficient_scope', '361', '211', '221', '223', '224']);
 
-const findingsOf = (written: Written): string[] =>
-  written.ok ? [] : written.findings.map(({ code, field }) => `${code} ${field}`);
+const errorsOf = (written: Written): string[] =>
+  written.ok ? [] : written.errors.map(({ code, field }) => `${code} ${field}`);
 
-const heldIds = (count = 0): string[] => Array.from({ length: count }, (_, at) => String(at));
+const existingIds = (count = 0): string[] => Array.from({ length: count }, (_, at) => String(at));
 
 describe.each(operations)('%s', (operation) => {
   const write = sectionWrites[operation];
   const { refused, accepted } = cases[operation];
 
-  it.each(refused)('refuses with $code: $what', ({ code, body, findings, held }) => {
-    const written = write(body, heldIds(held));
-    expect(findingsOf(written)).toEqual(findings);
-    expect(findings.some((finding) => finding.startsWith(code))).toBe(true);
+  it.each(refused)('refuses with $code: $what', ({ code, body, errors, existingItems }) => {
+    const written = write(body, existingIds(existingItems));
+    expect(errorsOf(written)).toEqual(errors);
+    expect(errors.some((error) => error.startsWith(code))).toBe(true);
   });
 
-  it.each(refused)('gives the text of $code every value it shows: $what', ({ body, held }) => {
-    const written = write(body, heldIds(held));
-    for (const { code, params } of written.ok ? [] : written.findings) {
-      const shown = [...errorRow(code, operation).en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const given = ['field', ...Object.keys(params ?? {})];
-      expect(given).toEqual(expect.arrayContaining(shown));
+  it.each(refused)('gives the text of $code every value it shows: $what', ({ body, existingItems }) => {
+    const written = write(body, existingIds(existingItems));
+    for (const { code, params } of written.ok ? [] : written.errors) {
+      const shownParams = [...errorRow(code, operation).en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const availableParams = ['field', ...Object.keys(params ?? {})];
+      expect(availableParams).toEqual(expect.arrayContaining(shownParams));
     }
   });
 
-  it.each(accepted)('accepts $what', ({ body, answer }) => {
+  it.each(accepted)('accepts $what', ({ body, response }) => {
     const written = write(body, []);
     const {
       id: _id,
       key: _key,
       ...printed
-    }: Record<string, unknown> = written.ok ? { ...written.value.answer } : { refused: findingsOf(written) };
-    expect(printed).toEqual(answer);
+    }: Record<string, unknown> = written.ok ? { ...written.value.response } : { refused: errorsOf(written) };
+    expect(printed).toEqual(response);
   });
 
   it('has a case for every code that its body can bring about', () => {
@@ -50,11 +50,11 @@ describe.each(operations)('%s', (operation) => {
     const missing = rows
       .filter((row) => row.operations.split(',').includes(operation))
       .map(({ code }) => code)
-      .filter((code) => !decidedBefore.has(code) && !covered.has(code));
+      .filter((code) => !checkedEarlier.has(code) && !covered.has(code));
     expect(missing).toEqual([]);
   });
 });
 
-it.each(overlaps(today))('decides between $codes: $decision', ({ operation, body, findings }) => {
-  expect(findingsOf(sectionWrites[operation](body, []))).toEqual(findings);
+it.each(overlaps(today))('decides between $codes: $decision', ({ operation, body, errors }) => {
+  expect(errorsOf(sectionWrites[operation](body, []))).toEqual(errors);
 });

@@ -22,11 +22,11 @@ const dictionaries = loadDictionaries();
 export const storedId = '16430987168';
 
 /** What a write answers: what it stores as the read prints it, and the value itself. */
-export type Written = Parsed<{ readonly stored: object; readonly answer: object }>;
+export type Written = Parsed<{ readonly stored: object; readonly response: object }>;
 
-function present<T extends object>(parsed: Parsed<T>, answer: (stored: T) => object): Written {
+function present<T extends object>(parsed: Parsed<T>, response: (stored: T) => object): Written {
   if (!parsed.ok) return parsed;
-  return { ok: true, value: { stored: parsed.value, answer: answer(parsed.value) } };
+  return { ok: true, value: { stored: parsed.value, response: response(parsed.value) } };
 }
 
 const owner = parsePersonalData(cvTextOwnerBody, { dictionaries, today });
@@ -34,7 +34,7 @@ if (!owner.ok) throw new Error('the owner of the CV text cases is not valid');
 const cvTextContext = { personalData: owner.value, email: cvTextOwnerEmail };
 
 /** Each write without its store: parsed with the ids that the CV holds, and presented. */
-export const sectionWrites: Readonly<Record<SectionWrite, (body: Body, held: string[]) => Written>> = {
+export const sectionWrites: Readonly<Record<SectionWrite, (body: Body, existingIds: string[]) => Written>> = {
   personalDataPut: (body) => present(parsePersonalData(body, { dictionaries, today }), presentPersonalData),
   educationPut: (body, itemIds) =>
     present(parseEducation(body, { dictionaries, itemIds }), (stored) =>

@@ -1,4 +1,4 @@
-import { operation, whenReplacing } from '../operation.ts';
+import { operation, whenFieldSet } from '../operation.ts';
 
 /** Reads who the token belongs to. */
 export const candidateGet = /* @__PURE__ */ operation<'candidateGet'>('GET', '/api/6/candidate', 'user');
@@ -19,7 +19,7 @@ export const coverLetterPut = /* @__PURE__ */ operation<'coverLetterPut'>(
   'PUT',
   '/api/2/coverletter',
   'user',
-  whenReplacing('key'),
+  whenFieldSet('key'),
 );
 /** Deletes a cover letter. */
 export const coverLetterDelete = /* @__PURE__ */ operation<'coverLetterDelete'>(

@@ -1,4 +1,4 @@
-import { operation, whenReplacing } from '../operation.ts';
+import { operation, whenFieldSet } from '../operation.ts';
 
 /** Lists the CVs, the principal one first. */
 export const curriculumList = /* @__PURE__ */ operation<'curriculumList'>('GET', '/api/2/curriculum', 'user');
@@ -31,7 +31,7 @@ export const educationPut = /* @__PURE__ */ operation<'educationPut'>(
   'PUT',
   '/api/2/curriculum/{curriculumId}/education',
   'user',
-  whenReplacing('id'),
+  whenFieldSet('id'),
 );
 /** Deletes an education item. */
 export const educationDelete = /* @__PURE__ */ operation<'educationDelete'>(
@@ -56,7 +56,7 @@ export const experiencePut = /* @__PURE__ */ operation<'experiencePut'>(
   'PUT',
   '/api/4/curriculum/{curriculumId}/experience',
   'user',
-  whenReplacing('id'),
+  whenFieldSet('id'),
 );
 /** Deletes an experience. */
 export const experienceDelete = /* @__PURE__ */ operation<'experienceDelete'>(

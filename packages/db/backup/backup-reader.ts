@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { END_OF_ROWS } from './format.ts';
 
-const LONGEST_LINE = 1_048_576;
+const MAX_LINE_BYTES = 1_048_576;
 const NEW_LINE = 0x0a;
 const END = Buffer.from(END_OF_ROWS);
 const END_BEHIND_ROW = Buffer.from(`\n${END_OF_ROWS}`);
@@ -17,26 +17,26 @@ export interface BackupReader {
 /** Reads the text of a backup; throws when it breaks off or is none. */
 export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader {
   const chunks = source[Symbol.asyncIterator]();
-  let held: Buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
 
-  async function more(): Promise<void> {
+  async function readChunk(): Promise<void> {
     const next: IteratorResult<Buffer, unknown> = await chunks.next();
     if (next.done === true) throw new Error('the backup breaks off');
-    held = held.length === 0 ? next.value : Buffer.concat([held, next.value]);
+    buffer = buffer.length === 0 ? next.value : Buffer.concat([buffer, next.value]);
   }
   const take = (length: number, skip = 0): Buffer => {
-    const taken = held.subarray(0, length);
-    held = held.subarray(length + skip);
-    return taken;
+    const head = buffer.subarray(0, length);
+    buffer = buffer.subarray(length + skip);
+    return head;
   };
 
   return {
     async line(schema) {
-      let end = held.indexOf(NEW_LINE);
+      let end = buffer.indexOf(NEW_LINE);
       while (end === -1) {
-        if (held.length > LONGEST_LINE) throw new Error('this is no backup');
-        await more();
-        end = held.indexOf(NEW_LINE);
+        if (buffer.length > MAX_LINE_BYTES) throw new Error('this is no backup');
+        await readChunk();
+        end = buffer.indexOf(NEW_LINE);
       }
       const text = take(end, 1).toString();
       const parsed = schema.safeParse(text.startsWith('{') ? JSON.parse(text) : undefined);
@@ -44,21 +44,21 @@ export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader 
       return parsed.data;
     },
     async *rows() {
-      while (held.length < END.length) await more();
-      if (held.subarray(0, END.length).equals(END)) {
+      while (buffer.length < END.length) await readChunk();
+      if (buffer.subarray(0, END.length).equals(END)) {
         take(0, END.length);
         return;
       }
       for (;;) {
-        const end = held.indexOf(END_BEHIND_ROW);
+        const end = buffer.indexOf(END_BEHIND_ROW);
         if (end !== -1) {
           yield take(end + 1, END.length);
           return;
         }
         // The mark may have begun in what is here.
-        const safe = held.length - END_BEHIND_ROW.length + 1;
+        const safe = buffer.length - END_BEHIND_ROW.length + 1;
         if (safe > 0) yield take(safe);
-        await more();
+        await readChunk();
       }
     },
   };

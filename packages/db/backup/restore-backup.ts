@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createDatabase } from '../database.ts';
-import { knownMigrations, migrate } from '../migrate.ts';
+import { availableMigrations, migrate } from '../migrate.ts';
 import { type BackupReader, createBackupReader } from './backup-reader.ts';
 import {
   type BackupHeader,
@@ -21,25 +21,25 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 /** Refuses a database that holds anything, and one whose schema is another than the backup's. */
-async function refuseUnfit(client: pg.Client, { migrations }: BackupHeader): Promise<void> {
-  const unknown = migrations.filter((name) => !knownMigrations().includes(name));
+async function assertRestorable(client: pg.Client, { migrations }: BackupHeader): Promise<void> {
+  const unknown = migrations.filter((name) => !availableMigrations().includes(name));
   if (unknown.length > 0) throw new Error(`the backup is of a newer Curro: it has ${unknown.join(', ')}`);
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   if (tables.length === 0) return;
-  const foreign = 'the database is not empty: give one without tables';
-  if (!tables.some(({ name }) => name === 'migrations')) throw new Error(foreign);
+  const notEmptyMessage = 'the database is not empty: give one without tables';
+  if (!tables.some(({ name }) => name === 'migrations')) throw new Error(notEmptyMessage);
   const { rows: applied } = await client.query<{ name: string }>('select name from migrations order by name');
-  if (applied.map(({ name }) => name).join() !== migrations.join()) throw new Error(foreign);
+  if (applied.map(({ name }) => name).join() !== migrations.join()) throw new Error(notEmptyMessage);
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0) throw new Error(`the database is not empty: ${name} has rows`);
   }
 }
 
-async function fill(
+async function restoreTable(
   client: pg.Client,
   reader: BackupReader,
   onChunk: (rows: number) => void,
@@ -58,14 +58,14 @@ async function fill(
     }
   };
   await pipeline(Readable.from(counted()), target);
-  const said = await reader.line(tableEndSchema);
-  if (said.rows !== rows || said.sha256 !== hash.digest('hex')) {
+  const tableEnd = await reader.line(tableEndSchema);
+  if (tableEnd.rows !== rows || tableEnd.sha256 !== hash.digest('hex')) {
     throw new Error(`the backup is damaged: the rows of ${table} are not those that were written`);
   }
   return table;
 }
 
-async function fillAll(
+async function restoreTables(
   client: pg.Client,
   reader: BackupReader,
   header: BackupHeader,
@@ -74,8 +74,11 @@ async function fillAll(
   const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;
   for (const { name, rows } of header.tables) {
-    const filled = await fill(client, reader, (done) => onRows({ table: name, rows: before + done, total }));
-    if (filled !== name) throw new Error(`the backup is damaged: ${filled} stands in the place of ${name}`);
+    const restoredTable = await restoreTable(client, reader, (done) =>
+      onRows({ table: name, rows: before + done, total }),
+    );
+    if (restoredTable !== name)
+      throw new Error(`the backup is damaged: ${restoredTable} stands in the place of ${name}`);
     before += rows;
   }
   const { sequences } = await reader.line(footerSchema);
@@ -114,10 +117,10 @@ export async function restoreBackup(
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
-    await refuseUnfit(client, header);
+    await assertRestorable(client, header);
     await migrateTo(url, header.migrations);
     await client.query('begin');
-    await fillAll(client, reader, header, onRows);
+    await restoreTables(client, reader, header, onRows);
     await client.query('commit');
     await client.query('analyze');
   } finally {

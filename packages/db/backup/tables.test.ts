@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFillingOrder } from './tables.ts';
+import { inDependencyOrder } from './tables.ts';
 
 const table = (name: string) => ({ name, columns: ['id'] });
 
@@ -12,7 +12,7 @@ test('every table comes behind those it refers to; one may refer to itself', () 
     { child: 'sources', parent: 'sources' },
     { child: 'letters', parent: 'elsewhere' },
   ];
-  expect(inFillingOrder(tables, references).map(({ name }) => name)).toEqual([
+  expect(inDependencyOrder(tables, references).map(({ name }) => name)).toEqual([
     'candidates',
     'letters',
     'sources',
@@ -26,5 +26,5 @@ test('a circle is refused', () => {
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },
   ];
-  expect(() => inFillingOrder([table('a'), table('b')], references)).toThrow('a, b');
+  expect(() => inDependencyOrder([table('a'), table('b')], references)).toThrow('a, b');
 });

@@ -7,9 +7,9 @@ export interface Table {
 }
 
 /** Tells of the search index and of running work, not of the record; a restored store begins without. */
-const LEFT_OUT: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
+const EXCLUDED_TABLES: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
 /** Filled by their defaults: numbers of transactions mean nothing to another server. */
-const TRANSACTION_NUMBER = 'xid8';
+const TRANSACTION_ID_TYPE = 'xid8';
 
 interface Reference {
   readonly child: string;
@@ -17,7 +17,7 @@ interface Reference {
 }
 
 /** Puts every table behind those it refers to. */
-export function inFillingOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
+export function inDependencyOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
   while (waiting.size > 0) {
@@ -41,11 +41,11 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
        and c.udt_name <> $1 and c.table_name <> all($2)
      group by c.table_name order by c.table_name`,
-    [TRANSACTION_NUMBER, [...LEFT_OUT]],
+    [TRANSACTION_ID_TYPE, [...EXCLUDED_TABLES]],
   );
   const { rows: references } = await client.query<Reference>(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  return inFillingOrder(tables, references);
+  return inDependencyOrder(tables, references);
 }

@@ -9,12 +9,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 async function headerOf(client: pg.Client, tables: readonly Table[]): Promise<BackupHeader> {
-  const counted: BackupHeader['tables'] = [];
+  const tableCounts: BackupHeader['tables'] = [];
   for (const { name } of tables) {
     const { rows } = await client.query<{ rows: string }>(
       `select count(*) as rows from ${client.escapeIdentifier(name)}`,
     );
-    counted.push({ name, rows: Number(rows[0]?.rows ?? 0) });
+    tableCounts.push({ name, rows: Number(rows[0]?.rows ?? 0) });
   }
   const { rows: migrations } = await client.query<{ name: string }>(
     'select name from migrations order by name',
@@ -24,7 +24,7 @@ async function headerOf(client: pg.Client, tables: readonly Table[]): Promise<Ba
     version: 1,
     createdAt: new Date().toISOString(),
     migrations: migrations.map(({ name }) => name),
-    tables: counted,
+    tables: tableCounts,
   };
 }
 

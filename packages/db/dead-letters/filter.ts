@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LetterState } from './letter.ts';
+import type { DeadLetterState } from './dead-letter.ts';
 
 /** Which letters are meant; what is not given does not matter. */
-export interface LetterFilter {
+export interface DeadLetterFilter {
   readonly topic?: string | undefined;
   readonly source?: string | undefined;
   /** How the reason, or its group, begins; upper or lower case. */
@@ -13,7 +13,7 @@ export interface LetterFilter {
 }
 
 /** The condition on `dead_letters` that a filter means. */
-export function matching(filter: LetterFilter, state: LetterState): RawBuilder<boolean> {
+export function matchesFilter(filter: DeadLetterFilter, state: DeadLetterState): RawBuilder<boolean> {
   const { topic, source, reason, since, until } = filter;
   const conditions = [
     sql`state = ${state}`,

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
-import { type LetterFilter, matching } from './filter.ts';
-import { type LetterState, letterColumns, type StoredDeadLetter, type WholeDeadLetter } from './letter.ts';
+import {
+  type DeadLetterState,
+  deadLetterColumns,
+  type FullDeadLetter,
+  type StoredDeadLetter,
+} from './dead-letter.ts';
+import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
 /** One page of letters, the newest first. */
-export interface LetterPage {
-  readonly letters: readonly StoredDeadLetter[];
+export interface DeadLetterPage {
+  readonly deadLetters: readonly StoredDeadLetter[];
   /** The id to go on after; undefined at the end. */
   readonly next: number | undefined;
 }
@@ -13,39 +18,37 @@ export interface LetterPage {
 /** The letters that a filter means, newest first, from behind `after` on. */
 export async function listDeadLetters(
   db: Connection,
-  filter: LetterFilter,
-  page: { readonly state: LetterState; readonly after: number | undefined; readonly limit: number },
-): Promise<LetterPage> {
+  filter: DeadLetterFilter,
+  page: { readonly state: DeadLetterState; readonly after: number | undefined; readonly limit: number },
+): Promise<DeadLetterPage> {
   const { rows } = await sql<StoredDeadLetter>`
-    select ${letterColumns} from dead_letters
-    where ${matching(filter, page.state)} ${page.after === undefined ? sql`` : sql`and id < ${page.after}`}
+    select ${deadLetterColumns} from dead_letters
+    where ${matchesFilter(filter, page.state)} ${page.after === undefined ? sql`` : sql`and id < ${page.after}`}
     order by id desc limit ${page.limit + 1}`.execute(db);
-  const letters = rows.slice(0, page.limit);
-  return { letters, next: rows.length > page.limit ? letters.at(-1)?.id : undefined };
+  const deadLetters = rows.slice(0, page.limit);
+  return { deadLetters, next: rows.length > page.limit ? deadLetters.at(-1)?.id : undefined };
 }
 
 /** How many letters of a topic give a reason. */
-export interface LetterCount {
+export interface DeadLetterCount {
   readonly topic: string;
   readonly reason: string;
   readonly count: number;
 }
 
 /** Groups that are told apart; the rest is in the total only. */
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 /** How many letters a filter means: in all, and by topic and group of reasons, the largest first. */
 export async function countDeadLetters(
   db: Connection,
-  filter: LetterFilter,
-  state: LetterState,
-): Promise<{ total: number; groups: readonly LetterCount[] }> {
-  const { rows } = await sql<LetterCount & { total: number }>`
+  filter: DeadLetterFilter,
+  state: DeadLetterState,
+): Promise<{ total: number; groups: readonly DeadLetterCount[] }> {
+  const { rows } = await sql<DeadLetterCount & { total: number }>`
     select topic, reason_group as reason, count(*) as count, (sum(count(*)) over ())::bigint as total
-    from dead_letters where ${matching(filter, state)}
-    group by topic, reason_group order by count(*) desc, topic, reason_group limit ${MOST_GROUPS}`.execute(
-    db,
-  );
+    from dead_letters where ${matchesFilter(filter, state)}
+    group by topic, reason_group order by count(*) desc, topic, reason_group limit ${MAX_GROUPS}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
     groups: rows.map(({ topic, reason, count }) => ({ topic, reason, count })),
@@ -53,9 +56,9 @@ export async function countDeadLetters(
 }
 
 /** One letter with all it holds; undefined when there is none. */
-export async function findDeadLetter(db: Connection, id: number): Promise<WholeDeadLetter | undefined> {
-  const { rows } = await sql<WholeDeadLetter>`
-    select ${letterColumns}, payload, details from dead_letters where id = ${id}`.execute(db);
+export async function findDeadLetter(db: Connection, id: number): Promise<FullDeadLetter | undefined> {
+  const { rows } = await sql<FullDeadLetter>`
+    select ${deadLetterColumns}, payload, details from dead_letters where id = ${id}`.execute(db);
   return rows[0];
 }
 

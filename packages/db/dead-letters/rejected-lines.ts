@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_LINE, LONGEST_KEPT_LINE, type Reason } from '@curro/shared';
+import { IMPORT_LINE_TOPIC, MAX_STORED_LINE_LENGTH, type Reason } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
-import { storable } from './bury.ts';
+import { storable } from './move-to-dead-letters.ts';
 
 /** A line of an import that is no offer. */
 export interface RejectedLine {
@@ -15,12 +15,12 @@ export interface RejectedLine {
 }
 
 /** Letters of one source that wait at most; further lines are counted and stand in the verdicts of their import. */
-const MOST_OF_A_SOURCE = 10_000;
+const MAX_WAITING_PER_SOURCE = 10_000;
 
 /** Keeps the rejected lines of one import as dead letters, as many as it may. */
-interface RejectedLines {
+interface RejectedLineStore {
   /** Keeps lines, and ends the letters of offers that came well now. */
-  keep(rejected: readonly RejectedLine[], acceptedIds: readonly string[]): Promise<void>;
+  store(rejected: readonly RejectedLine[], acceptedIds: readonly string[]): Promise<void>;
   /** Rejected lines that became letters, and those that did not any more. */
   counts(): { readonly kept: number; readonly notKept: number };
 }
@@ -41,41 +41,41 @@ async function supersede(db: Connection, acceptedIds: readonly string[]): Promis
   await sql`
     update dead_letters set state = 'superseded', settled_at = now(), settled_by = 'import'
     where id in (
-      select id from dead_letters where topic = ${IMPORT_LINE} and state = 'waiting'
+      select id from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
         and subject = any(${acceptedIds.map((id) => `offer ${id}`)}::text[])
       for update skip locked)`.execute(db);
 }
 
-async function roomOf(db: Connection, source: string): Promise<number> {
+async function remainingCapacity(db: Connection, source: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from (
-      select from dead_letters where source = ${source} and topic = ${IMPORT_LINE} and state = 'waiting'
-      limit ${MOST_OF_A_SOURCE}) as lines`.execute(db);
-  return MOST_OF_A_SOURCE - (rows[0]?.waiting ?? 0);
+      select from dead_letters where source = ${source} and topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
+      limit ${MAX_WAITING_PER_SOURCE}) as lines`.execute(db);
+  return MAX_WAITING_PER_SOURCE - (rows[0]?.waiting ?? 0);
 }
 
 function toRow(source: string, importId: string, rejected: RejectedLine) {
   const { line, text = '', reasons } = rejected;
-  const cut = rejected.text === undefined || text.length > LONGEST_KEPT_LINE;
+  const cut = rejected.text === undefined || text.length > MAX_STORED_LINE_LENGTH;
   return {
     subject: subjectOf(source, rejected),
-    payload: JSON.stringify({ source, line: storable(text.slice(0, LONGEST_KEPT_LINE)) }),
+    payload: JSON.stringify({ source, line: storable(text.slice(0, MAX_STORED_LINE_LENGTH)) }),
     reason: reasonOf(reasons),
     details: JSON.stringify({ importId, line, reasons, ...(cut ? { cut } : {}) }),
   };
 }
 
-async function bury(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
+async function insertDeadLetters(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
   // Whoever locks several letters does it in the order of ids.
   await sql`
-    select from dead_letters where topic = ${IMPORT_LINE} and state = 'waiting'
+    select from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);
   await sql`
     insert into dead_letters as letter (topic, source, attempts, subject, payload, reason, details)
-    select ${IMPORT_LINE}, ${source}, 1, given.* from unnest(
+    select ${IMPORT_LINE_TOPIC}, ${source}, 1, given.* from unnest(
       ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ payload }) => payload)}::jsonb[],
       ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ details }) => details)}::jsonb[]
-    ) as given
+    ) as input
     on conflict (topic, subject) where state = 'waiting' do update set
       payload = case when letter.edited_by is null then excluded.payload else letter.payload end,
       reason = excluded.reason, details = excluded.details, attempts = letter.attempts + 1, last_at = now()`.execute(
@@ -84,25 +84,28 @@ async function bury(trx: Connection, source: string, rows: readonly ReturnType<t
 }
 
 /** Starts to keep the rejected lines of an import, `most` of them. */
-export function createRejectedLines(
+export function createRejectedLineStore(
   db: Database,
-  { source, importId, most }: { readonly source: string; readonly importId: string; readonly most: number },
-): RejectedLines {
-  let kept = 0;
-  let notKept = 0;
+  { source, importId, limit }: { readonly source: string; readonly importId: string; readonly limit: number },
+): RejectedLineStore {
+  let storedCount = 0;
+  let skippedCount = 0;
   return {
-    async keep(rejected, acceptedIds) {
+    async store(rejected, acceptedIds) {
       await supersede(db, acceptedIds);
       if (rejected.length === 0) return;
-      const room = Math.min(most - kept, await roomOf(db, source));
-      const taken = rejected.slice(0, Math.max(room, 0));
+      const capacity = Math.min(limit - storedCount, await remainingCapacity(db, source));
+      const storedLines = rejected.slice(0, Math.max(capacity, 0));
       // One letter a subject, in the order of subjects: the same in every transaction.
-      const rows = new Map(taken.map((line) => [subjectOf(source, line), toRow(source, importId, line)]));
+      const rows = new Map(
+        storedLines.map((line) => [subjectOf(source, line), toRow(source, importId, line)]),
+      );
       const ordered = [...rows.values()].toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-      if (ordered.length > 0) await db.transaction().execute((trx) => bury(trx, source, ordered));
-      kept += taken.length;
-      notKept += rejected.length - taken.length;
+      if (ordered.length > 0)
+        await db.transaction().execute((trx) => insertDeadLetters(trx, source, ordered));
+      storedCount += storedLines.length;
+      skippedCount += rejected.length - storedLines.length;
     },
-    counts: () => ({ kept, notKept }),
+    counts: () => ({ kept: storedCount, notKept: skippedCount }),
   };
 }

@@ -2,14 +2,14 @@ import type { Reason } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type LetterFilter, matching } from './filter.ts';
-import { type LetterState, letterColumns, type WholeDeadLetter } from './letter.ts';
+import { type DeadLetterState, deadLetterColumns, type FullDeadLetter } from './dead-letter.ts';
+import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
 /** Which waiting letters are to be settled: one, or a stretch of those that a filter means, oldest first. */
-export type LetterSelection =
+export type DeadLetterSelection =
   | { readonly id: number }
   | {
-      readonly filter: LetterFilter;
+      readonly filter: DeadLetterFilter;
       /** Behind this id, up to that one: letters that stay, or come back, are met once. */
       readonly after: number;
       readonly upTo: number;
@@ -17,14 +17,14 @@ export type LetterSelection =
     };
 
 /** What a replay came to. A refused letter goes on waiting, with its new reason. */
-export type Redone<Result> =
+export type RetryOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
 
 /** A letter that was met, and what its replay came to. */
-export interface Replayed<Result> {
-  readonly letter: WholeDeadLetter;
-  readonly outcome: Redone<Result>;
+export interface RetriedDeadLetter<Result> {
+  readonly deadLetter: FullDeadLetter;
+  readonly outcome: RetryOutcome<Result>;
 }
 
 /** The highest id of the letters that wait; 0 when none does. */
@@ -34,13 +34,13 @@ export async function newestDeadLetter(db: Connection): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function lockWaiting(trx: Connection, selection: LetterSelection): Promise<WholeDeadLetter[]> {
-  const which =
+async function lockWaiting(trx: Connection, selection: DeadLetterSelection): Promise<FullDeadLetter[]> {
+  const condition =
     'id' in selection
       ? sql`state = 'waiting' and id = ${selection.id}`
-      : sql`${matching(selection.filter, 'waiting')} and id > ${selection.after} and id <= ${selection.upTo}`;
-  const { rows } = await sql<WholeDeadLetter>`
-    select ${letterColumns}, payload, details from dead_letters where ${which}
+      : sql`${matchesFilter(selection.filter, 'waiting')} and id > ${selection.after} and id <= ${selection.upTo}`;
+  const { rows } = await sql<FullDeadLetter>`
+    select ${deadLetterColumns}, payload, details from dead_letters where ${condition}
     order by id ${'id' in selection ? sql`` : sql`limit ${selection.limit}`} for update`.execute(trx);
   return rows;
 }
@@ -48,7 +48,7 @@ async function lockWaiting(trx: Connection, selection: LetterSelection): Promise
 async function settle(
   trx: Connection,
   ids: readonly number[],
-  state: Exclude<LetterState, 'waiting'>,
+  state: Exclude<DeadLetterState, 'waiting'>,
   by: string,
 ): Promise<void> {
   await sql`
@@ -60,33 +60,33 @@ async function settle(
  * Does waiting letters again and settles those that could be, in one transaction: what `redo` writes with the
  * transaction and the letter's end are one. Answers the letters in their order.
  */
-export async function replayDeadLetters<Result>(
+export async function retryDeadLetters<Result>(
   db: Database,
-  selection: LetterSelection,
+  selection: DeadLetterSelection,
   by: string,
-  redo: (trx: Transaction<Schema>, letter: WholeDeadLetter) => Promise<Redone<Result>>,
-): Promise<Replayed<Result>[]> {
+  retry: (trx: Transaction<Schema>, deadLetter: FullDeadLetter) => Promise<RetryOutcome<Result>>,
+): Promise<RetriedDeadLetter<Result>[]> {
   return db.transaction().execute(async (trx) => {
-    const replayed: Replayed<Result>[] = [];
-    for (const letter of await lockWaiting(trx, selection)) {
-      const outcome = await redo(trx, letter);
-      replayed.push({ letter, outcome });
+    const retried: RetriedDeadLetter<Result>[] = [];
+    for (const deadLetter of await lockWaiting(trx, selection)) {
+      const outcome = await retry(trx, deadLetter);
+      retried.push({ deadLetter, outcome });
       if (outcome.ok) continue;
       await sql`
         update dead_letters set reason = ${outcome.reason}, attempts = attempts + 1, last_at = now(),
           details = details || ${JSON.stringify(outcome.reasons === undefined ? {} : { reasons: outcome.reasons })}::jsonb
-        where id = ${letter.id}`.execute(trx);
+        where id = ${deadLetter.id}`.execute(trx);
     }
-    const done = replayed.filter(({ outcome }) => outcome.ok).map(({ letter }) => letter.id);
-    if (done.length > 0) await settle(trx, done, 'replayed', by);
-    return replayed;
+    const retriedIds = retried.filter(({ outcome }) => outcome.ok).map(({ deadLetter }) => deadLetter.id);
+    if (retriedIds.length > 0) await settle(trx, retriedIds, 'replayed', by);
+    return retried;
   });
 }
 
 /** Drops waiting letters; they stay as the record of it. Answers their ids in order. */
-export async function dropDeadLetters(
+export async function discardDeadLetters(
   db: Database,
-  selection: LetterSelection,
+  selection: DeadLetterSelection,
   by: string,
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {

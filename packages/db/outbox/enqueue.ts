@@ -13,8 +13,8 @@ export async function enqueue<Name extends JobName>(
   payloads: readonly JobPayload<Name>[],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const from = currentOrigin();
-  const origin = from === undefined ? null : JSON.stringify(from);
+  const currentRequestOrigin = currentOrigin();
+  const origin = currentRequestOrigin === undefined ? null : JSON.stringify(currentRequestOrigin);
   await trx
     .insertInto('outbox')
     .values(

@@ -13,7 +13,7 @@ export interface OutboxListener {
 export async function listenOutbox(
   url: string,
   connectTimeoutMs: number,
-  onPromise: () => void,
+  onEnqueued: () => void,
   onLost: (error: Error) => void,
 ): Promise<OutboxListener> {
   const client = new pg.Client({
@@ -23,15 +23,15 @@ export async function listenOutbox(
   });
   // Before it listens, a broken connection is a failed call; only afterwards is it a lost listener.
   let listening = false;
-  const lose = (error: Error): void => {
+  const handleLoss = (error: Error): void => {
     if (!listening) return;
     listening = false;
     void client.end().catch(() => undefined);
     onLost(error);
   };
-  client.on('error', lose);
-  client.on('end', () => lose(new Error('connection ended')));
-  client.on('notification', onPromise);
+  client.on('error', handleLoss);
+  client.on('end', () => handleLoss(new Error('connection ended')));
+  client.on('notification', onEnqueued);
   try {
     await client.connect();
     await client.query(`listen ${OUTBOX_CHANNEL}`);

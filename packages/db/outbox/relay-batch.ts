@@ -11,14 +11,14 @@ export interface OutboxRow {
 }
 
 /** Longest pause between two relays of a promise whose jobs are tried more often than that, in milliseconds. */
-const LONGEST_RESEND_MS = 600_000;
+const MAX_RESEND_MS = 600_000;
 /** A job that waits for its next attempt is left alone this much longer than that wait may be. */
-const BEYOND_BACKOFF = 2;
+const BACKOFF_MARGIN = 2;
 
 /** A kind of job that is relayed; `longestBackoffMs`: how long it may wait for its next attempt. */
 export interface RelayedTopic {
   readonly topic: string;
-  readonly longestBackoffMs: number;
+  readonly maxBackoffMs: number;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function relayBatch(
 ): Promise<number> {
   const { topics, limit, resendAfterMs } = options;
   const names = topics.map(({ topic }) => topic);
-  const longest = topics.map(({ longestBackoffMs }) =>
-    Math.max(LONGEST_RESEND_MS, longestBackoffMs * BEYOND_BACKOFF, resendAfterMs),
+  const maxDelaysMs = topics.map(({ maxBackoffMs }) =>
+    Math.max(MAX_RESEND_MS, maxBackoffMs * BACKOFF_MARGIN, resendAfterMs),
   );
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<OutboxRow>`
@@ -55,7 +55,7 @@ export async function relayBatch(
       update outbox set relayed_at = now(), relays = relays + 1,
         due_at = now() + make_interval(
           secs => least(${resendAfterMs}::float8 * 2 ^ least(relays, 30), longest) / 1000)
-      from unnest(${names}::text[], ${longest}::float8[]) as kind (name, longest)
+      from unnest(${names}::text[], ${maxDelaysMs}::float8[]) as kind (name, longest)
       where outbox.id = any(${rows.map((row) => row.id)}::bigint[]) and kind.name = outbox.topic`.execute(
       trx,
     );

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
-import { buryDeadLetter, type DeadLetter } from '../dead-letters/bury.ts';
+import { type DeadLetter, moveToDeadLetters } from '../dead-letters/move-to-dead-letters.ts';
 
 /** Ends a promise whose job has succeeded. */
-export async function settleOutbox(db: Connection, id: number): Promise<void> {
+export async function completeOutbox(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 /** Ends a promise whose job failed for good: the dead letter takes its place in one transaction. */
-export async function buryOutbox(db: Database, id: number, letter: DeadLetter): Promise<void> {
+export async function moveOutboxToDeadLetters(
+  db: Database,
+  id: number,
+  deadLetter: DeadLetter,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await buryDeadLetter(trx, letter);
-    await settleOutbox(trx, id);
+    await moveToDeadLetters(trx, deadLetter);
+    await completeOutbox(trx, id);
   });
 }
 

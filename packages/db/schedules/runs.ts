@@ -56,15 +56,15 @@ export async function endRun(
   runner: string,
   outcome: 'succeeded' | 'interrupted' | { readonly failure: string },
 ): Promise<void> {
-  const release = sql`runner = null, leased_until = null, finished_at = now()`;
-  const noted =
+  const releaseColumns = sql`runner = null, leased_until = null, finished_at = now()`;
+  const outcomeColumns =
     outcome === 'succeeded'
       ? sql`, succeeded_at = now(), failures_in_a_row = 0`
       : outcome === 'interrupted'
         ? sql``
         : sql`, failures = failures + 1, failures_in_a_row = failures_in_a_row + 1, last_failure = ${outcome.failure}`;
   await sql`
-    update schedule_runs set ${release}${noted} where schedule = ${schedule} and runner = ${runner}`.execute(
+    update schedule_runs set ${releaseColumns}${outcomeColumns} where schedule = ${schedule} and runner = ${runner}`.execute(
     db,
   );
 }

@@ -2,8 +2,8 @@ import type {
   ApplicationState,
   ApplicationStatus,
   EventKey,
-  NotedEvents,
   OfferSnapshot,
+  SummaryEvents,
 } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -31,7 +31,7 @@ export interface ApplicationTables {
     offer_removed: Generated<boolean>;
     informed_on: ColumnType<ApplicationStatus['informedOn'], string | undefined, string>;
     moved_on: string | null;
-    noted: Json<NotedEvents>;
+    noted: Json<SummaryEvents>;
     events: number;
     events_read: Generated<number>;
     last_event_at: Date;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FutureJobDocument, PersonalDataDocument, SkillsDocument } from './candidate-documents.ts';
 
-type Given<T> = ColumnType<T, T | undefined, T>;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** A JSON object column: read as it was validated, written as text. */
 type JsonObject<T> = ColumnType<T | null, string | null | undefined, string>;
 
@@ -19,11 +19,11 @@ export interface CandidateTables {
     id: string;
     secret_hash: string;
     allowed_origins: Generated<string[]>;
-    title: Given<string>;
-    redirect_uris: Given<string[]>;
-    post_logout_redirect_uris: Given<string[]>;
-    scopes: Given<string[]>;
-    public: Given<boolean>;
+    title: Defaulted<string>;
+    redirect_uris: Defaulted<string[]>;
+    post_logout_redirect_uris: Defaulted<string[]>;
+    scopes: Defaulted<string[]>;
+    public: Defaulted<boolean>;
     created_by: string;
     created_at: Generated<Date>;
   };
@@ -31,19 +31,19 @@ export interface CandidateTables {
     id: Generated<number>;
     key: Generated<string>;
     subject: string;
-    email: Given<string>;
-    email_verified: Given<boolean>;
-    photo: Given<string>;
-    photo_accepted: Given<boolean>;
-    public_profile_link: Given<string>;
-    status: Given<number>;
-    sub_segment: Given<string>;
-    wants_no_notifications: Given<boolean>;
+    email: Defaulted<string>;
+    email_verified: Defaulted<boolean>;
+    photo: Defaulted<string>;
+    photo_accepted: Defaulted<boolean>;
+    public_profile_link: Defaulted<string>;
+    status: Defaulted<number>;
+    sub_segment: Defaulted<string>;
+    wants_no_notifications: Defaulted<boolean>;
     personal_data: JsonObject<PersonalDataDocument>;
     personal_data_revision: Generated<number>;
     created_at: Generated<Date>;
-    last_cv_update: Given<Date | null>;
-    last_application: Given<Date | null>;
+    last_cv_update: Defaulted<Date | null>;
+    last_application: Defaulted<Date | null>;
   };
   curricula: {
     id: Generated<number>;
@@ -52,7 +52,7 @@ export interface CandidateTables {
     position: number;
     name: string;
     principal: boolean;
-    cv_text: Given<string>;
+    cv_text: Defaulted<string>;
     cv_text_revision: Generated<number>;
     future_job: JsonObject<FutureJobDocument>;
     future_job_revision: Generated<number>;

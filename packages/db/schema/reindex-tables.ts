@@ -13,7 +13,7 @@ export type ReindexState =
   | 'rolled-back';
 
 /** Rows of what keeps store and index together, as PostgreSQL holds them. */
-export interface UpkeepTables {
+export interface IndexAdminTables {
   reindexes: {
     id: Generated<string>;
     state: Generated<ReindexState>;

@@ -5,7 +5,7 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
-import type { UpkeepTables } from './reindex-tables.ts';
+import type { IndexAdminTables } from './reindex-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -17,7 +17,7 @@ export interface Schema
     ScheduleTables,
     IdentityTables,
     FeedTables,
-    UpkeepTables {
+    IndexAdminTables {
   sources: {
     name: string;
     country: string;

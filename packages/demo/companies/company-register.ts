@@ -35,9 +35,9 @@ function demandOf(families: readonly FamilyShare[]): Map<string, { weight: numbe
   for (const { family, common } of families) {
     const total = family.activities.reduce((sum, { weight }) => sum + weight, 0);
     for (const { item, weight } of family.activities) {
-      const known = demands.get(item)?.weight ?? 0;
+      const previous = demands.get(item)?.weight ?? 0;
       const placeKind = demands.get(item)?.placeKind ?? family.placeKind;
-      demands.set(item, { weight: known + (common * weight) / total, placeKind });
+      demands.set(item, { weight: previous + (common * weight) / total, placeKind });
     }
   }
   return demands;
@@ -56,14 +56,14 @@ export function createCompanyRegister(families: readonly FamilyShare[], atlas: A
   for (const activity of activities.values()) {
     const { weight = 0, placeKind = 'urban' } = demands.get(activity.name) ?? {};
     const share = Math.round((weight / offers) * DIRECT_COMPANIES);
-    const of = fixedCounts.get(activity.name) ?? Math.max(FEWEST_OF_ACTIVITY, share);
+    const size = fixedCounts.get(activity.name) ?? Math.max(FEWEST_OF_ACTIVITY, share);
     const companies = [];
-    for (let rank = 0; rank < of; rank += 1) {
+    for (let rank = 0; rank < size; rank += 1) {
       const stem = stems[number];
       if (stem === undefined) throw new Error('not enough invented words for the companies');
       number += 1;
       const home = atlas.draw(placeKind)(random);
-      const item = composeCompany(activity, stem, home, { number, rank, of }, random);
+      const item = composeCompany(activity, stem, home, { number, rank, of: size }, random);
       companies.push({ item, weight: 1 / (rank + HEAD) });
     }
     draws.set(activity.name, weightedDraw(companies));

@@ -9,7 +9,7 @@ export interface Conditions {
   readonly experience: string | undefined;
   readonly teleworking: string | undefined;
   readonly jobLevel: string | undefined;
-  readonly practice: boolean;
+  readonly internship: boolean;
 }
 
 const PART_TIME = 'a-tiempo-parcial';
@@ -21,40 +21,42 @@ const NOT_STATED = '-';
 const CONTRACT_STATED = 0.94;
 /** Of the telework that an occupation allows, how much is complete; none where it allows little. */
 const REMOTE_ONLY = 0.3;
-const LEAST_FOR_REMOTE_ONLY = 0.25;
+const MIN_SHARE_FOR_REMOTE_ONLY = 0.25;
 const REMOTE_UNDECIDED = 0.06;
 const ON_SITE_STATED = 0.55;
 const LEVEL_STATED = 0.6;
 const SPECIALIST = 0.5;
 
 /** Titles of people in training. */
-const PRACTICE = /prácticas|^Becari/;
+const INTERNSHIP = /prácticas|^Becari/;
 const EXECUTIVE = /^(Director|Gerente)/;
 
 /** What a temporary agency may sign; the rest becomes a temporary contract. */
 const agencyContracts = new Set(['indefinido', 'de-duracion-determinada', 'fijo-discontinuo', 'formativo']);
 
-const stated = (key: string): string | undefined => (key === NOT_STATED ? undefined : key);
+const unlessNotStated = (key: string): string | undefined => (key === NOT_STATED ? undefined : key);
 
 const beginners = ['no-requerida', 'no-requerida', 'no-requerida', 'al-menos-1-ano'];
-const seasoned = new Set(['al-menos-3-anos', 'al-menos-4-anos', 'mas-de-5-anos', 'mas-de-10-anos']);
+const experienced = new Set(['al-menos-3-anos', 'al-menos-4-anos', 'mas-de-5-anos', 'mas-de-10-anos']);
 const leaders = ['al-menos-2-anos', 'al-menos-3-anos', 'al-menos-3-anos', 'mas-de-5-anos'];
 
 function chooseExperience(
   family: Family,
   title: Title,
-  practice: boolean,
+  internship: boolean,
   random: Random,
 ): string | undefined {
-  if (practice) return 'no-requerida';
+  if (internship) return 'no-requerida';
   if (title.grade === -1) return random.pick(beginners);
-  return title.grade > 0 && !family.senior ? random.pick(leaders) : stated(family.experience(random));
+  return title.grade > 0 && !family.senior
+    ? random.pick(leaders)
+    : unlessNotStated(family.experience(random));
 }
 
 function chooseTeleworking(family: Family, random: Random): string | undefined {
   if (random.chance(family.teleworking)) {
     if (random.chance(REMOTE_UNDECIDED)) return 'no-se-sabe-no-esta-decidido';
-    const whole = family.teleworking >= LEAST_FOR_REMOTE_ONLY ? family.teleworking * REMOTE_ONLY : 0;
+    const whole = family.teleworking >= MIN_SHARE_FOR_REMOTE_ONLY ? family.teleworking * REMOTE_ONLY : 0;
     return random.chance(whole) ? 'solo-teletrabajo' : 'teletrabajo-posible';
   }
   return random.chance(ON_SITE_STATED) ? 'trabajo-solo-presencial' : undefined;
@@ -63,14 +65,14 @@ function chooseTeleworking(family: Family, random: Random): string | undefined {
 function chooseLevel(
   title: Title,
   experience: string | undefined,
-  practice: boolean,
+  internship: boolean,
   random: Random,
 ): string | undefined {
-  if (practice) return 'becario-a-practicas';
+  if (internship) return 'becario-a-practicas';
   if (!random.chance(LEVEL_STATED)) return undefined;
   if (EXECUTIVE.test(title.text)) return 'direccion-gerencia';
   if (title.grade > 0) return 'mando-intermedio';
-  return seasoned.has(experience ?? '') && random.chance(SPECIALIST) ? 'especialista' : 'empleado-a';
+  return experienced.has(experience ?? '') && random.chance(SPECIALIST) ? 'especialista' : 'empleado-a';
 }
 
 /** Draws the conditions of an offer for a title. */
@@ -80,21 +82,21 @@ export function chooseConditions(
   throughAgency: boolean,
   random: Random,
 ): Conditions {
-  const practice = PRACTICE.test(title.text);
-  const usual = practice ? 'formativo' : family.setting.contractType(random);
+  const internship = INTERNSHIP.test(title.text);
+  const usual = internship ? 'formativo' : family.setting.contractType(random);
   const legal = throughAgency && !agencyContracts.has(usual) ? 'de-duracion-determinada' : usual;
   // People in charge of others are there all day.
   const workday = title.grade === 2 ? 'completa' : family.setting.workday(random);
   const contract = legal === PART_TIME && !workday.startsWith('parcial') ? 'indefinido' : legal;
-  const experience = chooseExperience(family, title, practice, random);
+  const experience = chooseExperience(family, title, internship, random);
   return {
-    contractType: practice || random.chance(CONTRACT_STATED) ? contract : undefined,
+    contractType: internship || random.chance(CONTRACT_STATED) ? contract : undefined,
     workday,
-    study: stated(family.study(random)),
+    study: unlessNotStated(family.study(random)),
     experience,
     teleworking: chooseTeleworking(family, random),
-    jobLevel: chooseLevel(title, experience, practice, random),
-    practice,
+    jobLevel: chooseLevel(title, experience, internship, random),
+    internship,
   };
 }
 

@@ -2,13 +2,13 @@ import type { Employer } from '../companies/choose-employer.ts';
 import type { Conditions } from '../conditions/choose-conditions.ts';
 import type { Family, Title } from '../families/family.ts';
 import type { Town } from '../places/town.ts';
-import type { TitleWords } from '../titles/name-title.ts';
+import type { TitleForms } from '../titles/name-title.ts';
 
 /** What is settled about an offer before its text is written. */
 export interface Ad {
   readonly family: Family;
   readonly title: Title;
-  readonly words: TitleWords;
+  readonly titleForms: TitleForms;
   readonly conditions: Conditions;
   readonly employer: Employer;
   readonly town: Town;

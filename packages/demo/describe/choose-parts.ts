@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts';
 import type { Ad } from './ad.ts';
-import { contractPhrase, salaryPhrase, teleworkingPhrase, welcomePhrase } from './conditions-in-words.ts';
+import { contractPhrase, salaryPhrase, teleworkingPhrase, welcomePhrase } from './condition-phrases.ts';
 import { factsOf } from './facts-of.ts';
 import { choose, chooseSome, type Library } from './library.ts';
 import { type Facts, fill, fits, type Phrase } from './phrase.ts';
@@ -13,9 +13,9 @@ export interface AdParts {
   readonly hook: string;
   readonly about: string | undefined;
   readonly tasks: readonly string[];
-  readonly asks: readonly string[];
+  readonly requirements: readonly string[];
   readonly plus: readonly string[];
-  readonly gives: readonly string[];
+  readonly benefits: readonly string[];
   readonly schedule: string | undefined;
   readonly apply: string | undefined;
   /** A long paragraph on the selection or the company's ways, which only thorough ads have. */
@@ -32,8 +32,8 @@ const APPLY = 0.55;
 const THOROUGH = 0.12;
 
 /** Most items of each part. */
-const mostOf = { tasks: 7, asks: 4, gives: 4 };
-const mostOfThorough = { tasks: 11, asks: 6, gives: 8 };
+const maxItemsOf = { tasks: 7, requirements: 4, benefits: 4 };
+const maxItemsOfThorough = { tasks: 11, requirements: 6, benefits: 8 };
 
 const hookKinds = { direct: 'direct', recruiter: 'recruiter', 'temporary-agency': 'agency' } as const;
 
@@ -50,7 +50,7 @@ function hookOf(ad: Ad, voice: string, library: Library, facts: Facts, random: R
 }
 
 /** Whether a sentence says what a mark says; the founding year and the age of a company are one thing. */
-function tells(phrase: Phrase, mark: string): boolean {
+function mentions(phrase: Phrase, mark: string): boolean {
   const age = mark === 'años' || mark === 'desde';
   return age ? phrase.marks.includes('años') || phrase.marks.includes('desde') : phrase.marks.includes(mark);
 }
@@ -62,7 +62,7 @@ function aboutOf(ad: Ad, library: Library, facts: Facts, random: Random): string
   const [first, second] = random.some(phrases, 2);
   if (first === undefined) return undefined;
   // Two sentences that both tell the founding year or the trade would repeat themselves.
-  const apart = second?.marks.every((mark) => mark === 'empresa' || !tells(first, mark));
+  const apart = second?.marks.every((mark) => mark === 'empresa' || !mentions(first, mark));
   const both = second !== undefined && apart && random.chance(SECOND_SENTENCE);
   return both ? `${fill(first, facts)} ${fill(second, facts)}` : fill(first, facts);
 }
@@ -74,41 +74,42 @@ const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 
 /** The items with those of `more` that begin otherwise: "Trato cercano" adds little to "Trato cercano y paciente". */
 function withoutAlike(items: readonly string[], more: readonly string[]): string[] {
-  const begun = new Set(items.map(firstWord));
+  const firstWords = new Set(items.map(firstWord));
   const others = new Map(more.map((item) => [firstWord(item), item]));
-  return [...items, ...[...others].filter(([word]) => !begun.has(word)).map(([, item]) => item)];
+  return [...items, ...[...others].filter(([key]) => !firstWords.has(key)).map(([, item]) => item)];
 }
 
-function asksOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
+function requirementsOf(ad: Ad, maxItems: number, library: Library, facts: Facts, random: Random): string[] {
   const { family } = ad;
   const first = [experiencePhrase(ad, random), studyPhrase(ad)];
-  const own = chooseSome(family.asks, random.between(1, most), facts, random);
+  const specific = chooseSome(family.requirements, random.between(1, maxItems), facts, random);
   // The years asked for say what a general line on experience would repeat.
-  const rest = first[0] === undefined ? own : own.filter((ask) => !/^Experiencia/.test(ask));
+  const withoutExperience =
+    first[0] === undefined ? specific : specific.filter((requirement) => !/^Experiencia/.test(requirement));
   const soft = chooseSome(family.setting.soft, random.between(0, 2), facts, random);
   const common = chooseSome(library.phrases('soft', 'any'), random.between(0, 1), facts, random);
-  return withoutAlike(present([...first, ...rest]), [...soft, ...common]);
+  return withoutAlike(present([...first, ...withoutExperience]), [...soft, ...common]);
 }
 
-function givesOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
-  const given = present([
+function benefitsOf(ad: Ad, maxItems: number, library: Library, facts: Facts, random: Random): string[] {
+  const specific = present([
     contractPhrase(ad, random),
     salaryPhrase(ad, random),
     teleworkingPhrase(ad, random),
     welcomePhrase(ad, random),
-    ...chooseSome(ad.family.setting.offers, random.between(1, most), facts, random),
+    ...chooseSome(ad.family.setting.offers, random.between(1, maxItems), facts, random),
   ]);
   return withoutAlike(
-    given,
+    specific,
     chooseSome(library.phrases('offers', 'any'), random.between(0, 2), facts, random),
   );
 }
 
-function tasksOf(ad: Ad, most: number, library: Library, facts: Facts, random: Random): string[] {
+function tasksOf(ad: Ad, maxItems: number, library: Library, facts: Facts, random: Random): string[] {
   const { family, title } = ad;
-  const own = chooseSome(family.tasks, random.between(3, most), facts, random);
-  if (title.grade < 1 || family.senior) return own;
-  return [...chooseSome(library.phrases('lead', 'tasks'), random.between(1, 2), facts, random), ...own];
+  const specific = chooseSome(family.tasks, random.between(3, maxItems), facts, random);
+  if (title.grade < 1 || family.senior) return specific;
+  return [...chooseSome(library.phrases('lead', 'tasks'), random.between(1, 2), facts, random), ...specific];
 }
 
 /** Writes the parts of an ad. */
@@ -116,18 +117,18 @@ export function chooseParts(ad: Ad, library: Library, random: Random): AdParts {
   const facts = factsOf(ad);
   const voice = random.chance(0.5) ? 'tu' : 'imp';
   const thorough = random.chance(THOROUGH);
-  const most = thorough ? mostOfThorough : mostOf;
+  const maxItems = thorough ? maxItemsOfThorough : maxItemsOf;
   return {
     voice,
     hook: hookOf(ad, voice, library, facts, random),
     about: aboutOf(ad, library, facts, random),
-    tasks: tasksOf(ad, most.tasks, library, facts, random),
-    asks: asksOf(ad, most.asks, library, facts, random),
+    tasks: tasksOf(ad, maxItems.tasks, library, facts, random),
+    requirements: requirementsOf(ad, maxItems.requirements, library, facts, random),
     plus: [
       ...present([languagePhrase(ad, random)]),
       ...chooseSome(ad.family.plus, random.between(0, 3), facts, random),
     ],
-    gives: givesOf(ad, most.gives, library, facts, random),
+    benefits: benefitsOf(ad, maxItems.benefits, library, facts, random),
     schedule: random.chance(SCHEDULE) ? ad.schedule : undefined,
     closing: thorough ? choose(library.phrases('closing', 'any'), facts, random) : undefined,
     apply: random.chance(APPLY) ? choose(library.phrases('apply', voice), facts, random) : undefined,

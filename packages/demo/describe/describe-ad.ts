@@ -8,11 +8,11 @@ import type { Library } from './library.ts';
 
 /** Shares, 0 to 1. */
 const REQUIREMENTS_FIELD = 0.6;
-const ASKS_IN_BOTH = 0.12;
+const REQUIREMENTS_IN_BOTH = 0.12;
 const DESIRED_FIELD = 0.45;
 
 /** An ad shorter than this says too little; what the company is like is added. */
-const SHORTEST = 120;
+const MIN_LENGTH = 120;
 
 const drawLayout = weightedDraw(layouts);
 
@@ -28,14 +28,14 @@ export function describeAd(
   random: Random,
 ): Pick<FeedOffer, 'description' | 'requirements' | 'desiredRequirements'> {
   const parts = chooseParts(ad, library, random);
-  const ownField = parts.asks.length > 0 && random.chance(REQUIREMENTS_FIELD);
-  const inText = !ownField || random.chance(ASKS_IN_BOTH);
-  const text = drawLayout(random)(parts, inText, library, random);
-  const description = text.length < SHORTEST ? `${text} ${parts.gives.join('. ')}.` : text;
-  const desired = ownField && parts.plus.length > 0 && random.chance(DESIRED_FIELD);
+  const hasRequirementsField = parts.requirements.length > 0 && random.chance(REQUIREMENTS_FIELD);
+  const includeRequirements = !hasRequirementsField || random.chance(REQUIREMENTS_IN_BOTH);
+  const text = drawLayout(random)(parts, includeRequirements, library, random);
+  const description = text.length < MIN_LENGTH ? `${text} ${parts.benefits.join('. ')}.` : text;
+  const desired = hasRequirementsField && parts.plus.length > 0 && random.chance(DESIRED_FIELD);
   return {
     description,
-    requirements: ownField ? listOf(parts.asks, random) : undefined,
+    requirements: hasRequirementsField ? listOf(parts.requirements, random) : undefined,
     desiredRequirements: desired ? listOf(parts.plus, random) : undefined,
   };
 }

@@ -18,26 +18,26 @@ function our(site: string): string {
 
 function conditionsOf({ conditions, salary }: Ad): Set<string> {
   const { contractType = '', workday, experience = 'no-requerida' } = conditions;
-  const held = new Set<string>();
-  if (temporary.has(contractType)) held.add('temporal');
-  if (contractType === 'indefinido') held.add('indefinido');
-  if (workday.startsWith('parcial')) held.add('parcial');
-  if (workday === 'completa' || workday === 'indiferente') held.add('completa');
-  if (experience !== 'no-requerida') held.add('experiencia');
-  if (salary === undefined) held.add('sin salario');
-  return held;
+  const conditionMarks = new Set<string>();
+  if (temporary.has(contractType)) conditionMarks.add('temporal');
+  if (contractType === 'indefinido') conditionMarks.add('indefinido');
+  if (workday.startsWith('parcial')) conditionMarks.add('parcial');
+  if (workday === 'completa' || workday === 'indiferente') conditionMarks.add('completa');
+  if (experience !== 'no-requerida') conditionMarks.add('experiencia');
+  if (salary === undefined) conditionMarks.add('sin salario');
+  return conditionMarks;
 }
 
 /** What the phrases may say about an offer: values of marks and conditions. */
 export function factsOf(ad: Ad): Facts {
-  const { employer, town, words, vacancies, year } = ad;
+  const { employer, town, titleForms, vacancies, year } = ad;
   const { company } = employer;
   const values = new Map([
     ['una actividad', employer.business],
     ['el sitio', employer.site],
     ['nuestro sitio', our(employer.site)],
-    ['puesto', words.one],
-    ['un puesto', words.oneWithArticle],
+    ['puesto', titleForms.one],
+    ['un puesto', titleForms.oneWithArticle],
     ['ciudad', town.name],
     ['provincia', town.province.name],
     ['años', String(year - company.founded)],
@@ -45,10 +45,10 @@ export function factsOf(ad: Ad): Facts {
     ['plantilla', String(company.staff)],
   ]);
   if (employer.naming === 'open') values.set('empresa', company.shortName);
-  if (words.variant !== undefined) values.set('variante', words.variant.label);
-  if (vacancies > 1 && words.many !== undefined) {
+  if (titleForms.variant !== undefined) values.set('variante', titleForms.variant.label);
+  if (vacancies > 1 && titleForms.many !== undefined) {
     values.set('n', String(vacancies));
-    values.set('puestos', words.many);
+    values.set('puestos', titleForms.many);
   }
   return { values, conditions: conditionsOf(ad) };
 }

@@ -57,7 +57,7 @@ export interface Family {
   /** Titles of ESCO; undefined where no group of ESCO belongs to the family. */
   readonly rareTitle: Draw<Title> | undefined;
   readonly tasks: readonly Phrase[];
-  readonly asks: readonly Phrase[];
+  readonly requirements: readonly Phrase[];
   readonly plus: readonly Phrase[];
 }
 

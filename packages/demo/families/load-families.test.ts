@@ -7,7 +7,7 @@ const families = loadFamilies().map(({ family }) => family);
 describe.each(families.map((family) => [family.name, family] as const))('the data of %s', (_, family) => {
   it('have enough to say', () => {
     expect(family.tasks.length).toBeGreaterThanOrEqual(7);
-    expect(family.asks.length).toBeGreaterThanOrEqual(4);
+    expect(family.requirements.length).toBeGreaterThanOrEqual(4);
     expect(family.plus.length).toBeGreaterThanOrEqual(2);
     expect(family.setting.offers.length).toBeGreaterThanOrEqual(5);
     expect(family.setting.soft.length).toBeGreaterThanOrEqual(4);
@@ -15,7 +15,7 @@ describe.each(families.map((family) => [family.name, family] as const))('the dat
   });
 
   it('use no marks but the variant', () => {
-    const marks = [...family.tasks, ...family.asks, ...family.plus].flatMap((phrase) => phrase.marks);
+    const marks = [...family.tasks, ...family.requirements, ...family.plus].flatMap((phrase) => phrase.marks);
     expect(marks.filter((mark) => mark !== 'variante')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ function loadProfiles(kind: string): Map<string, Draw<string>> {
   return new Map(rows.map((row) => [row.name ?? '', weightedDraw(parseWeights(row.weights ?? ''))]));
 }
 
-function lookUp<T>(map: ReadonlyMap<string, T>, key: string | undefined): T {
+function getOrThrow<T>(map: ReadonlyMap<string, T>, key: string | undefined): T {
   const value = map.get(key ?? '');
   if (value === undefined) throw new Error(`the demo data name ${key}, which they do not have`);
   return value;
@@ -49,13 +49,13 @@ function toFamily(row: TableRow, tables: Tables): Family {
   const activities = parseWeights(row.activities ?? '');
   return {
     name,
-    setting: lookUp(tables.settings, row.setting),
+    setting: getOrThrow(tables.settings, row.setting),
     group: row.group ?? '',
     pay: Number(row.pay),
     category: row.category ?? '',
     subcategory: row.subcategory ?? '',
-    study: lookUp(tables.studies, row.study),
-    experience: lookUp(tables.experiences, row.experience),
+    study: getOrThrow(tables.studies, row.study),
+    experience: getOrThrow(tables.experiences, row.experience),
     senior: row.experience === 'senior',
     teleworking: Number(row.teleworking) / 100,
     placeKind: row.places ?? '',
@@ -63,10 +63,10 @@ function toFamily(row: TableRow, tables: Tables): Family {
     activities,
     activity: weightedDraw(activities),
     skills: (row.skills ?? '').split('|'),
-    title: weightedDraw(lookUp(tables.titles, name)),
+    title: weightedDraw(getOrThrow(tables.titles, name)),
     rareTitle: rare.length === 0 ? undefined : weightedDraw(rare.map((item) => ({ item, weight: 1 }))),
     tasks: phrases('tasks'),
-    asks: phrases('asks'),
+    requirements: phrases('asks'),
     plus: phrases('plus'),
   };
 }

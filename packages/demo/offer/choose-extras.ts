@@ -12,14 +12,14 @@ const SKILLS = 0.72;
 const REFERENCE = 0.3;
 const DEPARTMENT = 0.12;
 const COMMISSIONS = 0.4;
-const OWN_FORM = 0.035;
-const OWN_PAGE = 0.35;
+const EXTERNAL_FORM = 0.035;
+const EXTERNAL_PAGE = 0.35;
 const MANY_VACANCIES = 0.06;
 const SOME_VACANCIES = 0.2;
 /** Settings where fewer offers than this share look for several people never look for a crowd. */
 const CROWDS = 0.12;
 
-const REFERENCE_LETTERS = 3;
+const REFERENCE_PREFIX_LENGTH = 3;
 
 const selling = new Set(['calle', 'telefono']);
 const commissions = [
@@ -47,10 +47,10 @@ export function chooseDuration({ contractType = '' }: Conditions, random: Random
   return temporary.has(contractType) && random.chance(0.6) ? random.pick(durations) : undefined;
 }
 
-function skillsOf({ family, words }: Ad, random: Random): string[] {
-  const own = words.variant?.skills ?? [];
+function skillsOf({ family, titleForms }: Ad, random: Random): string[] {
+  const variantSkills = titleForms.variant?.skills ?? [];
   const general = random.some(family.skills, random.between(2, 5));
-  return [...new Set([...own.slice(0, random.between(1, own.length)), ...general])];
+  return [...new Set([...variantSkills.slice(0, random.between(1, variantSkills.length)), ...general])];
 }
 
 const flag = (probability: number, random: Random): true | undefined =>
@@ -61,8 +61,8 @@ export function chooseExtras(externalId: string, ad: Ad, random: Random) {
   const { family, title, employer } = ad;
   const { company } = employer;
   const open = employer.naming === 'open';
-  const letters = open ? company.shortName.slice(0, REFERENCE_LETTERS).toUpperCase() : 'REF';
-  const reference = `${letters}-${random.between(1_000, 9_999)}`;
+  const prefix = open ? company.shortName.slice(0, REFERENCE_PREFIX_LENGTH).toUpperCase() : 'REF';
+  const reference = `${prefix}-${random.between(1_000, 9_999)}`;
   const sells = selling.has(family.setting.name);
   return {
     skills: random.chance(SKILLS) ? skillsOf(ad, random) : undefined,
@@ -72,7 +72,7 @@ export function chooseExtras(externalId: string, ad: Ad, random: Random) {
     referenceId: random.chance(REFERENCE) ? reference : undefined,
     department: random.chance(DEPARTMENT) ? family.setting.department : undefined,
     commissions: sells && random.chance(COMMISSIONS) ? random.pick(commissions) : undefined,
-    externalUrlForm: open && random.chance(OWN_FORM) ? `${company.web}/empleo/${externalId}` : undefined,
-    url: open && random.chance(OWN_PAGE) ? `${company.web}/ofertas/${externalId}` : undefined,
+    externalUrlForm: open && random.chance(EXTERNAL_FORM) ? `${company.web}/empleo/${externalId}` : undefined,
+    url: open && random.chance(EXTERNAL_PAGE) ? `${company.web}/ofertas/${externalId}` : undefined,
   } satisfies Partial<FeedOffer>;
 }

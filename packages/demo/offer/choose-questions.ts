@@ -21,14 +21,21 @@ function toKiller(line: string): FeedKillerQuestion {
 /** Reads the questions. */
 export function loadQuestions(): ChooseQuestions {
   const texts = parseSections(readText('texts/questions.txt'));
-  const some = (setting: string, section: string, most: number, random: Random): string[] => {
+  const pickQuestions = (
+    setting: string,
+    section: string,
+    maxQuestions: number,
+    random: Random,
+  ): string[] => {
     const lines = [...linesOf(texts, 'any', section), ...linesOf(texts, setting, section)];
-    return random.some(lines, random.between(1, most));
+    return random.some(lines, random.between(1, maxQuestions));
   };
   return (setting, random) => ({
-    killerQuestions: random.chance(KILLER) ? some(setting, 'killer', 3, random).map(toKiller) : undefined,
+    killerQuestions: random.chance(KILLER)
+      ? pickQuestions(setting, 'killer', 3, random).map(toKiller)
+      : undefined,
     openQuestions: random.chance(OPEN)
-      ? some(setting, 'open', 2, random).map((question) => ({ question }))
+      ? pickQuestions(setting, 'open', 2, random).map((question) => ({ question }))
       : undefined,
   });
 }

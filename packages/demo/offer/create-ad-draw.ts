@@ -39,7 +39,7 @@ export function createAdDraw(
 
   return (random) => {
     const { family, title } = drawTitle(random);
-    const words = nameTitle(title, variants, random);
+    const titleForms = nameTitle(title, variants, random);
     const employer = chooseEmployer(family, title, register, random);
     const conditions = chooseConditions(family, title, employer.kind === 'temporary-agency', random);
     const town = chooseTown(employer, family.placeKind, atlas, random);
@@ -48,13 +48,13 @@ export function createAdDraw(
     const ad: Ad = {
       family,
       title,
-      words,
+      titleForms,
       employer,
       conditions,
       town,
       year,
       vacancies: chooseVacancies(family, title, random),
-      salary: salary.words,
+      salary: salary.phrase,
       duration: chooseDuration(conditions, random),
       schedule: chooseSchedule(family, conditions.workday, library, random),
     };

@@ -4,9 +4,9 @@ import { loadTowns } from './load-towns.ts';
 import type { Town } from './town.ts';
 
 /** Below this a town has hardly an employer that advertises. */
-const SMALLEST_TOWN = 1_000;
-const SMALLEST_VILLAGE = 300;
-const LARGEST_RURAL_TOWN = 60_000;
+const MIN_TOWN_POPULATION = 1_000;
+const MIN_VILLAGE_POPULATION = 300;
+const MAX_RURAL_POPULATION = 60_000;
 
 /** Exponents of the population: offices gather in cities, farms do not. */
 const URBAN = 1.12;
@@ -15,14 +15,15 @@ const RURAL = 0.8;
 
 /** How often offers of a kind of place come to a town. */
 const placeKinds: Record<string, (town: Town) => number> = {
-  general: ({ population, province }) => (population < SMALLEST_TOWN ? 0 : population * province.jobs),
-  urban: ({ population, province }) => (population < SMALLEST_TOWN ? 0 : population ** URBAN * province.jobs),
+  general: ({ population, province }) => (population < MIN_TOWN_POPULATION ? 0 : population * province.jobs),
+  urban: ({ population, province }) =>
+    population < MIN_TOWN_POPULATION ? 0 : population ** URBAN * province.jobs,
   tech: ({ population, province }) =>
-    population < SMALLEST_TOWN ? 0 : population ** TECH * province.jobs ** 2,
+    population < MIN_TOWN_POPULATION ? 0 : population ** TECH * province.jobs ** 2,
   coast: ({ population, province }) =>
-    population < SMALLEST_TOWN ? 0 : population * province.jobs * province.coast,
+    population < MIN_TOWN_POPULATION ? 0 : population * province.jobs * province.coast,
   rural: ({ population, province }) =>
-    population < SMALLEST_VILLAGE || population > LARGEST_RURAL_TOWN
+    population < MIN_VILLAGE_POPULATION || population > MAX_RURAL_POPULATION
       ? 0
       : population ** RURAL * province.jobs,
 };
@@ -52,10 +53,10 @@ export function createAtlas(dictionaries: Dictionaries): Atlas {
       return draw;
     },
     drawIn(province) {
-      const known = provinces.get(province);
-      if (known !== undefined) return known;
-      const own = towns.filter((town) => town.province.key === province);
-      const draw = weightedDraw(own.map((town) => ({ item: town, weight: town.population })));
+      const cached = provinces.get(province);
+      if (cached !== undefined) return cached;
+      const provinceTowns = towns.filter((town) => town.province.key === province);
+      const draw = weightedDraw(provinceTowns.map((town) => ({ item: town, weight: town.population })));
       provinces.set(province, draw);
       return draw;
     },

@@ -6,15 +6,15 @@ import type { Town } from './town.ts';
 /** Shares of the offers, 0 to 1. */
 const SEVERAL_PLACES = 0.03;
 const PROVINCE_ONLY = 0.03;
-const OWN_POINT = 0.3;
+const EXACT_POINT = 0.3;
 const ZIP_CODE = 0.45;
 const COUNTRY = 0.2;
 
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /** A town reaches this many kilometres around its centre, by the root of its inhabitants. */
 const KM_PER_ROOT_OF_POPULATION = 0.0022;
-const LARGEST_SPREAD_KM = 3.5;
+const MAX_SPREAD_KM = 3.5;
 const KM_PER_DEGREE = 111.2;
 const DEGREES_PRECISION = 100_000;
 
@@ -22,7 +22,7 @@ const round = (degrees: number): number => Math.round(degrees * DEGREES_PRECISIO
 
 /** A point within the town, denser towards its centre. */
 function pointIn({ point, population }: Town, random: Random): { lat: number; lon: number } {
-  const spread = Math.min(LARGEST_SPREAD_KM, Math.sqrt(population) * KM_PER_ROOT_OF_POPULATION);
+  const spread = Math.min(MAX_SPREAD_KM, Math.sqrt(population) * KM_PER_ROOT_OF_POPULATION);
   const degrees = spread / KM_PER_DEGREE;
   const narrowing = Math.cos((point.lat * Math.PI) / 180);
   return {
@@ -34,7 +34,7 @@ function pointIn({ point, population }: Town, random: Random): { lat: number; lo
 function toPlace(town: Town, random: Random): FeedPlace {
   const zipCode =
     town.zipCodes.length > 0 && random.chance(ZIP_CODE) ? random.pick(town.zipCodes) : undefined;
-  const point = random.chance(OWN_POINT) ? pointIn(town, random) : undefined;
+  const point = random.chance(EXACT_POINT) ? pointIn(town, random) : undefined;
   return {
     city: town.key,
     province: town.province.key,
@@ -56,7 +56,7 @@ export function choosePlaces(
   if (!random.chance(SEVERAL_PLACES)) return toPlace(town, random);
   const draw = random.chance(0.7) ? atlas.drawIn(town.province.key) : atlas.draw(kind);
   const towns = new Map([[town.key, town]]);
-  for (let more = random.between(1, MOST_PLACES - 1); more > 0; more -= 1) {
+  for (let more = random.between(1, MAX_PLACES - 1); more > 0; more -= 1) {
     const next = draw(random);
     towns.set(next.key, next);
   }

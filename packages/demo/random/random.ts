@@ -48,15 +48,15 @@ export function createRandom(seed: number, stream: number): Random {
     between,
     pick,
     some(items, count) {
-      const rest = [...items];
+      const remaining = [...items];
       const chosen = [];
       while (chosen.length < count) {
-        const at = Math.floor(next() * rest.length);
-        const last = rest.pop();
+        const at = Math.floor(next() * remaining.length);
+        const last = remaining.pop();
         if (last === undefined) break;
         // The last one takes the place of the chosen one, unless it is the chosen one.
-        chosen.push(rest[at] ?? last);
-        if (at < rest.length) rest[at] = last;
+        chosen.push(remaining[at] ?? last);
+        if (at < remaining.length) remaining[at] = last;
       }
       return chosen;
     },

@@ -7,7 +7,7 @@ import { weightedDraw } from '../random/weighted.ts';
 /** The part of an offer that states the salary, and the words a description may use for it. */
 export interface StatedSalary {
   readonly fields: Pick<FeedOffer, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'showPay' | 'salaryText'>;
-  readonly words: string | undefined;
+  readonly phrase: string | undefined;
 }
 
 /** Shares, 0 to 1. */
@@ -60,7 +60,7 @@ function formatAmount(amount: number): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
-function wordsOf(min: number | undefined, max: number | undefined, unit: string, random: Random): string {
+function phraseOf(min: number | undefined, max: number | undefined, unit: string, random: Random): string {
   if (min === undefined) return `hasta ${formatAmount(max ?? 0)} ${unit}`;
   if (max === undefined) return `desde ${formatAmount(min)} ${unit}`;
   if (min === max) return `de ${formatAmount(min)} ${unit}`;
@@ -74,12 +74,12 @@ function wordsOf(min: number | undefined, max: number | undefined, unit: string,
 export function stateSalary(yearly: number, conditions: Conditions, random: Random): StatedSalary {
   if (!random.chance(STATED)) {
     const fields = random.chance(OPEN_TEXT) ? { salaryText: random.pick(openTexts) } : {};
-    return { fields, words: undefined };
+    return { fields, phrase: undefined };
   }
-  if (conditions.practice) {
+  if (conditions.internship) {
     const pay = random.pick(PRACTICE_MONTHLY);
     const fields = { salaryMin: pay, salaryMax: pay, salaryPeriod: month.key };
-    return { fields, words: `de ${pay} ${month.unit}` };
+    return { fields, phrase: `de ${pay} ${month.unit}` };
   }
   const part = conditions.workday.startsWith('parcial');
   const period = (part ? partTime : fullTime)(random);
@@ -94,13 +94,13 @@ export function stateSalary(yearly: number, conditions: Conditions, random: Rand
   const lower = random.chance(0.7);
   const min = one && !lower ? undefined : low;
   const max = one && lower ? undefined : high;
-  const words = wordsOf(min, max, period.unit, random);
+  const phrase = phraseOf(min, max, period.unit, random);
   if (random.chance(TEXT_ONLY)) {
     const exact = min !== undefined && max !== undefined && min !== max;
     const text = exact
       ? `${formatAmount(min)}€ - ${formatAmount(max)}${period.text}`
-      : upperFirst(words.replace(/^de /, ''));
-    return { fields: { salaryText: text }, words };
+      : upperFirst(phrase.replace(/^de /, ''));
+    return { fields: { salaryText: text }, phrase };
   }
   const shown = !random.chance(NOT_SHOWN);
   return {
@@ -110,6 +110,6 @@ export function stateSalary(yearly: number, conditions: Conditions, random: Rand
       salaryPeriod: period.key,
       ...(shown ? {} : { showPay: false }),
     },
-    words: shown ? words : undefined,
+    phrase: shown ? phrase : undefined,
   };
 }

@@ -63,9 +63,9 @@ function hintOf({ conditions, town }: Ad, random: Random): string {
 
 /** Writes the title as a board would show it: the occupation with an opening, a rank or a hint. */
 export function composeTitle(ad: Ad, urgent: boolean, random: Random): string {
-  const { words } = ad;
-  let title = words.shown + seniorityOf(ad, words.shown, random);
-  if (words.oneSex && random.chance(BOTH_SEXES)) title += random.pick(bothSexes);
+  const { titleForms } = ad;
+  let title = titleForms.shown + seniorityOf(ad, titleForms.shown, random);
+  if (titleForms.oneSex && random.chance(BOTH_SEXES)) title += random.pick(bothSexes);
   if (random.chance(HINT)) {
     const hint = hintOf(ad, random);
     title += random.chance(0.25) ? ` (${hint})` : random.pick(separators) + hint;

@@ -5,7 +5,7 @@ import { type Draw, weightedDraw } from '../random/weighted.ts';
 import { hasGender, inflect, type TitleForm } from './inflect.ts';
 
 /** The name of an occupation in the forms that a title and its description need. */
-export interface TitleWords {
+export interface TitleForms {
   /** As the title shows it: "Camareros/as". */
   readonly shown: string;
   /** In a sentence: "camarero/a". */
@@ -48,7 +48,7 @@ export function nameTitle(
   title: Title,
   variants: ReadonlyMap<string, Draw<Variant>>,
   random: Random,
-): TitleWords {
+): TitleForms {
   const slot = SLOT.exec(title.text)?.[1];
   const variant = slot === undefined ? undefined : variants.get(slot)?.(random);
   const text = variant === undefined ? title.text : title.text.replace(SLOT, variant.label);

@@ -1,27 +1,37 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
-import type { Answer, Offer } from './answer.ts';
 import type { CurroEvents } from './events.ts';
 import { formatsOf } from './formats.ts';
-import { askSearch, type Problem, type Query, SearchError, searchAddress } from './search-request.ts';
+import { type Language, languageOf, messagesOf } from './messages.ts';
+import { type ErrorDetail, fetchSearch, type Query, SearchError, searchUrl } from './search-request.ts';
+import type { Offer, SearchResponse } from './search-response.ts';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as rows } from './style/rows.css';
 import { page } from './view/page.ts';
-import { type Language, languageOf, wordsOf } from './words.ts';
 
 export type { CurroEvents, SearchDetail, SelectDetail } from './events.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
-const MOST_PAGE_SIZE = 50;
-const DEFAULT_HEADING = 3;
-const LOWEST_HEADING = 6;
+const MAX_PAGE_SIZE = 50;
+const DEFAULT_HEADING_LEVEL = 3;
+const MAX_HEADING_LEVEL = 6;
 
 /** What a new search needs when it changes. */
-const ASKED = ['api', 'client', 'q', 'province', 'category', 'sort', 'pageSize', 'lang', 'page'] as const;
+const SEARCH_PROPERTIES = [
+  'api',
+  'client',
+  'q',
+  'province',
+  'category',
+  'sort',
+  'pageSize',
+  'lang',
+  'page',
+] as const;
 
-const within = (value: number, least: number, most: number, otherwise: number): number =>
-  Number.isInteger(value) && value >= least ? Math.min(value, most) : otherwise;
+const clamp = (value: number, min: number, max: number, fallback: number): number =>
+  Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
 /** `<curro-search>`: a search for job offers that lives in any page. Attributes and events: docs/embed.md. */
 export class CurroSearch extends LitElement {
@@ -39,8 +49,8 @@ export class CurroSearch extends LitElement {
     pageSize: { type: Number, attribute: 'page-size' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     page: { state: true },
-    answer: { state: true },
-    problem: { state: true },
+    response: { state: true },
+    error: { state: true },
     busy: { state: true },
   };
 
@@ -55,8 +65,8 @@ export class CurroSearch extends LitElement {
   declare pageSize: number;
   declare headingLevel: number;
   declare private page: number;
-  declare private answer: Answer | undefined;
-  declare private problem: Problem | undefined;
+  declare private response: SearchResponse | undefined;
+  declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
   #running: AbortController | undefined;
   #focusStatus = false;
@@ -72,7 +82,7 @@ export class CurroSearch extends LitElement {
     this.target = '';
     this.hide = '';
     this.pageSize = DEFAULT_PAGE_SIZE;
-    this.headingLevel = DEFAULT_HEADING;
+    this.headingLevel = DEFAULT_HEADING_LEVEL;
     this.page = 1;
     this.busy = true;
   }
@@ -88,9 +98,9 @@ export class CurroSearch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const asked = ASKED.filter((name) => changed.has(name as keyof CurroSearch));
-    if (asked.length === 0) return;
-    if (this.hasUpdated && !asked.includes('page')) this.page = 1;
+    const changedProperties = SEARCH_PROPERTIES.filter((name) => changed.has(name as keyof CurroSearch));
+    if (changedProperties.length === 0) return;
+    if (this.hasUpdated && !changedProperties.includes('page')) this.page = 1;
     void this.#search();
   }
 
@@ -104,15 +114,15 @@ export class CurroSearch extends LitElement {
     const language = this.#language();
     return page({
       query: this.#query(),
-      answer: this.answer,
-      problem: this.problem,
+      response: this.response,
+      error: this.error,
       busy: this.busy,
       language,
-      words: wordsOf(language),
+      messages: messagesOf(language),
       formats: formatsOf(language),
       base: this.api,
       target: this.target,
-      headingLevel: within(this.headingLevel, 1, LOWEST_HEADING, DEFAULT_HEADING),
+      headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
       hidden: new Set(this.hide.split(/[\s,]+/)),
       change: (changes) => this.#change(changes),
       retry: () => void this.#search(),
@@ -121,8 +131,8 @@ export class CurroSearch extends LitElement {
   }
 
   #language(): Language {
-    const own = this.lang || this.closest('[lang]')?.getAttribute('lang');
-    return languageOf(own || this.ownerDocument.documentElement.lang);
+    const elementLanguage = this.lang || this.closest('[lang]')?.getAttribute('lang');
+    return languageOf(elementLanguage || this.ownerDocument.documentElement.lang);
   }
 
   #query(): Query {
@@ -132,17 +142,17 @@ export class CurroSearch extends LitElement {
       category: this.category ?? '',
       sort: this.sort ?? '',
       page: this.page,
-      pageSize: within(this.pageSize, 1, MOST_PAGE_SIZE, DEFAULT_PAGE_SIZE),
+      pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     };
   }
 
   /** What people change is no attribute of the page: properties change, attributes stay. */
   #change(changes: Partial<Query>): void {
-    const { page: to = 1, ...rest } = changes;
+    const { page: newPage = 1, ...changedFields } = changes;
     // who turned a page reads on at the top of the new one
     this.#focusStatus = changes.page !== undefined;
     const before = this.#query();
-    Object.assign(this, rest, { page: to });
+    Object.assign(this, changedFields, { page: newPage });
     const after = this.#query();
     // who sends the same search again wants a fresh answer
     if (Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value))
@@ -165,25 +175,25 @@ export class CurroSearch extends LitElement {
   /** Asks for the current query; a search that another one overtook ends without a trace. */
   async #search(): Promise<void> {
     this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
+    const controller = new AbortController();
+    this.#running = controller;
     this.busy = true;
     const query = this.#query();
     try {
-      const address = searchAddress(this.api, query, this.client);
-      const answer = await askSearch(address, this.#language(), running.signal);
-      if (running.signal.aborted) return;
-      this.answer = answer;
-      this.problem = undefined;
+      const url = searchUrl(this.api, query, this.client);
+      const response = await fetchSearch(url, this.#language(), controller.signal);
+      if (controller.signal.aborted) return;
+      this.response = response;
+      this.error = undefined;
       this.busy = false;
-      const { totalResults: total, totalPages, offers } = answer;
+      const { totalResults: total, totalPages, offers } = response;
       this.#tell('curro-search', { query, total, totalPages, offers });
     } catch (error) {
-      if (running.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
-      this.problem = error.problem;
+      this.error = error.detail;
       this.busy = false;
-      this.#tell('curro-error', error.problem);
+      this.#tell('curro-error', error.detail);
     }
   }
 }

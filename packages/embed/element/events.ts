@@ -1,12 +1,12 @@
-import type { Answer, Offer } from './answer.ts';
-import type { Problem, Query } from './search-request.ts';
+import type { ErrorDetail, Query } from './search-request.ts';
+import type { Offer, SearchResponse } from './search-response.ts';
 
 /** Detail of `curro-search`: a search was answered. */
 export interface SearchDetail {
   readonly query: Query;
   readonly total: number;
   readonly totalPages: number;
-  readonly offers: Answer['offers'];
+  readonly offers: SearchResponse['offers'];
 }
 
 /** Detail of `curro-select`: the link of an offer was followed; preventing it keeps the page. */
@@ -20,5 +20,5 @@ export interface SelectDetail {
 export interface CurroEvents {
   'curro-search': CustomEvent<SearchDetail>;
   'curro-select': CustomEvent<SelectDetail>;
-  'curro-error': CustomEvent<Problem>;
+  'curro-error': CustomEvent<ErrorDetail>;
 }

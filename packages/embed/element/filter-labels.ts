@@ -1,6 +1,6 @@
 import { english } from 'curro:english';
-import type { Answer, FacetValue } from './answer.ts';
-import type { Language } from './words.ts';
+import type { Language } from './messages.ts';
+import type { FacetValue, SearchResponse } from './search-response.ts';
 
 /** The filters that the element offers. */
 export type Filter = 'province' | 'category';
@@ -10,8 +10,8 @@ export const labelIn = (language: Language, value: string): string =>
   language === 'en' ? (english[value] ?? value) : value;
 
 /** The values of a filter as the last answer counts them. */
-function valuesOf(answer: Answer | undefined, filter: Filter): readonly FacetValue[] {
-  return answer?.facets?.find(({ key }) => key === filter)?.values ?? [];
+function valuesOf(response: SearchResponse | undefined, filter: Filter): readonly FacetValue[] {
+  return response?.facets?.find(({ key }) => key === filter)?.values ?? [];
 }
 
 /** A key as words, for a value that no answer has named yet: `a-coruna` is `A coruna`. */
@@ -22,15 +22,17 @@ function spell(key: string): string {
 
 /** What a filter offers, by label; a chosen value that no offer has is offered too. */
 export function choices(
-  answer: Answer | undefined,
+  response: SearchResponse | undefined,
   filter: Filter,
   chosen: string,
   language: Language,
 ): readonly { readonly key: string; readonly label: string; readonly count: number | undefined }[] {
-  const values = valuesOf(answer, filter);
-  const listed = values.map(({ key, value, count }) => ({ key, label: labelIn(language, value), count }));
-  const sorted = listed.toSorted((a, b) => a.label.localeCompare(b.label, language));
+  const values = valuesOf(response, filter);
+  const labelled = values.map(({ key, value, count }) => ({ key, label: labelIn(language, value), count }));
+  const sorted = labelled.toSorted((a, b) => a.label.localeCompare(b.label, language));
   if (chosen === '' || sorted.some(({ key }) => key === chosen)) return sorted;
-  const labels = chosen.split(',').map((key) => listed.find((each) => each.key === key)?.label ?? spell(key));
+  const labels = chosen
+    .split(',')
+    .map((key) => labelled.find((entry) => entry.key === key)?.label ?? spell(key));
   return [{ key: chosen, label: labels.join(', '), count: undefined }, ...sorted];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
-import { wordsOf } from './words.ts';
+import { messagesOf } from './messages.ts';
 
 const value = (text: string) => ({ id: text === '' ? 0 : 7, value: text });
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -15,7 +15,7 @@ describe('money', () => {
     ['es', '', '', ''],
   ] as const)('in %s from %j to %j is %j', (language, min, max, printed) => {
     const { money } = formatsOf(language);
-    expect(plain(money(value(min), value(max), wordsOf(language)))).toBe(printed);
+    expect(plain(money(value(min), value(max), messagesOf(language)))).toBe(printed);
   });
 });
 

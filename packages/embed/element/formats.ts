@@ -1,22 +1,22 @@
-import type { Value } from './answer.ts';
-import type { Language, Words } from './words.ts';
+import type { Language, Messages } from './messages.ts';
+import type { DictionaryValue } from './search-response.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Older offers show their date: "42 days ago" says nothing. */
-const LONGEST_AGE_MS = 30 * DAY_MS;
+const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 
 /** How a language prints numbers, money and ages. */
 export interface Formats {
   number(value: number): string;
   /** A salary as people read it; empty without one. */
-  money(min: Value, max: Value, words: Words): string;
+  money(min: DictionaryValue, max: DictionaryValue, messages: Messages): string;
   age(instant: Date, now: Date): string;
 }
 
 /** The amount of a value such as `1.500,50 €`; undefined when unset. */
-function amountOf({ id, value }: Value): number | undefined {
+function amountOf({ id, value }: DictionaryValue): number | undefined {
   const amount = Number(value.replace(/[^\d,]/g, '').replace(',', '.'));
   return id === 0 || !(amount > 0) ? undefined : amount;
 }
@@ -35,27 +35,27 @@ function createFormats(language: Language): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value) => numbers.format(value),
-    money(min, max, words) {
+    money(min, max, messages) {
       const [low, high] = [amountOf(min), amountOf(max)];
       if (low !== undefined && high !== undefined && low < high) {
         const first = language === 'es' ? numbers.format(low) : euros.format(low);
         return `${first} – ${euros.format(high)}`;
       }
       if (low !== undefined && high !== undefined) return euros.format(low);
-      if (low !== undefined) return `${words.from} ${euros.format(low)}`;
-      return high === undefined ? '' : `${words.upTo} ${euros.format(high)}`;
+      if (low !== undefined) return `${messages.from} ${euros.format(low)}`;
+      return high === undefined ? '' : `${messages.upTo} ${euros.format(high)}`;
     },
     age(instant, now) {
-      const ago = Math.max(0, now.getTime() - instant.getTime());
-      if (ago > LONGEST_AGE_MS) return days.format(instant);
-      if (ago >= DAY_MS) return relative.format(-Math.floor(ago / DAY_MS), 'day');
-      if (ago >= HOUR_MS) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
-      return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+      const ageMs = Math.max(0, now.getTime() - instant.getTime());
+      if (ageMs > MAX_RELATIVE_AGE_MS) return days.format(instant);
+      if (ageMs >= DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
+      if (ageMs >= HOUR_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
+      return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
     },
   };
 }
 
-const made = { es: createFormats('es'), en: createFormats('en') };
+const formats = { es: createFormats('es'), en: createFormats('en') };
 
 /** The formats of a language. */
-export const formatsOf = (language: Language): Formats => made[language];
+export const formatsOf = (language: Language): Formats => formats[language];

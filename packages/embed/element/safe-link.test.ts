@@ -7,6 +7,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://', undefined],
-])('%s leads to %s', (address, link) => {
-  expect(safeLink(address, 'https://curro.example')).toBe(link);
+])('%s leads to %s', (url, link) => {
+  expect(safeLink(url, 'https://curro.example')).toBe(link);
 });

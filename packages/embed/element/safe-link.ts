@@ -1,6 +1,6 @@
 /** An address that a link may hold: http or https, also as a path below `base`; undefined for any other. */
-export function safeLink(address: string, base: string): string | undefined {
-  if (!URL.canParse(address, base)) return undefined;
-  const { protocol, href } = new URL(address, base);
+export function safeLink(url: string, base: string): string | undefined {
+  if (!URL.canParse(url, base)) return undefined;
+  const { protocol, href } = new URL(url, base);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchAddress } from './search-request.ts';
+import { searchUrl } from './search-request.ts';
 
 const query = { q: '', province: '', category: '', sort: '', page: 1, pageSize: 10 };
 
@@ -11,8 +11,8 @@ test.each([
     'jobs',
     'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&client_id=jobs',
   ],
-])('%j of client %j is asked as %s', (asked, client, parameters) => {
-  expect(searchAddress('https://curro.example/', asked, client)).toBe(
+])('%j of client %j is asked as %s', (input, client, parameters) => {
+  expect(searchUrl('https://curro.example/', input, client)).toBe(
     `https://curro.example/api/9/offer?${parameters}`,
   );
 });

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { SearchResponse } from './search-response.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ export interface Query {
 }
 
 /** Why there is no answer: `offline` when nothing came back, else what the API said. */
-export interface Problem {
+export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly status: number;
   readonly code: string;
@@ -22,21 +22,21 @@ export interface Problem {
 
 /** A search that failed. */
 export class SearchError extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.message);
+  readonly detail: ErrorDetail;
+  constructor(detail: ErrorDetail) {
+    super(detail.message);
     this.name = 'SearchError';
-    this.problem = problem;
+    this.detail = detail;
   }
 }
 
-const OFFLINE: Problem = { kind: 'offline', status: 0, code: '', message: '' };
-const TOO_MANY = 429;
-const SERVER_ERRORS = 500;
+const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: '' };
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
 
 /** The address of a search; what is empty is left out, so that equal searches share an address and a cache. */
-export function searchAddress(api: string, query: Query, client: string): string {
-  const given: readonly (readonly [string, string])[] = [
+export function searchUrl(api: string, query: Query, client: string): string {
+  const entries: readonly (readonly [string, string])[] = [
     ['q', query.q.trim()],
     ['province', query.province],
     ['category', query.category],
@@ -46,39 +46,45 @@ export function searchAddress(api: string, query: Query, client: string): string
     ['facets', 'true'],
     ['client_id', client],
   ];
-  const parameters = new URLSearchParams(given.filter(([, value]) => value !== '').map(([...pair]) => pair));
+  const parameters = new URLSearchParams(
+    entries.filter(([, value]) => value !== '').map(([...pair]) => pair),
+  );
   return `${api.replace(/\/$/, '')}/api/9/offer?${parameters.toString()}`;
 }
 
-async function refusal(answer: Response): Promise<SearchError> {
-  const { status } = answer;
-  const body: unknown = await answer.json().catch(() => ({}));
+async function errorFromResponse(response: Response): Promise<SearchError> {
+  const { status } = response;
+  const body: unknown = await response.json().catch(() => ({}));
   const text = (name: string): string => String(Reflect.get(Object(body), name) ?? '');
-  const kind = status === TOO_MANY || status >= SERVER_ERRORS ? 'busy' : 'refused';
+  const kind = status === TOO_MANY_REQUESTS || status >= SERVER_ERROR ? 'busy' : 'refused';
   return new SearchError({ kind, status, code: text('error'), message: text('error_description') });
 }
 
 /** Asks the API; throws a SearchError, or whatever `signal` was aborted with. */
-export async function askSearch(address: string, language: string, signal: AbortSignal): Promise<Answer> {
-  const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(), TIMEOUT_MS);
-  const stop = (): void => ended.abort();
-  signal.addEventListener('abort', stop);
+export async function fetchSearch(
+  url: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const abort = (): void => controller.abort();
+  signal.addEventListener('abort', abort);
   try {
     // no header but one that needs no preflight, no cookie
     const init = {
       headers: { 'Accept-Language': language },
       credentials: 'omit',
-      signal: ended.signal,
+      signal: controller.signal,
     } as const;
-    const answer = await fetch(address, init);
-    if (!answer.ok) throw await refusal(answer);
-    return (await answer.json()) as Answer;
+    const response = await fetch(url, init);
+    if (!response.ok) throw await errorFromResponse(response);
+    return (await response.json()) as SearchResponse;
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof SearchError ? error : new SearchError(OFFLINE);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', abort);
   }
 }

@@ -4,21 +4,23 @@ import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
 import { createNormaliser } from '../index.ts';
 import { adsOfChile, adsOfSpain, type RealAds } from './real-ads.ts';
 
-const MOST_LISTED = 150;
-const members: readonly (readonly [members: readonly string[], key: (offer: Offer) => string | undefined])[] =
-  [
-    [['city'], ({ places }) => places[0]?.cityKey],
-    [['province', 'region'], ({ places }) => places[0]?.province],
-    [['category'], ({ category, teleworking }) => category ?? teleworking],
-    [['subcategory'], ({ subcategory }) => subcategory],
-    [['contractText', 'contractType'], ({ contractType }) => contractType],
-    [['workday', 'workdayText'], ({ workday, teleworking }) => workday ?? teleworking],
-    [['study', 'studyText'], ({ study }) => study],
-    [['experienceText'], ({ experienceMin }) => experienceMin],
-    [['salaryText'], ({ salary }) => salary?.period],
-  ];
+const MAX_LISTED = 150;
+const mappedFields: readonly (readonly [
+  members: readonly string[],
+  key: (offer: Offer) => string | undefined,
+])[] = [
+  [['city'], ({ places }) => places[0]?.cityKey],
+  [['province', 'region'], ({ places }) => places[0]?.province],
+  [['category'], ({ category, teleworking }) => category ?? teleworking],
+  [['subcategory'], ({ subcategory }) => subcategory],
+  [['contractText', 'contractType'], ({ contractType }) => contractType],
+  [['workday', 'workdayText'], ({ workday, teleworking }) => workday ?? teleworking],
+  [['study', 'studyText'], ({ study }) => study],
+  [['experienceText'], ({ experienceMin }) => experienceMin],
+  [['salaryText'], ({ salary }) => salary?.period],
+];
 
-const wanted = process.argv.includes('--missing') ? process.argv.at(-1) : undefined;
+const listedField = process.argv.includes('--missing') ? process.argv.at(-1) : undefined;
 const dictionaries = loadDictionaries();
 const normalise = createNormaliser({ dictionaries });
 
@@ -28,9 +30,9 @@ function percent(part: number, whole: number): string {
 
 function measure({ name, lines, settings }: RealAds): void {
   const now = new Date();
-  const begun = process.cpuUsage();
+  const cpuBefore = process.cpuUsage();
   const results = lines.map((line) => normalise(line, { source: name, settings, now }));
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(cpuBefore);
   const seconds = (user + system) / 1_000_000;
   const accepted = results.flatMap((result) => ('ok' in result && result.ok ? [result] : []));
   console.log(
@@ -45,11 +47,11 @@ function measure({ name, lines, settings }: RealAds): void {
   console.log([...codes].map(([code, count]) => `  ${code}: ${count}`).join('\n'));
   const placed = accepted.filter(({ offer }) => offer.places[0]?.province !== undefined).length;
   console.log(`province, whatever states it: lines ${percent(placed, lines.length)}`);
-  for (const [names, key] of members) {
+  for (const [names, key] of mappedFields) {
     const texts = new Map<string, { mapped: number; lines: number }>();
     for (const { raw, offer } of accepted) {
       const line = new Map<string, unknown>(Object.entries(raw ?? {}));
-      const text = names.map((member) => line.get(member)).find((value) => typeof value === 'string');
+      const text = names.map((field) => line.get(field)).find((value) => typeof value === 'string');
       if (text === undefined) continue;
       const count = texts.get(text) ?? { mapped: 0, lines: 0 };
       texts.set(text, { mapped: count.mapped + (key(offer) === undefined ? 0 : 1), lines: count.lines + 1 });
@@ -60,13 +62,13 @@ function measure({ name, lines, settings }: RealAds): void {
     if (all === 0) continue;
     const distinct = counts.filter((count) => count.mapped > 0).length;
     console.log(`${names[0]}: lines ${percent(mapped, all)}, distinct ${percent(distinct, texts.size)}`);
-    if (wanted === undefined || !names.includes(wanted)) continue;
+    if (listedField === undefined || !names.includes(listedField)) continue;
     const missing = [...texts]
       .filter(([, count]) => count.mapped === 0)
       .sort(([, a], [, b]) => b.lines - a.lines);
     console.log(
       missing
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map(([text, count]) => `${text} ${count.lines}`)
         .join('; '),
     );

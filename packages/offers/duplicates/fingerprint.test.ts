@@ -1,6 +1,6 @@
 import type { Offer } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { fingerprintOf, likeness } from './fingerprint.ts';
+import { fingerprintOf, similarity } from './fingerprint.ts';
 
 const words = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `palabra${from + at}`).join(' ');
@@ -19,7 +19,7 @@ test('another company is not exact, and of the same text', () => {
   const one = print('Soldadora', words(0, 80));
   const other = print('Soldadora', words(0, 80), 'Otra');
   expect(other.exact).not.toBe(one.exact);
-  expect(likeness(one.signature, other.signature)).toBe(1);
+  expect(similarity(one.signature, other.signature)).toBe(1);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['a tenth added', words(0, 200), words(0, 220), 0.75, 1],
   ['half of it', words(0, 200), words(100, 300), 0.1, 0.65],
   ['nothing', words(0, 200), words(300, 500), 0, 0.15],
-])('likeness: %s', (_, one, other, least, most) => {
-  const prints = [print('Soldadora', one), print('Soldadora', other)];
-  const found = likeness(prints[0]?.signature ?? [], prints[1]?.signature ?? []);
-  expect(found).toBeGreaterThanOrEqual(least);
-  expect(found).toBeLessThanOrEqual(most);
+])('likeness: %s', (_, one, other, minSimilarity, maxSimilarity) => {
+  const fingerprints = [print('Soldadora', one), print('Soldadora', other)];
+  const bandMatches = similarity(fingerprints[0]?.signature ?? [], fingerprints[1]?.signature ?? []);
+  expect(bandMatches).toBeGreaterThanOrEqual(minSimilarity);
+  expect(bandMatches).toBeLessThanOrEqual(maxSimilarity);
 });
 
 test('nearly equal texts meet in a band, others do not', () => {

@@ -8,7 +8,7 @@ const BAND_SIZE = 4;
 /** Words in a row that are compared as one. */
 const SHINGLE = 3;
 /** Words of an offer that are looked at. */
-const MOST_WORDS = 2_000;
+const MAX_WORDS = 2_000;
 
 /** By what equal and nearly equal offers are found. */
 export interface Fingerprint {
@@ -46,7 +46,7 @@ function mix(value: number): number {
  * Places that none fell into take the value of the next one that has some, so that short texts can be compared.
  */
 function signatureOf(words: readonly string[]): number[] {
-  const least = new Array<number | undefined>(SIGNATURE_SIZE).fill(undefined);
+  const minima = new Array<number | undefined>(SIGNATURE_SIZE).fill(undefined);
   const hashes = words.map(hashWord);
   const shingles = Math.max(hashes.length - SHINGLE + 1, 1);
   for (let at = 0; at < shingles; at += 1) {
@@ -55,15 +55,15 @@ function signatureOf(words: readonly string[]): number[] {
       shingle = Math.imul(shingle, 31) + (hashes[next] ?? 0);
     }
     const hash = mix(shingle);
-    const place = (hash >>> 0) % SIGNATURE_SIZE;
+    const slot = (hash >>> 0) % SIGNATURE_SIZE;
     const value = mix(hash ^ 0x5bd1e995);
-    const known = least[place];
-    if (known === undefined || value < known) least[place] = value;
+    const currentMinimum = minima[slot];
+    if (currentMinimum === undefined || value < currentMinimum) minima[slot] = value;
   }
-  return least.map((_, place) => {
-    for (let ahead = 0; ahead < SIGNATURE_SIZE; ahead += 1) {
-      const value = least[(place + ahead) % SIGNATURE_SIZE];
-      if (value !== undefined) return mix(value + ahead) | 0;
+  return minima.map((_, slot) => {
+    for (let offset = 0; offset < SIGNATURE_SIZE; offset += 1) {
+      const value = minima[(slot + offset) % SIGNATURE_SIZE];
+      if (value !== undefined) return mix(value + offset) | 0;
     }
     return 0;
   });
@@ -85,7 +85,7 @@ export function fingerprintOf({ title, company, description }: Offer): Fingerpri
   const wordsOf = (text: string): string[] => foldText(text).match(WORDS) ?? [];
   const [titleWords, textWords] = [wordsOf(title), wordsOf(description)];
   const content = [titleWords, wordsOf(company.name), textWords].map((words) => words.join(' ')).join('\n');
-  const signature = signatureOf([...titleWords, ...textWords].slice(0, MOST_WORDS));
+  const signature = signatureOf([...titleWords, ...textWords].slice(0, MAX_WORDS));
   return {
     exact: createHash('sha256').update(content).digest('base64').slice(0, 22),
     signature,
@@ -94,6 +94,6 @@ export function fingerprintOf({ title, company, description }: Offer): Fingerpri
 }
 
 /** The share of their texts that two offers are thought to have in common, 0 to 1. */
-export function likeness(one: readonly number[], other: readonly number[]): number {
+export function similarity(one: readonly number[], other: readonly number[]): number {
   return one.filter((value, at) => value === other[at]).length / SIGNATURE_SIZE;
 }

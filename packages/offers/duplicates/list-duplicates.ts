@@ -86,20 +86,20 @@ export async function listDuplicates(
     select groups.*, (select count(*) from groups) as groups, (select coalesce(sum(size), 0)::bigint from groups) as offers
     from groups ${after === undefined ? sql`` : sql`where "group" < ${after}`}
     order by "group" desc limit ${limit + 1}`.execute(db);
-  const shown = rows.slice(0, limit);
+  const pageRows = rows.slice(0, limit);
   const members = await offersOf(
     db,
-    shown.map(({ group }) => group),
+    pageRows.map(({ group }) => group),
   );
   return {
     total: { groups: rows[0]?.groups ?? 0, offers: rows[0]?.offers ?? 0 },
-    groups: shown.map(({ group, size, exacts, sources }) => ({
+    groups: pageRows.map(({ group, size, exacts, sources }) => ({
       group,
       size,
       kind: exacts === 1 ? 'exact' : 'near',
       sources,
       offers: members.get(group) ?? [],
     })),
-    next: rows.length > limit ? shown.at(-1)?.group : undefined,
+    next: rows.length > limit ? pageRows.at(-1)?.group : undefined,
   };
 }

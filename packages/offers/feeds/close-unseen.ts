@@ -1,13 +1,13 @@
 import { type Connection, type Database, enqueue } from '@curro/db';
 import { INDEX_BATCH } from '@curro/shared';
 import { sql } from 'kysely';
-import { promiseOfferEvent } from '../lifecycle/promise-offer-event.ts';
+import { enqueueOfferEvent } from '../lifecycle/enqueue-offer-event.ts';
 
 interface ClosedOffer {
   readonly id: string;
   readonly externalId: string;
   /** Somebody applied and has not heard of the end of its process. */
-  readonly tell: boolean;
+  readonly notify: boolean;
 }
 
 /** Notes that an import named these offers, though it could not store what it said of them. */
@@ -35,7 +35,7 @@ export async function closeUnseen(
   signal: AbortSignal,
 ): Promise<number> {
   const { source, importId, before } = options;
-  let closed = 0;
+  let closedCount = 0;
   let after = '';
   for (;;) {
     signal.throwIfAborted();
@@ -51,17 +51,17 @@ export async function closeUnseen(
           update offers set state = 'closed', document = jsonb_set(document, '{state}', '"closed"'),
             content_hash = 'closed ' || content_hash, process_closed = true, revision = nextval('offer_revision')
           from unseen where offers.id = unseen.id
-          returning offers.id, offers.external_id, unseen.applications > 0 and not unseen.process_closed as tell
+          returning offers.id, offers.external_id, unseen.applications > 0 and not unseen.process_closed as notify
         )
-        select id, external_id as "externalId", tell from closed order by external_id`.execute(trx);
+        select id, external_id as "externalId", notify from closed order by external_id`.execute(trx);
       if (rows.length > 0) await enqueue(trx, 'index-offers', [{ ids: rows.map(({ id }) => id) }]);
-      for (const { id, tell } of rows) {
-        if (tell) await promiseOfferEvent(trx, { offerId: id, event: 'process-closed', at });
+      for (const { id, notify } of rows) {
+        if (notify) await enqueueOfferEvent(trx, { offerId: id, event: 'process-closed', at });
       }
       return rows;
     });
-    closed += batch.length;
-    if (batch.length < INDEX_BATCH) return closed;
+    closedCount += batch.length;
+    if (batch.length < INDEX_BATCH) return closedCount;
     after = batch.at(-1)?.externalId ?? after;
   }
 }

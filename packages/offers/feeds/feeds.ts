@@ -13,7 +13,7 @@ export interface StoredFeed {
 }
 
 /** What is given of a feed; `secret` undefined: the one it has stays; null: it has none. */
-export interface GivenFeed {
+export interface FeedInput {
   readonly name: string;
   readonly feed: Feed;
   readonly secret: string | null | undefined;
@@ -22,7 +22,7 @@ export interface GivenFeed {
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a row was refused since its name, or the source of a full feed, is taken. */
-const isTaken = (error: unknown): boolean =>
+const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 const select = (db: Connection) =>
@@ -48,8 +48,8 @@ export async function getFeed(db: Connection, name: string): Promise<StoredFeed 
 }
 
 /** Registers a feed of a known source; false when the name is taken, or another feed holds all offers of its source. */
-export async function createFeed(db: Database, given: GivenFeed, createdBy: string): Promise<boolean> {
-  const { name, feed, secret } = given;
+export async function createFeed(db: Database, input: FeedInput, createdBy: string): Promise<boolean> {
+  const { name, feed, secret } = input;
   try {
     await db
       .insertInto('feeds')
@@ -65,7 +65,7 @@ export async function createFeed(db: Database, given: GivenFeed, createdBy: stri
       .execute();
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
@@ -74,8 +74,8 @@ export async function createFeed(db: Database, given: GivenFeed, createdBy: stri
  * Replaces a feed. Whatever it read until now is read whole the next time. `missing` when there is no such feed,
  * `taken` when another one holds all offers of its source.
  */
-export async function replaceFeed(db: Database, given: GivenFeed): Promise<'replaced' | 'missing' | 'taken'> {
-  const { name, feed, secret } = given;
+export async function replaceFeed(db: Database, input: FeedInput): Promise<'replaced' | 'missing' | 'taken'> {
+  const { name, feed, secret } = input;
   try {
     const { numUpdatedRows } = await db
       .updateTable('feeds')
@@ -90,7 +90,7 @@ export async function replaceFeed(db: Database, given: GivenFeed): Promise<'repl
       .executeTakeFirst();
     return numUpdatedRows === 1n ? 'replaced' : 'missing';
   } catch (error) {
-    if (isTaken(error)) return 'taken';
+    if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export interface FeedRun {
 }
 
 /** Runs of a feed that are kept; older ones are forgotten. */
-const KEPT_RUNS = 500;
+const MAX_STORED_RUNS = 500;
 
 const select = (db: Connection) =>
   db
@@ -95,7 +95,7 @@ export async function requestFeedRun(
     await enqueue(trx, 'run-feed', [{ run: id }]);
     await sql`
       delete from feed_runs where feed = ${feed} and state in ('done', 'failed', 'discarded') and id in (
-        select id from feed_runs where feed = ${feed} order by requested_at desc offset ${KEPT_RUNS})`.execute(
+        select id from feed_runs where feed = ${feed} order by requested_at desc offset ${MAX_STORED_RUNS})`.execute(
       trx,
     );
     return id;
@@ -111,16 +111,16 @@ export async function resumeHeldRun(
   return db.transaction().execute(async (trx) => {
     // Whoever asks for a run of this feed waits here, or is seen.
     await sql`select from feeds where name = ${feed} for update`.execute(trx);
-    const held = await getHeldRun(trx, feed);
-    if (held === undefined) return undefined;
+    const heldRun = await getHeldRun(trx, feed);
+    if (heldRun === undefined) return undefined;
     const { rows } = await sql`
       select from feed_runs where feed = ${feed} and state in ('waiting', 'running')`.execute(trx);
     if (rows.length > 0) return 'busy';
     await sql`
       update feed_runs set state = 'waiting', confirmed_by = ${confirmedBy}, finished_at = null
-      where id = ${held.id}`.execute(trx);
-    await enqueue(trx, 'run-feed', [{ run: held.id }]);
-    return held.id;
+      where id = ${heldRun.id}`.execute(trx);
+    await enqueue(trx, 'run-feed', [{ run: heldRun.id }]);
+    return heldRun.id;
   });
 }
 

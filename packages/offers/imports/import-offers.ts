@@ -1,5 +1,5 @@
-import { INDEX_BATCH, offerId, type Reason, type SourceReading, type Verdict } from '@curro/shared';
-import { LONGEST_LINE_BYTES } from '../normalise/limits.ts';
+import { INDEX_BATCH, type LineResult, offerId, type Reason, type SourceParseOptions } from '@curro/shared';
+import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
 import type { StreamLine } from '../normalise/split-lines.ts';
 import type { ImportTally } from './import-summary.ts';
@@ -9,11 +9,11 @@ const BATCH_BYTES = 4_194_304;
 
 /** What the store answers for an offer of a batch. */
 interface StoredOutcome {
-  readonly verdict: 'created' | 'updated' | 'unchanged';
+  readonly result: 'created' | 'updated' | 'unchanged';
   /** This import had written it before. */
   readonly repeated: boolean;
   /** Its questions differ, but somebody answered the stored ones: they were kept. */
-  readonly questionsKept: boolean;
+  readonly questionsRetained: boolean;
 }
 
 /** A line that is no offer. */
@@ -29,15 +29,18 @@ interface RejectedLine {
 /** One import as it runs. */
 export interface ImportRun {
   readonly source: string;
-  readonly settings: SourceReading;
+  readonly settings: SourceParseOptions;
   readonly normalise: Normalise;
   readonly tally: ImportTally;
   /** Stores distinct offers, all or none; outcomes in their order. */
   readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
   /** Puts the lines of a batch that are no offers aside; `acceptedIds` came well now. */
-  readonly keepRejected: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
+  readonly storeRejected: (
+    rejected: readonly RejectedLine[],
+    acceptedIds: readonly string[],
+  ) => Promise<void>;
   /** Gets the verdicts of each batch in the order of the lines; the next batch waits for it. */
-  readonly onVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
+  readonly onResults: (results: readonly LineResult[]) => Promise<void>;
 }
 
 /** A record that was parsed already; `size` is about what it takes in memory, in bytes. */
@@ -50,7 +53,7 @@ interface ParsedLine {
 /** What an import reads. */
 export type ImportLine = StreamLine | ParsedLine;
 
-type Judged =
+type EvaluatedLine =
   | { readonly line: number; readonly accepted: Accepted }
   | { readonly line: number; readonly refused: RejectedLine };
 
@@ -59,7 +62,7 @@ function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
   const context = { source, settings, now: new Date() };
   if ('value' in line) return normalise.value(line.value, context);
   if (line.bytes !== undefined) return normalise(line.bytes, context);
-  const message = `the line is longer than ${LONGEST_LINE_BYTES} bytes`;
+  const message = `the line is longer than ${MAX_LINE_BYTES} bytes`;
   return { ok: false, reasons: [{ field: '', code: 'too_large', message }] };
 }
 
@@ -75,79 +78,79 @@ const toRejected = (source: string, line: ImportLine, { reasons, externalId }: R
   reasons,
 });
 
-function judge(run: ImportRun, line: ImportLine): Judged | undefined {
+function evaluateLine(run: ImportRun, line: ImportLine): EvaluatedLine | undefined {
   const result = normaliseLine(run, line);
   if ('blank' in result) return undefined;
   if (!result.ok) return { line: line.line, refused: toRejected(run.source, line, result) };
   for (const { field, text } of result.unmapped) run.tally.addUnmapped(field, text);
-  for (const name of result.unknownMembers) run.tally.addUnknownMember(name);
+  for (const name of result.unknownFields) run.tally.addUnknownField(name);
   return { line: line.line, accepted: result };
 }
 
 const sizeOf = (line: ImportLine): number => ('value' in line ? line.size : (line.bytes?.length ?? 0));
 
 /** Groups judged lines; a batch never holds the same offer twice, so that each line meets what the one before left. */
-async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<Judged[]> {
-  let batch: Judged[] = [];
+async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<EvaluatedLine[]> {
+  let batch: EvaluatedLine[] = [];
   let ids = new Set<string>();
   let bytes = 0;
   for await (const line of lines) {
-    const judged = judge(run, line);
-    if (judged === undefined) continue;
-    const id = 'accepted' in judged ? judged.accepted.offer.id : undefined;
+    const evaluated = evaluateLine(run, line);
+    if (evaluated === undefined) continue;
+    const id = 'accepted' in evaluated ? evaluated.accepted.offer.id : undefined;
     if (batch.length >= INDEX_BATCH || bytes >= BATCH_BYTES || (id !== undefined && ids.has(id))) {
       yield batch;
       batch = [];
       ids = new Set();
       bytes = 0;
     }
-    batch.push(judged);
+    batch.push(evaluated);
     bytes += sizeOf(line);
     if (id !== undefined) ids.add(id);
   }
   if (batch.length > 0) yield batch;
 }
 
-function verdictOf(judged: Judged, outcome: StoredOutcome | undefined): Verdict {
-  if ('refused' in judged) {
-    return { line: judged.line, verdict: 'rejected', reasons: judged.refused.reasons };
+function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefined): LineResult {
+  if ('refused' in evaluated) {
+    return { line: evaluated.line, verdict: 'rejected', reasons: evaluated.refused.reasons };
   }
   if (outcome === undefined) throw new Error('an accepted line has no outcome');
-  const { offer, warnings } = judged.accepted;
-  const repeated = {
+  const { offer, warnings } = evaluated.accepted;
+  const repeatedIdReason = {
     field: 'externalId',
     code: 'repeated_id',
     message: `externalId "${offer.externalId}" came before in this import: this line replaces the earlier one`,
   } as const;
-  const answered = {
+  const questionsConflict = {
     field: 'questions',
     code: 'conflict',
     message: 'questions already answered: the stored ones were kept',
   } as const;
   return {
-    line: judged.line,
-    verdict: outcome.verdict,
+    line: evaluated.line,
+    verdict: outcome.result,
     id: offer.id,
     reasons: [
       ...warnings,
-      ...(outcome.repeated ? [repeated] : []),
-      ...(outcome.questionsKept ? [answered] : []),
+      ...(outcome.repeated ? [repeatedIdReason] : []),
+      ...(outcome.questionsRetained ? [questionsConflict] : []),
     ],
   };
 }
 
-async function store(run: ImportRun, batch: readonly Judged[]): Promise<void> {
-  const offers = batch.flatMap((judged) => ('accepted' in judged ? [judged.accepted] : []));
+async function store(run: ImportRun, batch: readonly EvaluatedLine[]): Promise<void> {
+  const offers = batch.flatMap((evaluated) => ('accepted' in evaluated ? [evaluated.accepted] : []));
   const outcomes = (await run.store(offers))[Symbol.iterator]();
-  const verdicts = batch.map((judged) =>
-    verdictOf(judged, 'accepted' in judged ? outcomes.next().value : undefined),
+  const results = batch.map((evaluated) =>
+    toLineResult(evaluated, 'accepted' in evaluated ? outcomes.next().value : undefined),
   );
-  await run.keepRejected(
-    batch.flatMap((judged) => ('refused' in judged ? [judged.refused] : [])),
+  await run.storeRejected(
+    batch.flatMap((evaluated) => ('refused' in evaluated ? [evaluated.refused] : [])),
     offers.map(({ offer }) => offer.id),
   );
-  for (const verdict of verdicts) run.tally.add(verdict);
-  await run.onVerdicts(verdicts);
+  for (const result of results) run.tally.add(result);
+  await run.onResults(results);
 }
 
 /**
@@ -156,16 +159,16 @@ async function store(run: ImportRun, batch: readonly Judged[]): Promise<void> {
  * acknowledged until then is safe, and sending the whole file again repeats nothing.
  */
 export async function importOffers(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
-  let storing: Promise<void> = Promise.resolve();
+  let pendingStore: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(run, lines)) {
-      await storing;
-      storing = store(run, batch);
+      await pendingStore;
+      pendingStore = store(run, batch);
       // A failure is met at the next await; until then it must not count as unhandled.
-      storing.catch(() => undefined);
+      pendingStore.catch(() => undefined);
     }
   } finally {
     // Also when the sender is gone: the batch in hand is stored, and counted.
-    await storing;
+    await pendingStore;
   }
 }

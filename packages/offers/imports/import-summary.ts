@@ -1,7 +1,7 @@
-import type { Reason, ReasonCode, Verdict } from '@curro/shared';
+import type { LineResult, Reason, ReasonCode } from '@curro/shared';
 
 /** How many lines of an import ended how. */
-interface VerdictCounts {
+interface ResultCounts {
   readonly received: number;
   readonly created: number;
   readonly updated: number;
@@ -10,10 +10,10 @@ interface VerdictCounts {
 }
 
 /** Most different texts that are listed for a field; further ones only count. */
-const MOST_TEXTS = 200;
-const MOST_MEMBERS = 100;
+const MAX_TEXTS = 200;
+const MAX_UNKNOWN_FIELDS = 100;
 /** Characters of a listed text or name. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** What an import says at its end beside the counts. */
 interface ImportSummary {
@@ -27,10 +27,10 @@ interface ImportSummary {
 
 /** Counts verdicts as they come; its size is bounded whatever the import holds. */
 export interface ImportTally {
-  add(verdict: Verdict): void;
+  add(verdict: LineResult): void;
   addUnmapped(field: string, text: string): void;
-  addUnknownMember(name: string): void;
-  counts(): VerdictCounts;
+  addUnknownField(name: string): void;
+  counts(): ResultCounts;
   /** Stored lines with at least one warning. */
   warned(): number;
   summary(): ImportSummary;
@@ -38,7 +38,7 @@ export interface ImportTally {
 
 /** A text as a record can hold it: no control character (PostgreSQL refuses NUL), well-formed, of a sane length. */
 const printable = (text: string): string =>
-  [...text.toWellFormed().replace(/\p{Cc}/gu, ' ')].slice(0, LONGEST_TEXT).join('');
+  [...text.toWellFormed().replace(/\p{Cc}/gu, ' ')].slice(0, MAX_TEXT_LENGTH).join('');
 
 /** Starts an empty tally. */
 export function createTally(): ImportTally {
@@ -48,23 +48,24 @@ export function createTally(): ImportTally {
   const unmapped = new Map<string, Map<string, number>>();
   const unknownMembers = new Set<string>();
   return {
-    add({ verdict, reasons }) {
+    add({ verdict: result, reasons }) {
       counts.received += 1;
-      counts[verdict] += 1;
-      if (verdict === 'rejected' || reasons.length === 0) return;
+      counts[result] += 1;
+      if (result === 'rejected' || reasons.length === 0) return;
       warned += 1;
       for (const code of new Set(reasons.map((reason: Reason) => reason.code))) {
         warnings[code] = (warnings[code] ?? 0) + 1;
       }
     },
     addUnmapped(field, text) {
-      const shown = printable(text);
+      const printableText = printable(text);
       const texts = unmapped.get(field) ?? new Map<string, number>();
       unmapped.set(field, texts);
-      if (texts.has(shown) || texts.size < MOST_TEXTS) texts.set(shown, (texts.get(shown) ?? 0) + 1);
+      if (texts.has(printableText) || texts.size < MAX_TEXTS)
+        texts.set(printableText, (texts.get(printableText) ?? 0) + 1);
     },
-    addUnknownMember(name) {
-      if (unknownMembers.size < MOST_MEMBERS) unknownMembers.add(printable(name));
+    addUnknownField(name) {
+      if (unknownMembers.size < MAX_UNKNOWN_FIELDS) unknownMembers.add(printable(name));
     },
     counts: () => ({ ...counts }),
     warned: () => warned,

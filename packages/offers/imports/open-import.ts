@@ -1,12 +1,12 @@
-import { createRejectedLines, type Database, type RejectedLine } from '@curro/db';
-import type { Verdict } from '@curro/shared';
+import { createRejectedLineStore, type Database, type RejectedLine } from '@curro/db';
+import type { LineResult } from '@curro/shared';
 import { type OfferWrite, type UpsertOutcome, upsertOffers } from '../lifecycle/upsert-offers.ts';
 import { countUnmapped, type UnmappedCounts } from '../sources/unmapped.ts';
-import { finishImport, type ImportCounts, startImport } from './record.ts';
-import { createVerdictFile, forgetVerdicts } from './verdicts.ts';
+import { finishImport, type ImportCounts, startImport } from './import-record.ts';
+import { createImportResultStore, deleteOldResults } from './import-results.ts';
 
 /** What an import says at its end beside the counts. */
-interface ClosingSummary {
+interface ImportClosingSummary {
   readonly unmapped: UnmappedCounts;
   readonly complete: boolean;
   readonly [more: string]: unknown;
@@ -18,11 +18,14 @@ export interface OpenImport {
   /** Stores a batch of distinct offers, all or none; outcomes in their order. */
   readonly store: (offers: readonly OfferWrite[]) => Promise<UpsertOutcome[]>;
   /** Keeps lines as dead letters, as many as the import may, and ends the letters of offers that came well now. */
-  readonly keepRejected: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
+  readonly storeRejected: (
+    rejected: readonly RejectedLine[],
+    acceptedIds: readonly string[],
+  ) => Promise<void>;
   /** Keeps the verdicts of a batch, and shows on the record how far the import is. */
-  readonly keepVerdicts: (verdicts: readonly Verdict[]) => Promise<void>;
+  readonly storeResults: (results: readonly LineResult[]) => Promise<void>;
   /** Closes the record; `summary` is what the import says beside the counts. */
-  close(counts: ImportCounts, summary: ClosingSummary): Promise<void>;
+  close(counts: ImportCounts, summary: ImportClosingSummary): Promise<void>;
 }
 
 /** Opens the record of an import of a source that has its settings. */
@@ -33,23 +36,23 @@ export async function openImport(
     readonly startedBy: string;
     readonly ttlDays: number;
     /** Rejected lines that become dead letters; further ones are counted. */
-    readonly mostDeadLetters: number;
+    readonly maxDeadLetters: number;
   },
 ): Promise<OpenImport> {
-  const { source, startedBy, ttlDays, mostDeadLetters: most } = options;
+  const { source, startedBy, ttlDays, maxDeadLetters } = options;
   const id = await startImport(db, source, startedBy);
-  await forgetVerdicts(db, source);
-  const rejects = createRejectedLines(db, { source, importId: id, most });
-  const verdicts = createVerdictFile(db, id);
+  await deleteOldResults(db, source);
+  const rejectedLines = createRejectedLineStore(db, { source, importId: id, limit: maxDeadLetters });
+  const resultStore = createImportResultStore(db, id);
   return {
     id,
     store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId: id, now: new Date() }),
-    keepRejected: rejects.keep,
-    keepVerdicts: verdicts.keep,
+    storeRejected: rejectedLines.store,
+    storeResults: resultStore.append,
     async close(counts, summary) {
       await countUnmapped(db, source, summary.unmapped);
-      const kept = { deadLetters: rejects.counts(), verdictsCut: verdicts.isCut() };
-      await finishImport(db, id, counts, { ...summary, ...kept });
+      const storedCounts = { deadLetters: rejectedLines.counts(), verdictsCut: resultStore.isTruncated() };
+      await finishImport(db, id, counts, { ...summary, ...storedCounts });
     },
   };
 }

@@ -11,7 +11,7 @@ const commands = {
 
 export type ReindexCommand = keyof typeof commands;
 
-const promise = (trx: Connection, id: string): Promise<void> => enqueue(trx, 'reindex', [{ id }]);
+const enqueueReindex = (trx: Connection, id: string): Promise<void> => enqueue(trx, 'reindex', [{ id }]);
 
 /** Begins a rebuilding, and returns its id; undefined while another one is not finished. */
 export async function startReindex(db: Database, startedBy: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function startReindex(db: Database, startedBy: string): Promise<str
       on conflict ((true)) where state in ('copying', 'paused', 'failed', 'rolling-back') do nothing
       returning id`.execute(trx);
     const id = rows[0]?.id;
-    if (id !== undefined) await promise(trx, id);
+    if (id !== undefined) await enqueueReindex(trx, id);
     return id;
   });
 }
@@ -40,18 +40,18 @@ export async function commandReindex(db: Database, command: ReindexCommand): Pro
         and state = any(${[...from]}::text[]) and (live or ${command} <> 'rollback')
       returning id`.execute(trx);
     const id = rows[0]?.id;
-    if (id !== undefined) await promise(trx, id);
+    if (id !== undefined) await enqueueReindex(trx, id);
     return id;
   });
 }
 
 /** Ends the keeping of former indices that `before` has come for, and promises their removal. Returns their number. */
-export async function releaseFormer(db: Database, before: Date): Promise<number> {
+export async function expireFormerIndices(db: Database, before: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update reindexes set kept_until = now()
       where live and state = 'done' and kept_until <= ${before} returning id`.execute(trx);
-    for (const { id } of rows) await promise(trx, id);
+    for (const { id } of rows) await enqueueReindex(trx, id);
     return rows.length;
   });
 }

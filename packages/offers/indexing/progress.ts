@@ -27,12 +27,12 @@ export async function nameIndices(
 }
 
 /** From now on every change goes to both indices; notes how many offers are to be copied. */
-export async function goLive(db: Connection, id: string, total: number): Promise<void> {
+export async function startDualWrites(db: Connection, id: string, total: number): Promise<void> {
   await sql`update reindexes set live = true, total = ${total} where id = ${id}`.execute(db);
 }
 
 /** Only the new index counts, or only the former one: changes go to the alias alone. */
-export async function endLive(db: Connection, id: string): Promise<void> {
+export async function endDualWrites(db: Connection, id: string): Promise<void> {
   await sql`update reindexes set live = false where id = ${id}`.execute(db);
 }
 
@@ -77,11 +77,11 @@ export async function swapIndices(
     readonly runner: string;
     readonly from: 'copying' | 'rolling-back';
     readonly to: 'done' | 'rolled-back';
-    readonly keepMs: number;
+    readonly retentionMs: number;
     readonly swap: () => Promise<void>;
   },
 ): Promise<boolean> {
-  const { runner, from, to, keepMs, swap } = step;
+  const { runner, from, to, retentionMs, swap } = step;
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       select from reindexes where id = ${id} and runner = ${runner} and state = ${from} for update`.execute(
@@ -91,7 +91,7 @@ export async function swapIndices(
     await swap();
     await sql`
       update reindexes set state = ${to}, reason = null, finished_at = now(),
-        kept_until = now() + make_interval(secs => ${keepMs / 1000})
+        kept_until = now() + make_interval(secs => ${retentionMs / 1000})
       where id = ${id}`.execute(trx);
     return true;
   });

@@ -98,12 +98,12 @@ export async function markReconcile(
   db: Connection,
   id: string,
   runner: string,
-  { found, ms }: { readonly found: Comparison; readonly ms: number },
+  { progress, ms }: { readonly progress: Comparison; readonly ms: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update reconciles set position = ${found.position}, checked = ${found.checked},
-      total = greatest(total, ${found.checked}), missing = ${found.missing}, stale = ${found.stale},
-      surplus = ${found.surplus}, repaired = ${found.repaired}, refused = ${found.refused},
+    update reconciles set position = ${progress.position}, checked = ${progress.checked},
+      total = greatest(total, ${progress.checked}), missing = ${progress.missing}, stale = ${progress.stale},
+      surplus = ${progress.surplus}, repaired = ${progress.repaired}, refused = ${progress.refused},
       busy_ms = busy_ms + ${Math.round(ms)}
     where id = ${id} and runner = ${runner} and state = 'running'`.execute(db);
   return numAffectedRows === 1n;

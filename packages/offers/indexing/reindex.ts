@@ -15,7 +15,7 @@ export interface Reindex {
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   /** Until when the former index is kept for a rollback. */
-  readonly keptUntil: Date | null;
+  readonly retainedUntil: Date | null;
   /** The last id that was copied. */
   readonly position: string;
   readonly total: number;
@@ -35,7 +35,7 @@ const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
   startedBy: row.started_by,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
-  keptUntil: row.kept_until,
+  retainedUntil: row.kept_until,
   position: row.position,
   total: row.total,
   copied: row.copied,
@@ -98,12 +98,12 @@ export async function usedIndexNames(db: Connection): Promise<string[]> {
 }
 
 /** The rebuildings but one that still hold a former index. */
-export async function keptReindexes(db: Connection, but: string): Promise<Reindex[]> {
+export async function retainedReindexes(db: Connection, excludedId: string): Promise<Reindex[]> {
   const rows = await db
     .selectFrom('reindexes')
     .selectAll()
     .where('live', '=', true)
-    .where('id', '<>', but)
+    .where('id', '<>', excludedId)
     .execute();
   return rows.map(toReindex);
 }

@@ -12,7 +12,7 @@ export interface ActiveOffersQuery {
 }
 
 /** An open offer as a list of pages needs it. */
-export interface ActivePage {
+export interface ActiveOfferSummary {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
@@ -61,7 +61,10 @@ async function* walk<Row extends { readonly id: string }>(
 }
 
 /** Walks through the open offers by id, title and date only, in bounded memory. */
-export function walkActivePages(db: Connection, query: ActiveOffersQuery): AsyncGenerator<ActivePage> {
+export function walkActiveOfferSummaries(
+  db: Connection,
+  query: ActiveOffersQuery,
+): AsyncGenerator<ActiveOfferSummary> {
   return walk(query.idPrefix, (after) =>
     selectActive(db, query, after)
       .select((eb) => ['id', eb.ref('document', '->>').key('title').as('title'), 'updated_at as updatedAt'])

@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import type { EventKey, Offer, Questions } from '@curro/shared';
 import { sql } from 'kysely';
-import { promiseOfferEvent } from './promise-offer-event.ts';
+import { enqueueOfferEvent } from './enqueue-offer-event.ts';
 
 /** What an offer owes to those who applied to it. */
 export interface AppliedOffer {
@@ -24,7 +24,7 @@ const PUBLIC_TEXTS = [
 ] as const satisfies readonly (keyof Offer)[];
 
 /** The database keeps no order of members: only lists compare as they stand. */
-const asList = ({ open, killer }: Questions): string =>
+const canonicalQuestions = ({ open, killer }: Questions): string =>
   JSON.stringify([
     open.map(({ id, question }) => [id, question]),
     killer.map(({ id, question, answers }) => [id, question, answers.map((item) => [item.id, item.answer])]),
@@ -33,25 +33,27 @@ const asList = ({ open, killer }: Questions): string =>
 /** The questions an offer keeps: the stored ones once somebody has answered them and they differ, else the given. */
 export function questionsOf(stored: AppliedOffer, { questions }: Offer): Questions {
   if (!stored.questions_answered || stored.document === null) return questions;
-  return asList(stored.document.questions) === asList(questions) ? questions : stored.document.questions;
+  return canonicalQuestions(stored.document.questions) === canonicalQuestions(questions)
+    ? questions
+    : stored.document.questions;
 }
 
 /** What the applicants of an offer are told when it is stored anew: its texts changed, it was closed or opened. */
 export function eventsOf(stored: AppliedOffer, offer: Offer): EventKey[] {
   const { document } = stored;
-  const closes = stored.state === 'active' && offer.state === 'closed' && !stored.process_closed;
-  const opens = stored.state === 'closed' && offer.state === 'active' && stored.process_closed;
-  const modified = document !== null && PUBLIC_TEXTS.some((name) => document[name] !== offer[name]);
+  const isClosing = stored.state === 'active' && offer.state === 'closed' && !stored.process_closed;
+  const isReopening = stored.state === 'closed' && offer.state === 'active' && stored.process_closed;
+  const isModified = document !== null && PUBLIC_TEXTS.some((name) => document[name] !== offer[name]);
   return [
     // A closed process hears of no change: it opens before the change is told, and closes after it.
-    ...(opens ? (['process-opened'] as const) : []),
-    ...(modified ? (['offer-modified'] as const) : []),
-    ...(closes ? (['process-closed'] as const) : []),
+    ...(isReopening ? (['process-opened'] as const) : []),
+    ...(isModified ? (['offer-modified'] as const) : []),
+    ...(isClosing ? (['process-closed'] as const) : []),
   ];
 }
 
 /** Tells the applicants as part of the caller's transaction, which holds the offer's row. */
-export async function tellApplicants(
+export async function notifyApplicants(
   trx: Connection,
   offerId: string,
   events: readonly EventKey[],
@@ -62,6 +64,6 @@ export async function tellApplicants(
       await sql`
         update offers set process_closed = ${event === 'process-closed'} where id = ${offerId}`.execute(trx);
     }
-    await promiseOfferEvent(trx, { offerId, event, at });
+    await enqueueOfferEvent(trx, { offerId, event, at });
   }
 }

@@ -1,6 +1,6 @@
 import { type Database, enqueue } from '@curro/db';
 import { sql } from 'kysely';
-import { promiseOfferEvent } from './promise-offer-event.ts';
+import { enqueueOfferEvent } from './enqueue-offer-event.ts';
 
 /**
  * Marks an offer as deleted and promises its removal from the search and the news to its applicants. The row stays, as a
@@ -14,7 +14,7 @@ export async function deleteOffer(db: Database, id: string): Promise<boolean> {
       where id = ${id} and state <> 'deleted'`.execute(trx);
     if (numAffectedRows !== 1n) return false;
     await enqueue(trx, 'index-offers', [{ ids: [id] }]);
-    await promiseOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: new Date() });
+    await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: new Date() });
     return true;
   });
 }

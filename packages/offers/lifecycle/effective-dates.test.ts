@@ -21,13 +21,13 @@ const stored = { publishedAt: new Date('2026-02-01T00:00:00Z'), updatedAt: new D
 test.each([
   ['stated', { ...offer, expiresAt: '2026-04-01T00:00:00Z' }, '2026-04-01T00:00:00.000Z'],
   ['to the end of the day', offer, '2026-04-10T00:00:00.000Z'],
-])('the end of an offer is %s', (_, given, end) => {
-  expect(effectiveExpiry(given, 30, now).toISOString()).toBe(end);
+])('the end of an offer is %s', (_, input, end) => {
+  expect(effectiveExpiry(input, 30, now).toISOString()).toBe(end);
 });
 
 test('seen twice on one day it ends at the same moment', () => {
-  const early = effectiveExpiry(offer, 30, new Date('2026-03-10T00:00:00Z'));
-  expect(effectiveExpiry(offer, 30, new Date('2026-03-10T23:59:59Z'))).toEqual(early);
+  const earlyDate = effectiveExpiry(offer, 30, new Date('2026-03-10T00:00:00Z'));
+  expect(effectiveExpiry(offer, 30, new Date('2026-03-10T23:59:59Z'))).toEqual(earlyDate);
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['known, nothing stated', false, false, stored, '2026-02-01T00:00', '2026-03-10T15:30'],
   ['known, published stated', true, false, stored, '2026-03-01T10:00', '2026-03-10T15:30'],
   ['known, updated stated', false, true, stored, '2026-02-01T00:00', '2026-03-02T10:00'],
-])('%s', (_, publishedGiven, updatedGiven, known, published, updated) => {
-  const dates = effectiveDates({ offer, publishedGiven, updatedGiven }, known, now);
+])('%s', (_, publishedStated, updatedStated, storedDates, published, updated) => {
+  const dates = effectiveDates({ offer, publishedStated, updatedStated }, storedDates, now);
   expect([dates.publishedAt, dates.updatedAt].map((date) => date.toISOString().slice(0, 16))).toEqual([
     published,
     updated,

@@ -11,8 +11,8 @@ export interface StoredDates {
 /** An offer about to be written, and which of its dates the operator stated. */
 export interface OfferDates {
   readonly offer: Offer;
-  readonly publishedGiven: boolean;
-  readonly updatedGiven: boolean;
+  readonly publishedStated: boolean;
+  readonly updatedStated: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export function effectiveExpiry(offer: Offer, ttlDays: number, seenAt: Date): Da
  */
 export function effectiveDates(write: OfferDates, stored: StoredDates | undefined, now: Date): StoredDates {
   const publishedAt =
-    write.publishedGiven || stored === undefined ? new Date(write.offer.publishedAt) : stored.publishedAt;
-  if (write.updatedGiven) return { publishedAt, updatedAt: new Date(write.offer.updatedAt) };
+    write.publishedStated || stored === undefined ? new Date(write.offer.publishedAt) : stored.publishedAt;
+  if (write.updatedStated) return { publishedAt, updatedAt: new Date(write.offer.updatedAt) };
   return { publishedAt, updatedAt: stored === undefined ? publishedAt : now };
 }

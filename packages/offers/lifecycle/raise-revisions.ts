@@ -3,7 +3,7 @@ import { INDEX_BATCH } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** Revisions drawn in vain at most: an index further ahead belongs to another store. */
-const MOST_SKIPPED = 10_000_000;
+const MAX_SKIPPED = 10_000_000;
 
 /**
  * Gives offers new revisions, above one that an index holds: the store says what is true, whatever somebody else wrote.
@@ -17,7 +17,7 @@ export async function raiseRevisions(db: Database, ids: readonly string[], above
       trx,
     );
     const skipped = above - (rows[0]?.newest ?? 0);
-    if (skipped > MOST_SKIPPED) throw new Error('the index belongs to another store: build it anew');
+    if (skipped > MAX_SKIPPED) throw new Error('the index belongs to another store: build it anew');
     // Drawn one by one, since setting the sequence could take back what others draw meanwhile.
     await sql`select max(nextval('offer_revision')) from generate_series(1, ${skipped}::bigint)`.execute(trx);
     await sql`

@@ -46,13 +46,13 @@ export async function readChanges(
   const newest = await newestRevision(db);
   if (since > newest) return undefined;
   const horizon = Math.min(newest, (await lowestFloor(db)) ?? newest);
-  const found = await selectStored(db)
+  const changedRows = await selectStored(db)
     .where('offers.revision', '>', since)
     .where('offers.revision', '<=', horizon)
     .orderBy('offers.revision')
     .limit(limit + 1)
     .execute();
-  const offers = found.slice(0, limit).map(toStored);
-  const more = found.length > limit;
+  const offers = changedRows.slice(0, limit).map(toStored);
+  const more = changedRows.length > limit;
   return { offers, more, next: more ? (offers.at(-1)?.revision ?? since) : Math.max(since, horizon) };
 }

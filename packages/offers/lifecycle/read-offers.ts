@@ -56,7 +56,7 @@ export async function getOffer(db: Connection, id: string): Promise<StoredOffer 
  * Says that the counts of these offers are about to be read: an application from now on promises the search anew. Must
  * come before the rows are read.
  */
-export async function takeCountPromises(db: Connection, ids: readonly string[]): Promise<void> {
+export async function clearPendingCounts(db: Connection, ids: readonly string[]): Promise<void> {
   // Locked in the order of the ids, as imports do.
   await sql`
     with due as (

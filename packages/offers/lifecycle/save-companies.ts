@@ -8,20 +8,20 @@ export async function saveCompanies(
   source: string,
   companies: readonly Company[],
 ): Promise<void> {
-  const named = new Map(
+  const namedCompanies = new Map(
     companies.filter((company) => company.id !== '').map((company) => [company.id, company]),
   );
-  if (named.size === 0) return;
-  const sorted = [...named.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (namedCompanies.size === 0) return;
+  const sorted = [...namedCompanies.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   // Names that did not change are left alone: an import must not rewrite (and lock) every company it mentions.
   await sql`
     insert into companies (id, source, name)
-    select given.id, ${source}, given.name
+    select input.id, ${source}, input.name
     from unnest(${sorted.map((company) => company.id)}::text[], ${sorted.map((company) => company.name)}::text[])
-      as given (id, name)
-    left join companies known on known.id = given.id and known.name = given.name
+      as input (id, name)
+    left join companies known on known.id = input.id and known.name = input.name
     where known.id is null
-    order by given.id
+    order by input.id
     on conflict (id) do update set name = excluded.name`.execute(trx);
 }
 

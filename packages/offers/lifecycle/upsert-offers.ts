@@ -1,8 +1,8 @@
 import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
-import { noteUngrouped } from '../duplicates/ungrouped.ts';
-import { type AppliedOffer, eventsOf, questionsOf, tellApplicants } from './applied-offer.ts';
+import { enqueueUngrouped } from '../duplicates/pending-offers.ts';
+import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './applied-offer.ts';
 import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
 import { saveCompanies } from './save-companies.ts';
 
@@ -28,10 +28,10 @@ export interface UpsertContext {
 
 /** What became of an offer. `repeated`: this import had written it before. */
 export interface UpsertOutcome {
-  readonly verdict: 'created' | 'updated' | 'unchanged';
+  readonly result: 'created' | 'updated' | 'unchanged';
   readonly repeated: boolean;
   /** Its questions differ, but somebody answered the stored ones: they were kept (contract 8.1, `conflict`). */
-  readonly questionsKept: boolean;
+  readonly questionsRetained: boolean;
 }
 
 interface StoredRow extends AppliedOffer {
@@ -45,7 +45,7 @@ interface StoredRow extends AppliedOffer {
   last_seen_at: Date;
 }
 
-interface Decided {
+interface PlannedWrite {
   readonly write: OfferWrite;
   readonly offer: Offer;
   readonly expiresAt: Date;
@@ -54,28 +54,30 @@ interface Decided {
   /** What its applicants are to be told. */
   readonly events: readonly EventKey[];
   /** Unchanged content, yet the end of its life moved. */
-  readonly moved: boolean;
+  readonly expiryMoved: boolean;
 }
 
-function decide(write: OfferWrite, stored: StoredRow | undefined, context: UpsertContext): Decided {
-  const known = stored === undefined || stored.state === 'deleted' ? undefined : stored;
-  const same = known?.content_hash === write.contentHash;
+function planWrite(write: OfferWrite, stored: StoredRow | undefined, context: UpsertContext): PlannedWrite {
+  const existing = stored === undefined || stored.state === 'deleted' ? undefined : stored;
+  const isUnchanged = existing?.content_hash === write.contentHash;
   const dates = effectiveDates(
     write,
-    known === undefined ? undefined : { publishedAt: known.published_at, updatedAt: known.updated_at },
+    existing === undefined
+      ? undefined
+      : { publishedAt: existing.published_at, updatedAt: existing.updated_at },
     context.now,
   );
-  const seenAt = context.unseen ? (known?.last_seen_at ?? context.now) : context.now;
+  const seenAt = context.unseen ? (existing?.last_seen_at ?? context.now) : context.now;
   const expiresAt = effectiveExpiry(write.offer, context.ttlDays, seenAt);
-  const repeated = context.importId !== undefined && known?.last_import === context.importId;
-  const questions = known === undefined ? write.offer.questions : questionsOf(known, write.offer);
-  const questionsKept = questions !== write.offer.questions;
-  if (questionsKept && context.answeredQuestions === 'refuse') {
+  const repeated = context.importId !== undefined && existing?.last_import === context.importId;
+  const questions = existing === undefined ? write.offer.questions : questionsOf(existing, write.offer);
+  const questionsRetained = questions !== write.offer.questions;
+  if (questionsRetained && context.answeredQuestions === 'refuse') {
     throw new DomainError('conflict', { params: { detail: 'questions already answered' } });
   }
   return {
     write,
-    events: known === undefined ? [] : eventsOf(known, write.offer),
+    events: existing === undefined ? [] : eventsOf(existing, write.offer),
     offer: {
       ...write.offer,
       questions,
@@ -85,17 +87,21 @@ function decide(write: OfferWrite, stored: StoredRow | undefined, context: Upser
     expiresAt,
     seenAt,
     outcome: {
-      verdict: known === undefined ? 'created' : same ? 'unchanged' : 'updated',
+      result: existing === undefined ? 'created' : isUnchanged ? 'unchanged' : 'updated',
       repeated,
-      questionsKept,
+      questionsRetained,
     },
-    moved: same && known?.expires_at.getTime() !== expiresAt.getTime(),
+    expiryMoved: isUnchanged && existing?.expires_at.getTime() !== expiresAt.getTime(),
   };
 }
 
-async function writeRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+async function writeRows(
+  trx: Connection,
+  rows: readonly PlannedWrite[],
+  context: UpsertContext,
+): Promise<void> {
   if (rows.length === 0) return;
-  const column = <T>(pick: (row: Decided) => T): T[] => rows.map(pick);
+  const column = <T>(pick: (row: PlannedWrite) => T): T[] => rows.map(pick);
   await sql`
     insert into offers (id, source, external_id, state, content_hash, document, raw, company_id, published_at,
       updated_at, expires_at, expired, last_seen_at, last_import)
@@ -108,7 +114,7 @@ async function writeRows(trx: Connection, rows: readonly Decided[], context: Ups
       ${column((row) => row.offer.company.id || null)}::text[], ${column((row) => row.offer.publishedAt)}::timestamptz[],
       ${column((row) => row.offer.updatedAt)}::timestamptz[], ${column((row) => row.expiresAt.toISOString())}::timestamptz[],
       ${column((row) => row.seenAt.toISOString())}::timestamptz[]
-    ) as given (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at,
+    ) as input (id, external_id, state, content_hash, document, raw, company_id, published_at, updated_at, expires_at,
       seen_at)
     on conflict (id) do update set
       state = excluded.state, content_hash = excluded.content_hash, document = excluded.document,
@@ -118,19 +124,23 @@ async function writeRows(trx: Connection, rows: readonly Decided[], context: Ups
       revision = nextval('offer_revision')`.execute(trx);
 }
 
-async function touchRows(trx: Connection, rows: readonly Decided[], context: UpsertContext): Promise<void> {
+async function touchRows(
+  trx: Connection,
+  rows: readonly PlannedWrite[],
+  context: UpsertContext,
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update offers set
       last_seen_at = ${context.now}, last_import = coalesce(${context.importId ?? null}::uuid, last_import),
-      expires_at = given.expires_at,
-      expired = case when given.moved then given.expires_at <= ${context.now} else expired end,
-      revision = case when given.moved then nextval('offer_revision') else revision end
+      expires_at = input.expires_at,
+      expired = case when input.moved then input.expires_at <= ${context.now} else expired end,
+      revision = case when input.moved then nextval('offer_revision') else revision end
     from unnest(
       ${rows.map((row) => row.offer.id)}::text[], ${rows.map((row) => row.expiresAt.toISOString())}::timestamptz[],
-      ${rows.map((row) => row.moved)}::boolean[]
-    ) as given (id, expires_at, moved)
-    where offers.id = given.id`.execute(trx);
+      ${rows.map((row) => row.expiryMoved)}::boolean[]
+    ) as input (id, expires_at, moved)
+    where offers.id = input.id`.execute(trx);
 }
 
 /**
@@ -161,9 +171,9 @@ export async function upsertOffersIn(
     from offers where id = any(${writes.map((write) => write.offer.id)}::text[])
     order by id for update`.execute(trx);
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const decided = writes.map((write) => decide(write, stored.get(write.offer.id), context));
-  const byId = decided.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
-  const changed = byId.filter((row) => row.outcome.verdict !== 'unchanged');
+  const plannedWrites = writes.map((write) => planWrite(write, stored.get(write.offer.id), context));
+  const byId = plannedWrites.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+  const changed = byId.filter((row) => row.outcome.result !== 'unchanged');
 
   await saveCompanies(
     trx,
@@ -171,17 +181,17 @@ export async function upsertOffersIn(
     changed.map((row) => row.offer.company),
   );
   await writeRows(trx, changed, context);
-  const unchanged = byId.filter((row) => row.outcome.verdict === 'unchanged');
+  const unchanged = byId.filter((row) => row.outcome.result === 'unchanged');
   if (context.unseen === undefined) await touchRows(trx, unchanged, context);
 
-  const ids = decided
-    .filter((row) => (row.moved && context.unseen === undefined) || row.outcome.verdict !== 'unchanged')
+  const ids = plannedWrites
+    .filter((row) => (row.expiryMoved && context.unseen === undefined) || row.outcome.result !== 'unchanged')
     .map((row) => row.offer.id);
   if (ids.length > 0) await enqueue(trx, 'index-offers', [{ ids }]);
-  await noteUngrouped(
+  await enqueueUngrouped(
     trx,
     changed.map(({ offer }) => offer.id),
   );
-  for (const { offer, events } of byId) await tellApplicants(trx, offer.id, events, context.now);
-  return decided.map((row) => row.outcome);
+  for (const { offer, events } of byId) await notifyApplicants(trx, offer.id, events, context.now);
+  return plannedWrites.map((row) => row.outcome);
 }

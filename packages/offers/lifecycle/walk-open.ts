@@ -22,7 +22,7 @@ export async function sampleOpen(
   query: { readonly size: number; readonly now: Date },
 ): Promise<{ readonly id: string; readonly revision: number }[]> {
   const from = crypto.randomUUID().replaceAll('-', '');
-  const behind = (after: string) =>
+  const readAfter = (after: string) =>
     db
       .selectFrom('offers')
       .select(['id', 'revision'])
@@ -30,6 +30,6 @@ export async function sampleOpen(
       .where('id', '>', after)
       .orderBy('id')
       .limit(query.size);
-  const found = await behind(from).execute();
-  return found.length === query.size ? found : behind('').execute();
+  const sampled = await readAfter(from).execute();
+  return sampled.length === query.size ? sampled : readAfter('').execute();
 }

@@ -7,8 +7,8 @@ const normalise = createNormaliser({ dictionaries: loadDictionaries() });
 const settings = sourceSettingsSchema.parse({});
 const line = { externalId: '1', title: 'Panadero', description: 'Pan' };
 
-function hashAt(now: string, members: object = {}): string {
-  const result = normalise.value({ ...line, ...members }, { source: 's', settings, now: new Date(now) });
+function hashAt(now: string, fields: object = {}): string {
+  const result = normalise.value({ ...line, ...fields }, { source: 's', settings, now: new Date(now) });
   return result.ok ? result.contentHash : '';
 }
 
@@ -16,8 +16,8 @@ const today = hashAt('2026-11-21T10:00:00Z');
 
 test.each([{}, { expires: '2027-01-01' }, { published: 'ayer' }, { unheardOf: 1 }, { title: ' Panadero ' }])(
   '%j leaves the content as it was',
-  (members) => {
-    expect(hashAt('2026-11-22T10:00:00Z', members)).toBe(today);
+  (fields) => {
+    expect(hashAt('2026-11-22T10:00:00Z', fields)).toBe(today);
   },
 );
 
@@ -27,8 +27,8 @@ test.each([
   { title: 'Panadera' },
   { urgent: true },
   { state: 'closed' },
-])('%j changes it', (members) => {
-  expect(hashAt('2026-11-21T10:00:00Z', members)).not.toBe(today);
+])('%j changes it', (fields) => {
+  expect(hashAt('2026-11-21T10:00:00Z', fields)).not.toBe(today);
 });
 
 test('does not depend on the order of the members', () => {

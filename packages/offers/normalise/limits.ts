@@ -1,8 +1,8 @@
 /** Longest line in bytes, without its line end (offer feed format). */
-export const LONGEST_LINE_BYTES = 262_144;
+export const MAX_LINE_BYTES = 262_144;
 
 /** Deepest nesting of a line that is still read; writing such a value as JSON again stays far from the stack's end. */
-export const DEEPEST_NESTING = 64;
+export const MAX_NESTING_DEPTH = 64;
 
 /** Limits that the canonical offer leaves open, in characters or entries; they keep one line from swelling an offer. */
 export const ingestLimits = {
@@ -13,7 +13,7 @@ export const ingestLimits = {
   skill: 100,
   skills: 100,
   questions: 50,
-  answersAtLeast: 2,
-  answersAtMost: 10,
+  minAnswers: 2,
+  maxAnswers: 10,
   places: 50,
 } as const;

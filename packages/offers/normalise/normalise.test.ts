@@ -93,9 +93,9 @@ test('turns a whole line into an offer', () => {
     raw: line,
     warnings: [],
     unmapped: [{ field: 'study', text: 'Alquimia' }],
-    unknownMembers: ['origen'],
-    publishedGiven: true,
-    updatedGiven: false,
+    unknownFields: ['origen'],
+    publishedStated: true,
+    updatedStated: false,
   });
 });
 
@@ -171,7 +171,7 @@ test('accepts the sample lines of the documentation', () => {
       ok: true,
       warnings: [],
       unmapped: [],
-      unknownMembers: [],
+      unknownFields: [],
     });
   }
 });
@@ -195,7 +195,7 @@ test('never throws on bytes or texts', () => {
   fc.assert(fc.property(fc.json(), (text) => expectSound(normalise(text, context))));
 });
 
-const given = fc.oneof(
+const input = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc.constantFrom(
@@ -210,13 +210,13 @@ const given = fc.oneof(
   ),
   fc.double(),
 );
-const members = (
+const fields = (
   'externalId title description requirements company city province region country zipCode lat lon places category ' +
   'subcategory contractType workdayText study experienceMin teleworking jobLevel salaryMin salaryMax salaryPeriod ' +
   'showPay salaryText bold vacancies skills killerQuestions openQuestions externalUrlForm url published updated ' +
   'expires referenceId schedule state'
 ).split(' ');
-const anyLine = fc.record(Object.fromEntries(members.map((member) => [member, given])), { requiredKeys: [] });
+const anyLine = fc.record(Object.fromEntries(fields.map((field) => [field, input])), { requiredKeys: [] });
 const required = { externalId: '1', title: 'Panadero', description: 'Pan' };
 
 test('makes a sound offer of whatever the optional members hold', () => {

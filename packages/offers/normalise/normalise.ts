@@ -1,28 +1,28 @@
-import type { Dictionaries, Offer, Reason, SourceReading } from '@curro/shared';
-import { contentHash, type GivenDates } from './content-hash.ts';
+import type { Dictionaries, Offer, Reason, SourceParseOptions } from '@curro/shared';
+import { contentHash, type StatedDates } from './content-hash.ts';
 import { readDates } from './dates/read-dates.ts';
 import { createZoneClock, type ZoneClock } from './dates/zone-clock.ts';
+import { createDiagnostics, type Unmapped } from './diagnostics.ts';
 import { readRequired, statedId } from './fields/read-required.ts';
-import { createFindings, type Unmapped } from './findings.ts';
-import { unknownMembers } from './members.ts';
 import { createAtlas } from './places/atlas.ts';
 import { readLine, readValue } from './read-line.ts';
 import { type Recognition, readOffer } from './read-offer.ts';
-import type { Members } from './values/members.ts';
-import { applyMappings } from './words/apply-mappings.ts';
-import { createCategoryIndex } from './words/category-index.ts';
-import { createWords } from './words/words.ts';
+import { unknownFields } from './unknown-fields.ts';
+import type { JsonObject } from './values/json-object.ts';
+import { applyMappings } from './vocabularies/apply-mappings.ts';
+import { createCategoryIndex } from './vocabularies/category-index.ts';
+import { createVocabularies } from './vocabularies/vocabularies.ts';
 
 /** Where a line comes from, and when. */
 interface NormaliseContext {
   readonly source: string;
-  readonly settings: SourceReading;
+  readonly settings: SourceParseOptions;
   /** The moment of import: stands in for dates that are not given, and tells what lies in the future. */
   readonly now: Date;
 }
 
 /** A line that became an offer; it has what the store writes. */
-export interface Accepted extends GivenDates {
+export interface Accepted extends StatedDates {
   readonly ok: true;
   readonly offer: Offer;
   /** See `contentHash`. */
@@ -34,7 +34,7 @@ export interface Accepted extends GivenDates {
   /** Texts that no dictionary entry was found for; for the summary of the import. */
   readonly unmapped: readonly Unmapped[];
   /** Members that the format does not know; for the summary of the import. */
-  readonly unknownMembers: readonly string[];
+  readonly unknownFields: readonly string[];
 }
 
 /** A line that cannot be an offer, with every reason. */
@@ -70,42 +70,40 @@ function createClocks(): (timeZone: string) => ZoneClock {
 export function createNormaliser({ dictionaries }: { readonly dictionaries: Dictionaries }): Normalise {
   const recognition: Recognition = {
     atlas: createAtlas(dictionaries),
-    words: createWords(dictionaries),
+    vocabularies: createVocabularies(dictionaries),
     categories: createCategoryIndex(dictionaries),
   };
   const clockOf = createClocks();
 
-  function normaliseMembers(raw: Members, context: NormaliseContext): Accepted | Rejected {
+  function normaliseObject(raw: JsonObject, context: NormaliseContext): Accepted | Rejected {
     const line = applyMappings(raw, context.settings.mappings);
-    const findings = createFindings();
-    const required = readRequired(line, findings);
+    const diagnostics = createDiagnostics();
+    const required = readRequired(line, diagnostics);
     if (!('externalId' in required)) return { ok: false, reasons: required, ...statedId(line) };
-    const dates = readDates(line, clockOf(context.settings.timezone), context.now, findings);
-    const offer = readOffer(line, required, dates, recognition, context, findings);
-    const given = { publishedGiven: dates.publishedGiven, updatedGiven: dates.updatedGiven };
+    const dates = readDates(line, clockOf(context.settings.timezone), context.now, diagnostics);
+    const offer = readOffer(line, required, dates, recognition, context, diagnostics);
+    const statedDates = { publishedStated: dates.publishedStated, updatedStated: dates.updatedStated };
     return {
       ok: true,
       offer,
-      contentHash: contentHash(offer, given),
-      ...given,
+      contentHash: contentHash(offer, statedDates),
+      ...statedDates,
       raw,
-      warnings: findings.warnings,
-      unmapped: findings.unmapped,
-      unknownMembers: unknownMembers(line),
+      warnings: diagnostics.warnings,
+      unmapped: diagnostics.unmapped,
+      unknownFields: unknownFields(line),
     };
   }
 
   const normaliseLine = (line: Uint8Array | string, context: NormaliseContext): Normalised => {
     const read = readLine(line);
     if ('blank' in read) return read;
-    return 'reasons' in read ? { ok: false, reasons: read.reasons } : normaliseMembers(read.members, context);
+    return 'reasons' in read ? { ok: false, reasons: read.reasons } : normaliseObject(read.object, context);
   };
   return Object.assign(normaliseLine, {
     value(value: unknown, context: NormaliseContext): Accepted | Rejected {
       const read = readValue(value);
-      return 'reasons' in read
-        ? { ok: false, reasons: read.reasons }
-        : normaliseMembers(read.members, context);
+      return 'reasons' in read ? { ok: false, reasons: read.reasons } : normaliseObject(read.object, context);
     },
   });
 }

@@ -1,8 +1,10 @@
-const LONGEST_QUOTE = 100;
+const MAX_QUOTE_LENGTH = 100;
 
 /** A given value as a message names it: in quotes, on one line, cut to 100 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
-  return line.length > LONGEST_QUOTE ? `"${line.slice(0, LONGEST_QUOTE).toWellFormed()}…"` : `"${line}"`;
+  return line.length > MAX_QUOTE_LENGTH
+    ? `"${line.slice(0, MAX_QUOTE_LENGTH).toWellFormed()}…"`
+    : `"${line}"`;
 }

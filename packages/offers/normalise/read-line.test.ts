@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { LONGEST_LINE_BYTES } from './limits.ts';
+import { MAX_LINE_BYTES } from './limits.ts';
 import { readLine } from './read-line.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 test.each(['{"a":1}', '\uFEFF{"a":1}', '{"a":1}\r', '  {"a":1}\t'])('reads %j', (line) => {
-  expect(readLine(line)).toEqual({ members: { a: 1 } });
-  expect(readLine(utf8(line))).toEqual({ members: { a: 1 } });
+  expect(readLine(line)).toEqual({ object: { a: 1 } });
+  expect(readLine(utf8(line))).toEqual({ object: { a: 1 } });
 });
 
 test.each(['', ' \t ', '\r', '\uFEFF'])('%j is blank', (line) => {
@@ -25,11 +25,7 @@ test.each([
   ['7', 'not_an_object', 'the line is a number, not a JSON object'],
   [Uint8Array.of(0x7b, 0xff, 0x7d), 'not_utf8', 'the line is not valid UTF-8'],
   [Uint8Array.of(0x7b, 0xc3), 'not_utf8', 'the line is not valid UTF-8'],
-  [
-    'ñ'.repeat(LONGEST_LINE_BYTES / 2 + 1),
-    'too_large',
-    'the line has 262146 bytes, at most 262144 are allowed',
-  ],
+  ['ñ'.repeat(MAX_LINE_BYTES / 2 + 1), 'too_large', 'the line has 262146 bytes, at most 262144 are allowed'],
 ])('%j is %s', (line, code, message) => {
   expect(readLine(line)).toEqual({ reasons: [{ field: '', code, message }] });
 });

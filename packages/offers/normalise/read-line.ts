@@ -1,19 +1,19 @@
 import { Buffer } from 'node:buffer';
 import type { Reason } from '@curro/shared';
-import { DEEPEST_NESTING, LONGEST_LINE_BYTES } from './limits.ts';
+import { MAX_LINE_BYTES, MAX_NESTING_DEPTH } from './limits.ts';
 import { quote } from './quote.ts';
-import { isMembers, type Members } from './values/members.ts';
+import { isJsonObject, type JsonObject } from './values/json-object.ts';
 
 /** A line as it was read: an object, a blank line, or no offer. */
 export type ReadLine =
-  | { readonly members: Members }
+  | { readonly object: JsonObject }
   | { readonly blank: true }
   | { readonly reasons: readonly Reason[] };
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const refuse = (code: Reason['code'], message: string): { readonly reasons: readonly Reason[] } => ({
+const reject = (code: Reason['code'], message: string): { readonly reasons: readonly Reason[] } => ({
   reasons: [{ field: '', code, message }],
 });
 
@@ -28,19 +28,19 @@ function decode(line: Uint8Array): string | undefined {
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  return Object.values(value).some((member) => isDeeperThan(levels - 1, member));
+  return Object.values(value).some((value) => isDeeperThan(levels - 1, value));
 }
 
 /** Judges a parsed value: an object that is not nested beyond reason, or no offer. */
 export function readValue(value: unknown): Exclude<ReadLine, { blank: true }> {
-  if (!isMembers(value)) {
+  if (!isJsonObject(value)) {
     const kind = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`;
-    return refuse('not_an_object', `the line is ${kind}, not a JSON object`);
+    return reject('not_an_object', `the line is ${kind}, not a JSON object`);
   }
-  if (isDeeperThan(DEEPEST_NESTING, value)) {
-    return refuse('not_json', `the line is nested deeper than ${DEEPEST_NESTING} levels`);
+  if (isDeeperThan(MAX_NESTING_DEPTH, value)) {
+    return reject('not_json', `the line is nested deeper than ${MAX_NESTING_DEPTH} levels`);
   }
-  return { members: value };
+  return { object: value };
 }
 
 function parse(text: string): Exclude<ReadLine, { blank: true }> {
@@ -48,7 +48,7 @@ function parse(text: string): Exclude<ReadLine, { blank: true }> {
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('not_json', `${quote(text)} is no complete JSON value`);
+    return reject('not_json', `${quote(text)} is no complete JSON value`);
   }
   return readValue(value);
 }
@@ -59,11 +59,11 @@ function parse(text: string): Exclude<ReadLine, { blank: true }> {
  */
 export function readLine(line: Uint8Array | string): ReadLine {
   const bytes = typeof line === 'string' ? Buffer.byteLength(line) : line.byteLength;
-  if (bytes > LONGEST_LINE_BYTES) {
-    return refuse('too_large', `the line has ${bytes} bytes, at most ${LONGEST_LINE_BYTES} are allowed`);
+  if (bytes > MAX_LINE_BYTES) {
+    return reject('too_large', `the line has ${bytes} bytes, at most ${MAX_LINE_BYTES} are allowed`);
   }
   const text = typeof line === 'string' ? line : decode(line);
-  if (text === undefined) return refuse('not_utf8', 'the line is not valid UTF-8');
+  if (text === undefined) return reject('not_utf8', 'the line is not valid UTF-8');
   const json = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).trim();
   return json === '' ? { blank: true } : parse(json);
 }

@@ -17,37 +17,37 @@ export async function* splitLines(
 ): AsyncGenerator<StreamLine> {
   let line = 1;
   let parts: Uint8Array[] = [];
-  let held = 0;
+  let bufferedBytes = 0;
   let tooLong = false;
 
-  const take = (part: Uint8Array): void => {
-    if (tooLong || held + part.length > limit) {
+  const append = (part: Uint8Array): void => {
+    if (tooLong || bufferedBytes + part.length > limit) {
       tooLong = true;
       parts = [];
       return;
     }
     if (part.length > 0) parts.push(part);
-    held += part.length;
+    bufferedBytes += part.length;
   };
-  const end = (): StreamLine => {
+  const finishLine = (): StreamLine => {
     const [only] = parts;
     const bytes = parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);
-    const done = { line, bytes: tooLong ? undefined : bytes };
+    const finished = { line, bytes: tooLong ? undefined : bytes };
     line += 1;
     parts = [];
-    held = 0;
+    bufferedBytes = 0;
     tooLong = false;
-    return done;
+    return finished;
   };
 
   for await (const chunk of stream) {
     let from = 0;
     for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, from)) {
-      take(chunk.subarray(from, at));
-      yield end();
+      append(chunk.subarray(from, at));
+      yield finishLine();
       from = at + 1;
     }
-    take(chunk.subarray(from));
+    append(chunk.subarray(from));
   }
-  if (held > 0 || tooLong) yield end();
+  if (bufferedBytes > 0 || tooLong) yield finishLine();
 }

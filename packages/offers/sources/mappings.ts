@@ -3,7 +3,7 @@ import { DomainError, foldKey, type MappedField, mappedFieldOf, type SourceMappi
 import { sql } from 'kysely';
 
 /** Words that one source may map; a feed has tens, a place list a few thousand. */
-const MOST_MAPPINGS = 5_000;
+const MAX_MAPPINGS = 5_000;
 
 /** A word of a source and the key that it means; null takes the mapping away. */
 export interface WordMapping {
@@ -39,13 +39,13 @@ export async function readMappings(db: Connection, source: string): Promise<Sour
   );
 }
 
-async function forgetMapped(trx: Connection, source: string): Promise<void> {
+async function deleteMappedWords(trx: Connection, source: string): Promise<void> {
   const { rows } = await sql<{ field: string; word: string }>`
     select field, word from unmapped_words where source = ${source}`.execute(trx);
   const mappings = await readMappings(trx, source);
   const mapped = rows.filter(({ field, word }) => {
-    const of = mappedFieldOf(field);
-    return of !== undefined && mappings?.[of]?.has(foldKey(word)) === true;
+    const mappedField = mappedFieldOf(field);
+    return mappedField !== undefined && mappings?.[mappedField]?.has(foldKey(word)) === true;
   });
   await sql`
     delete from unmapped_words where source = ${source} and (field, word) in (
@@ -61,31 +61,31 @@ async function forgetMapped(trx: Connection, source: string): Promise<void> {
 export async function saveMappings(
   db: Database,
   source: string,
-  given: readonly WordMapping[],
+  input: readonly WordMapping[],
   by: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const known = await sql`select from sources where name = ${source} for update`.execute(trx);
-    if (known.rows.length === 0) return false;
-    const rows = [...new Map(given.map((row) => [`${row.field} ${foldKey(row.word)}`, row])).values()];
+    const sourceRow = await sql`select from sources where name = ${source} for update`.execute(trx);
+    if (sourceRow.rows.length === 0) return false;
+    const rows = [...new Map(input.map((row) => [`${row.field} ${foldKey(row.word)}`, row])).values()];
     await sql`
       delete from source_mappings where source = ${source} and (field, folded) in (
         select * from unnest(${rows.map(({ field }) => field)}::text[],
           ${rows.map(({ word }) => foldKey(word))}::text[]))`.execute(trx);
-    const kept = rows.filter(({ key }) => key !== null);
+    const storedMappings = rows.filter(({ key }) => key !== null);
     await sql`
       insert into source_mappings (source, field, folded, word, key, set_by)
       select ${source}, given.*, ${by} from unnest(
-        ${kept.map(({ field }) => field)}::text[], ${kept.map(({ word }) => foldKey(word))}::text[],
-        ${kept.map(({ word }) => word)}::text[], ${kept.map(({ key }) => key)}::text[]) as given`.execute(
+        ${storedMappings.map(({ field }) => field)}::text[], ${storedMappings.map(({ word }) => foldKey(word))}::text[],
+        ${storedMappings.map(({ word }) => word)}::text[], ${storedMappings.map(({ key }) => key)}::text[]) as given`.execute(
       trx,
     );
-    const { rows: counted } = await sql<{ count: number }>`
+    const { rows: countRows } = await sql<{ count: number }>`
       select count(*) as count from source_mappings where source = ${source}`.execute(trx);
-    if ((counted[0]?.count ?? 0) > MOST_MAPPINGS) {
-      throw new DomainError('conflict', { params: { detail: `at most ${MOST_MAPPINGS} mappings a source` } });
+    if ((countRows[0]?.count ?? 0) > MAX_MAPPINGS) {
+      throw new DomainError('conflict', { params: { detail: `at most ${MAX_MAPPINGS} mappings a source` } });
     }
-    await forgetMapped(trx, source);
+    await deleteMappedWords(trx, source);
     await enqueue(trx, 'renormalise-source', [{ source }]);
     return true;
   });

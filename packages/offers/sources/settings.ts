@@ -1,10 +1,15 @@
 import type { Connection, Database } from '@curro/db';
-import { INDEX_BATCH, type SourceReading, type SourceSettings, sourceSettingsSchema } from '@curro/shared';
+import {
+  INDEX_BATCH,
+  type SourceParseOptions,
+  type SourceSettings,
+  sourceSettingsSchema,
+} from '@curro/shared';
 import { sql } from 'kysely';
 import { readMappings } from './mappings.ts';
 
 /** How the lines of a source are read; undefined for a source never seen. */
-export async function getSource(db: Connection, name: string): Promise<SourceReading | undefined> {
+export async function getSource(db: Connection, name: string): Promise<SourceParseOptions | undefined> {
   const settings = await getSettings(db, name);
   return settings && { ...settings, mappings: await readMappings(db, name) };
 }
@@ -17,9 +22,9 @@ export async function getSettings(db: Connection, name: string): Promise<SourceS
   return { country, timezone, currency, ttlDays, linkOut };
 }
 
-function toColumns<Given extends Partial<SourceSettings>>({ ttlDays, linkOut, ...same }: Given) {
+function toColumns<Input extends Partial<SourceSettings>>({ ttlDays, linkOut, ...otherColumns }: Input) {
   return {
-    ...same,
+    ...otherColumns,
     ...(ttlDays === undefined ? {} : { ttl_days: ttlDays }),
     ...(linkOut === undefined ? {} : { link_out: linkOut }),
   };
@@ -47,21 +52,21 @@ async function reindexSource(trx: Connection, name: string): Promise<void> {
 export async function saveSource(
   db: Database,
   name: string,
-  given: Partial<SourceSettings>,
-): Promise<SourceReading> {
-  const known = await getSource(db, name);
-  if (known !== undefined && Object.keys(given).length === 0) return known;
+  input: Partial<SourceSettings>,
+): Promise<SourceParseOptions> {
+  const current = await getSource(db, name);
+  if (current !== undefined && Object.keys(input).length === 0) return current;
   return db.transaction().execute(async (trx) => {
-    const { ttlDays, linkOut, ...same } = sourceSettingsSchema.parse(given);
+    const { ttlDays, linkOut, ...otherColumns } = sourceSettingsSchema.parse(input);
     await trx
       .insertInto('sources')
-      .values({ name, ...same, ttl_days: ttlDays, link_out: linkOut })
+      .values({ name, ...otherColumns, ttl_days: ttlDays, link_out: linkOut })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ ...toColumns(given), updated_at: sql`now()` }),
+        conflict.column('name').doUpdateSet({ ...toColumns(input), updated_at: sql`now()` }),
       )
       .execute();
-    const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(given);
-    if (known !== undefined && known.linkOut !== settings.linkOut) await reindexSource(trx, name);
+    const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(input);
+    if (current !== undefined && current.linkOut !== settings.linkOut) await reindexSource(trx, name);
     return settings;
   });
 }

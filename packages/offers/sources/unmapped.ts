@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 export type UnmappedCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Words of one member of a source that are remembered; those seen longest ago go first. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 
 /** Places of an offer are many, their members the same: `places[1].city` is `city`. */
-const memberOf = (field: string): string => field.replace(/^places\[\d+\]\./, '');
+const fieldNameOf = (field: string): string => field.replace(/^places\[\d+\]\./, '');
 
 /** Adds up what an import could not map. */
 export async function countUnmapped(db: Connection, source: string, counts: UnmappedCounts): Promise<void> {
   const sums = new Map<string, { field: string; word: string; count: number }>();
-  for (const [given, words] of Object.entries(counts)) {
-    const field = memberOf(given);
+  for (const [rawField, words] of Object.entries(counts)) {
+    const field = fieldNameOf(rawField);
     for (const [word, count] of Object.entries(words)) {
       const key = JSON.stringify([field, word]);
       sums.set(key, { field, word, count: (sums.get(key)?.count ?? 0) + count });
@@ -26,9 +26,9 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
   );
   await sql`
     insert into unmapped_words as known (source, field, word, last_count, total)
-    select ${source}, given.*, given.count from unnest(
+    select ${source}, given.*, input.count from unnest(
       ${rows.map(({ field }) => field)}::text[], ${rows.map(({ word }) => word)}::text[],
-      ${rows.map(({ count }) => count)}::integer[]) as given (field, word, count)
+      ${rows.map(({ count }) => count)}::integer[]) as input (field, word, count)
     on conflict (source, field, word) do update set last_count = excluded.last_count,
       total = known.total + excluded.total, last_seen_at = now()`.execute(db);
   await sql`
@@ -36,7 +36,7 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
       select source, field, word from (
         select source, field, word, row_number() over (partition by field order by last_seen_at desc, total desc) as place
         from unmapped_words where source = ${source}) as ranked
-      where place > ${MOST_WORDS})`.execute(db);
+      where place > ${MAX_WORDS})`.execute(db);
 }
 
 /** A word of a source that means nothing known. */

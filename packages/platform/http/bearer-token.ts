@@ -3,6 +3,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whether an `Authorization` header brings this token, compared in constant time. */
-export function bringsToken(authorization: string | undefined, token: string): boolean {
+export function hasBearerToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

@@ -1,12 +1,12 @@
-import { DomainError, validationError } from '@curro/shared';
+import { DomainError, invalidInput } from '@curro/shared';
 import type { Middleware } from './environment.ts';
 
 /** Longest request target in bytes (error `uri_too_long`). */
-const LONGEST_TARGET = 8_192;
+const MAX_TARGET_LENGTH = 8_192;
 
 /** Refuses request targets that are too long (contract 1.2, step 1). */
 export const refuseLongTarget: Middleware = async (c, next) => {
-  if ((c.env.incoming.url ?? '').length > LONGEST_TARGET) throw new DomainError('uri_too_long');
+  if ((c.env.incoming.url ?? '').length > MAX_TARGET_LENGTH) throw new DomainError('uri_too_long');
   await next();
 };
 
@@ -21,7 +21,6 @@ function isWellFormed(encoded: string): boolean {
 /** Refuses malformed percent-encoding and NUL in path or query (contract 1.5). */
 export const refuseBadEscapes: Middleware = async (c, next) => {
   const target = c.env.incoming.url ?? '';
-  if (!isWellFormed(target))
-    throw validationError([{ code: '201', field: 'URL', params: { value: target } }]);
+  if (!isWellFormed(target)) throw invalidInput([{ code: '201', field: 'URL', params: { value: target } }]);
   await next();
 };

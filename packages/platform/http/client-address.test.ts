@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createClientAddress, createFromProxy, subscriberOf } from './client-address.ts';
+import { clientSubnetOf, createClientAddress, createFromProxy } from './client-address.ts';
 import type { TrustedProxies } from './http-env.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -67,6 +67,6 @@ describe('subscriberOf', () => {
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['', ''],
   ])('%s', (address, expected) => {
-    expect(subscriberOf(address)).toBe(expected);
+    expect(clientSubnetOf(address)).toBe(expected);
   });
 });

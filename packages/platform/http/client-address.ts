@@ -7,15 +7,15 @@ import { inNetworks, plainAddress } from './networks.ts';
 export type ClientAddress = (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /** Forwarding headers are read from their end: this much of it holds every honest chain of proxies. */
-const LONGEST_CHAIN = 1_024;
+const MAX_CHAIN_LENGTH = 1_024;
 const GROUPS_OF_64_BITS = 4;
 const GROUPS = 8;
 
 /** Proxies write addresses bare, with a port, or IPv6 in brackets. */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim();
-  const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  return isIP(bare) === 0 ? undefined : plainAddress(bare);
+  const bareAddress = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bareAddress) === 0 ? undefined : plainAddress(bareAddress);
 }
 
 /** Whether an address, so many hops before us, is that of a trusted proxy. */
@@ -42,11 +42,11 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
     let address = plainAddress(socket.remoteAddress ?? '');
     const forwarded = headers['x-forwarded-for'];
     if (forwarded === undefined || !isProxy(address, 0)) return address;
-    const chain = String(forwarded).slice(-LONGEST_CHAIN).split(',').reverse();
+    const chain = String(forwarded).slice(-MAX_CHAIN_LENGTH).split(',').reverse();
     for (const [hop, entry] of chain.entries()) {
-      const before = addressIn(entry);
-      if (before === undefined) return address;
-      address = before;
+      const previousHop = addressIn(entry);
+      if (previousHop === undefined) return address;
+      address = previousHop;
       if (!isProxy(address, hop + 1)) return address;
     }
     return address;
@@ -54,7 +54,7 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
 }
 
 /** What one subscriber holds: an IPv4 address, or the /64 of an IPv6 address. */
-export function subscriberOf(address: string): string {
+export function clientSubnetOf(address: string): string {
   if (!isIPv6(address)) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');

@@ -5,12 +5,12 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /** Quality of what is made for one request: most of the gain for a millisecond of work. */
-const ANSWER_QUALITY = 5;
-const ANSWER_LEVEL = 6;
+const RESPONSE_BROTLI_QUALITY = 5;
+const RESPONSE_GZIP_LEVEL = 6;
 /** Window of 2^18 bytes: holds any answer whole, and asks for little memory. */
-const ANSWER_WINDOW = 18;
+const RESPONSE_BROTLI_WINDOW = 18;
 /** Shorter bodies are sent as they are: they fit one packet anyway. */
-const SHORTEST_COMPRESSED = 1_000;
+const MIN_COMPRESSED_BYTES = 1_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -32,28 +32,28 @@ export async function compress(
   encoding: Encoding,
   best = false,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (encoding === 'identity' || body.length < SHORTEST_COMPRESSED) return undefined;
+  if (encoding === 'identity' || body.length < MIN_COMPRESSED_BYTES) return undefined;
   if (encoding === 'gzip')
-    return compressGzip(body, { level: best ? constants.Z_BEST_COMPRESSION : ANSWER_LEVEL });
+    return compressGzip(body, { level: best ? constants.Z_BEST_COMPRESSION : RESPONSE_GZIP_LEVEL });
   return compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: best ? constants.BROTLI_MAX_QUALITY : ANSWER_QUALITY,
-      ...(best ? {} : { [constants.BROTLI_PARAM_LGWIN]: ANSWER_WINDOW }),
+      [constants.BROTLI_PARAM_QUALITY]: best ? constants.BROTLI_MAX_QUALITY : RESPONSE_BROTLI_QUALITY,
+      ...(best ? {} : { [constants.BROTLI_PARAM_LGWIN]: RESPONSE_BROTLI_WINDOW }),
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
 }
 
 /** A body as each encoding packs it, made once; undefined where it is sent as it is. */
-export type Packed = (encoding: Encoding) => Promise<Buffer<ArrayBuffer> | undefined>;
+export type CompressedBody = (encoding: Encoding) => Promise<Buffer<ArrayBuffer> | undefined>;
 
 /** Packs a body that is kept, at the first request for each encoding. */
-export function packOnce(body: string | Buffer, best = false): Packed {
-  const made = new Map<Encoding, ReturnType<Packed>>();
+export function compressOnce(body: string | Buffer, best = false): CompressedBody {
+  const byEncoding = new Map<Encoding, ReturnType<CompressedBody>>();
   return (encoding) => {
-    const packed = made.get(encoding) ?? compress(Buffer.from(body), encoding, best);
-    made.set(encoding, packed);
-    return packed;
+    const compressed = byEncoding.get(encoding) ?? compress(Buffer.from(body), encoding, best);
+    byEncoding.set(encoding, compressed);
+    return compressed;
   };
 }

@@ -11,9 +11,9 @@ const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.
 
 /** Refuses a change of something that is not what the client has seen (contract 8.1; RFC 9110, strong comparison). */
 export function requireMatch(c: Request, revision: number): void {
-  const wanted = c.req.header('if-match');
-  if (wanted === undefined || wanted.trim() === '*') return;
-  if (!tagsOf(wanted).includes(`"${revision}"`)) throw new DomainError('precondition_failed');
+  const ifMatch = c.req.header('if-match');
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  if (!tagsOf(ifMatch).includes(`"${revision}"`)) throw new DomainError('precondition_failed');
 }
 
 /** The tag of an answer's content. Weak: the same content in another encoding is the same. */
@@ -24,8 +24,8 @@ export function contentTag(body: string | Buffer): string {
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
 /** Whether the client has what a tag names (RFC 9110, weak comparison). */
-export function isKnown(c: Request, tag: string): boolean {
-  const known = c.req.header('if-none-match');
-  if (known === undefined) return false;
-  return known.trim() === '*' || tagsOf(known).some((each) => opaque(each) === opaque(tag));
+export function isNotModified(c: Request, tag: string): boolean {
+  const ifNoneMatch = c.req.header('if-none-match');
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === '*' || tagsOf(ifNoneMatch).some((each) => opaque(each) === opaque(tag));
 }

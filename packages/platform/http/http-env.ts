@@ -4,11 +4,11 @@ import { isNetwork } from './networks.ts';
 /** How far forwarding headers are believed: by how many proxies stand before us, or in which networks they are. */
 export type TrustedProxies = number | readonly string[];
 
-const MOST_HOPS = 10;
+const MAX_HOPS = 10;
 
 function parseTrustedProxies(text: string): TrustedProxies | undefined {
-  if (/^\d{1,2}$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : undefined;
-  const networks = text.split(/[\s,]+/).filter((word) => word !== '');
+  if (/^\d{1,2}$/.test(text)) return Number(text) <= MAX_HOPS ? Number(text) : undefined;
+  const networks = text.split(/[\s,]+/).filter((entry) => entry !== '');
   return networks.every(isNetwork) ? networks : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@curro/shared';
 import type { Counter } from '../metrics.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
-import { type ClientAddress, createClientAddress, subscriberOf } from './client-address.ts';
+import { type ClientAddress, clientSubnetOf, createClientAddress } from './client-address.ts';
 import type { Middleware, Request } from './environment.ts';
 
 /** What rate limits need of a service's context. */
@@ -48,7 +48,7 @@ export function refuseRequest(c: Request, { metrics }: RateLimitContext, seconds
 
 /** The key of the network address that a request comes from. */
 export const addressKey = (c: Request, addressOf: ClientAddress): string =>
-  `address:${subscriberOf(addressOf(c.env.incoming))}`;
+  `address:${clientSubnetOf(addressOf(c.env.incoming))}`;
 
 /** Counts by address and refuses immediately: for pages. */
 export function limitPages(context: RateLimitContext): Middleware {

@@ -9,15 +9,15 @@ const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' :
 
 /** An address without its zone; IPv4 in IPv6 (`::ffff:10.0.0.1`) as IPv4. */
 export function plainAddress(address: string): string {
-  const bare = address.split('%', 1)[0] ?? '';
-  return MAPPED_4.exec(bare)?.[1] ?? bare;
+  const withoutZone = address.split('%', 1)[0] ?? '';
+  return MAPPED_4.exec(withoutZone)?.[1] ?? withoutZone;
 }
 
 /** Whether a text is a network such as `10.0.0.0/8` or `fd00::/8`. */
 export function isNetwork(text: string): boolean {
-  const [address = '', bits = '', ...rest] = text.split('/');
-  const most = isIPv6(address) ? 128 : 32;
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
+  const [address = '', bits = '', ...extraParts] = text.split('/');
+  const maxBits = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits && extraParts.length === 0;
 }
 
 /** The test for some networks; IPv4 in IPv6 is judged as IPv4, what is no address lies in none. */
@@ -28,7 +28,7 @@ export function inNetworks(networks: readonly string[]): InNetworks {
     list.addSubnet(address, Number(bits), family(address));
   }
   return (address) => {
-    const plain = plainAddress(address);
-    return isIP(plain) !== 0 && list.check(plain, family(plain));
+    const plainIp = plainAddress(address);
+    return isIP(plainIp) !== 0 && list.check(plainIp, family(plainIp));
   };
 }

@@ -7,8 +7,8 @@ export async function readBytes(c: Request, max: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const sent: AsyncIterable<Uint8Array> = c.env.incoming;
-  for await (const chunk of sent) {
+  const incoming: AsyncIterable<Uint8Array> = c.env.incoming;
+  for await (const chunk of incoming) {
     size += chunk.length;
     if (size > max) throw tooLarge();
     chunks.push(chunk);

@@ -3,7 +3,7 @@ import type { Request } from './environment.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Largest form in bytes: the longest CV text of characters that take nine each when sent. */
-const FORM_LIMIT = 393_216;
+const MAX_FORM_BYTES = 393_216;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** What stands in a form, by name; a name that is not there has no values. */
@@ -18,6 +18,6 @@ export function firstOf(values: FormValues, name: string): string {
 export async function readForm(c: Request): Promise<FormValues> {
   const type = c.req.header('content-type') ?? '';
   if (!FORM_TYPE.test(type)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
-  const sent = new URLSearchParams((await readBytes(c, FORM_LIMIT)).toString('utf8'));
-  return new Map([...sent.keys()].map((name) => [name, sent.getAll(name)]));
+  const params = new URLSearchParams((await readBytes(c, MAX_FORM_BYTES)).toString('utf8'));
+  return new Map([...params.keys()].map((name) => [name, params.getAll(name)]));
 }

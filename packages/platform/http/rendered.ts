@@ -1,4 +1,4 @@
-import { type Packed, packOnce } from './encoding.ts';
+import { type CompressedBody, compressOnce } from './encoding.ts';
 import { contentTag } from './entity-tag.ts';
 import type { Request } from './environment.ts';
 import { send } from './send.ts';
@@ -7,21 +7,21 @@ import { send } from './send.ts';
 export interface Rendered {
   readonly json: string;
   readonly etag: string;
-  readonly packed: Packed;
+  readonly compressed: CompressedBody;
 }
 
 /** Prints a value once, with its tag. */
 export function render(value: unknown): Rendered {
   const json = JSON.stringify(value);
-  return { json, etag: contentTag(json), packed: packOnce(json) };
+  return { json, etag: contentTag(json), compressed: compressOnce(json) };
 }
 
 /** Answers with it, or with 304 when the client has it already (contract 1.8). */
-export function answerRendered(c: Request, rendered: Rendered): Promise<Response> {
+export function sendRendered(c: Request, rendered: Rendered): Promise<Response> {
   return send(c, {
     type: 'application/json',
     body: rendered.json,
     cache: 'public, max-age=3600',
-    kept: rendered,
+    cached: rendered,
   });
 }

@@ -6,8 +6,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Gives each request its id (taken over when it is a UUID) and its language (contract 1.1). */
 export const requestContext: Middleware = async (c, next) => {
-  const given = c.req.header('x-request-id') ?? '';
-  const requestId = UUID.test(given) ? given : randomUUID();
+  const headerValue = c.req.header('x-request-id') ?? '';
+  const requestId = UUID.test(headerValue) ? headerValue : randomUUID();
   c.set('requestId', requestId);
   c.set('language', preferredLanguage(c.req.header('accept-language')));
   c.set('operation', '*');

@@ -5,7 +5,7 @@ const REQUEST_BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 /** What is measured of requests. Labels are operations and patterns of routes, never paths. */
 export interface RequestMetrics {
   readonly requests: Histogram<'operation' | 'status'>;
-  readonly requestsInHand: Gauge;
+  readonly requestsInFlight: Gauge;
 }
 
 /** Makes the metrics of a service that answers requests. */
@@ -19,7 +19,7 @@ export function createRequestMetrics({ registry }: Pick<Metrics, 'registry'>): R
       buckets: REQUEST_BUCKETS,
       registers,
     }),
-    requestsInHand: new Gauge({
+    requestsInFlight: new Gauge({
       name: 'curro_http_requests_in_hand',
       help: 'Requests that are being answered.',
       registers,

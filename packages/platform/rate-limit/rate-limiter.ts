@@ -5,14 +5,14 @@ import type { Redis } from '../redis.ts';
 import { createLocalWindow } from './local-window.ts';
 
 /** A request does not wait longer than this for Redis. */
-const REDIS_PATIENCE_MS = 150;
+const REDIS_TIMEOUT_MS = 150;
 /** After a failure Redis is left alone for this long. */
-const REDIS_REST_MS = 1_000;
+const REDIS_RETRY_AFTER_MS = 1_000;
 /** Keys that one process counts while Redis is away; requests of further ones pass uncounted. */
-const MOST_LOCAL_KEYS = 10_000;
+const MAX_LOCAL_KEYS = 10_000;
 
 /** What the limiter says of one request; `over` when it is one too many. */
-interface RateVerdict {
+interface RateLimitResult {
   readonly remaining: number;
   /** Seconds until the window ends. */
   readonly reset: number;
@@ -20,7 +20,7 @@ interface RateVerdict {
 }
 
 /** Counts one request of a client; never throws. */
-export type RateLimiter = (key: string) => Promise<RateVerdict>;
+export type RateLimiter = (key: string) => Promise<RateLimitResult>;
 
 /** What the limiter works with. */
 export interface RateLimiterOptions {
@@ -31,7 +31,7 @@ export interface RateLimiterOptions {
   readonly windowSeconds: number;
   readonly log: Logger;
   /** Called for each request that Redis did not count. */
-  readonly onInsured: () => void;
+  readonly onFallback: () => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface RateLimiterOptions {
  * for itself, in bounded memory, and lets pass what it cannot count.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { redis, prefix, limit, windowSeconds, log, onInsured } = options;
+  const { redis, prefix, limit, windowSeconds, log, onFallback } = options;
   const shared = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `${prefix}:rate`,
@@ -49,33 +49,33 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     inMemoryBlockOnConsumed: limit + 1,
     rejectIfRedisNotReady: true,
   });
-  const countLocally = createLocalWindow(windowSeconds * 1_000, MOST_LOCAL_KEYS);
-  let restsUntil = 0;
+  const countLocally = createLocalWindow(windowSeconds * 1_000, MAX_LOCAL_KEYS);
+  let skipRedisUntil = 0;
 
-  const verdictOf = (used: number, endsInMs: number): RateVerdict => ({
+  const toResult = (used: number, endsInMs: number): RateLimitResult => ({
     remaining: Math.max(limit - used, 0),
     reset: Math.max(Math.ceil(endsInMs / 1_000), 1),
     over: used > limit,
   });
 
-  const insured = (key: string, now: number): RateVerdict => {
-    onInsured();
+  const countWithFallback = (key: string, now: number): RateLimitResult => {
+    onFallback();
     const { used, endsInMs } = countLocally(key, now) ?? { used: 1, endsInMs: windowSeconds * 1_000 };
-    return verdictOf(used, endsInMs);
+    return toResult(used, endsInMs);
   };
 
   return async (key) => {
     const now = Date.now();
-    if (now < restsUntil) return insured(key, now);
+    if (now < skipRedisUntil) return countWithFallback(key, now);
     try {
-      const counted = await withDeadline(shared.consume(key), REDIS_PATIENCE_MS, 'no answer in time');
-      return verdictOf(counted.consumedPoints, counted.msBeforeNext);
+      const counted = await withDeadline(shared.consume(key), REDIS_TIMEOUT_MS, 'no answer in time');
+      return toResult(counted.consumedPoints, counted.msBeforeNext);
     } catch (thrown) {
       if (thrown instanceof RateLimiterRes)
-        return { ...verdictOf(0, thrown.msBeforeNext), remaining: 0, over: true };
+        return { ...toResult(0, thrown.msBeforeNext), remaining: 0, over: true };
       log.debug({ err: thrown }, 'requests are counted by this process alone');
-      restsUntil = now + REDIS_REST_MS;
-      return insured(key, now);
+      skipRedisUntil = now + REDIS_RETRY_AFTER_MS;
+      return countWithFallback(key, now);
     }
   };
 }

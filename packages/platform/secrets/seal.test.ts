@@ -4,14 +4,14 @@ import { createSeal } from './seal.ts';
 const seal = createSeal('a secret of at least thirty-two characters');
 
 test('what is sealed opens under its name and secret only', () => {
-  const sealed = seal.close('key-1', 'private');
+  const sealed = seal.encrypt('key-1', 'private');
   expect(sealed).not.toContain('private');
-  expect(seal.open('key-1', sealed)).toBe('private');
-  expect(() => seal.open('key-2', sealed)).toThrow();
-  expect(() => createSeal('another secret').open('key-1', sealed)).toThrow();
+  expect(seal.decrypt('key-1', sealed)).toBe('private');
+  expect(() => seal.decrypt('key-2', sealed)).toThrow();
+  expect(() => createSeal('another secret').decrypt('key-1', sealed)).toThrow();
   const changed = Buffer.from(sealed, 'base64');
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-  expect(() => seal.open('key-1', changed.toString('base64'))).toThrow();
+  expect(() => seal.decrypt('key-1', changed.toString('base64'))).toThrow();
 });
 
 test('a signature holds for its purpose and text only', () => {

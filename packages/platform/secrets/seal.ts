@@ -10,9 +10,9 @@ import {
 /** Seals what is stored and signs what people bring back, each purpose with a key of its own. */
 export interface Seal {
   /** Encrypts a text (AES-256-GCM); the name is bound to it. */
-  close(name: string, text: string): string;
+  encrypt(name: string, text: string): string;
   /** Decrypts; throws when the text was changed, is of another name, or of another secret. */
-  open(name: string, sealed: string): string;
+  decrypt(name: string, sealed: string): string;
   /** HMAC-SHA-256 of a text for a purpose, base64url. */
   sign(purpose: string, text: string): string;
   /** Whether a signature is right, compared in constant time. */
@@ -28,21 +28,21 @@ const TAG_BYTES = 16;
 export function createSeal(secret: string): Seal {
   const key = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'curro', purpose, KEY_BYTES));
-  const sealing = key('seal');
+  const encryptionKey = key('seal');
   const sign = (purpose: string, text: string): Buffer =>
     createHmac('sha256', key(`sign ${purpose}`))
       .update(text)
       .digest();
   return {
-    close(name, text) {
+    encrypt(name, text) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(name));
+      const cipher = createCipheriv(CIPHER, encryptionKey, nonce).setAAD(Buffer.from(name));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
     },
-    open(name, sealed) {
+    decrypt(name, sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv(CIPHER, sealing, bytes.subarray(0, NONCE_BYTES), {
+      const decipher = createDecipheriv(CIPHER, encryptionKey, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       }).setAAD(Buffer.from(name));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -52,8 +52,8 @@ export function createSeal(secret: string): Seal {
     sign: (purpose, text) => sign(purpose, text).toString('base64url'),
     verify(purpose, text, signature) {
       const expected = sign(purpose, text);
-      const given = Buffer.from(signature, 'base64url');
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const actual = Buffer.from(signature, 'base64url');
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }

@@ -9,9 +9,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 
 /** Spans that wait to be sent; further ones are dropped. */
-const MOST_WAITING = 4_096;
-const MOST_AT_ONCE = 512;
-const SEND_EVERY_MS = 2_000;
+const MAX_QUEUED_SPANS = 4_096;
+const MAX_BATCH_SIZE = 512;
+const SEND_INTERVAL_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
 
 /** A tracer that sends what it records. */
@@ -25,18 +25,18 @@ export interface OpenTracer {
 export function openTracer(options: {
   readonly url: string;
   readonly service: string;
-  readonly share: number;
+  readonly sampleRatio: number;
 }): OpenTracer {
   const exporter = new OTLPTraceExporter({ url: options.url, timeoutMillis: SEND_TIMEOUT_MS });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': options.service }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.share) }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.sampleRatio) }),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: MOST_WAITING,
-        maxExportBatchSize: MOST_AT_ONCE,
-        scheduledDelayMillis: SEND_EVERY_MS,
+        maxQueueSize: MAX_QUEUED_SPANS,
+        maxExportBatchSize: MAX_BATCH_SIZE,
+        scheduledDelayMillis: SEND_INTERVAL_MS,
         exportTimeoutMillis: SEND_TIMEOUT_MS,
       }),
     ],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { printTraceparent, readTraceparent } from './traceparent.ts';
+import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 
 test('a place in a trace survives the way through its line', () => {
   const place = { traceId: TRACE, spanId: SPAN, traceFlags: 1, isRemote: true };
-  expect(printTraceparent(place)).toBe(`00-${TRACE}-${SPAN}-01`);
-  expect(readTraceparent(printTraceparent(place))).toEqual(place);
+  expect(formatTraceparent(place)).toBe(`00-${TRACE}-${SPAN}-01`);
+  expect(parseTraceparent(formatTraceparent(place))).toEqual(place);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [`00-${TRACE.toUpperCase()}-${SPAN}-01`],
   [`00-${TRACE}-${SPAN}-01-more`],
 ])('%j is none', (line) => {
-  expect(readTraceparent(line)).toBeUndefined();
+  expect(parseTraceparent(line)).toBeUndefined();
 });

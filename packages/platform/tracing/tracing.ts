@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 import type { Logger } from '../logger.ts';
 import type { OpenTracer } from './open-tracer.ts';
-import { printTraceparent, readTraceparent } from './traceparent.ts';
+import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import type { TracingConfig } from './tracing-env.ts';
 
 /** What a span is about. Attributes hold no personal data. */
@@ -14,16 +14,19 @@ interface SpanOptions {
 }
 
 /** Adds attributes to a span, and may give it a better name. */
-type Note = (attributes: Attributes, name?: string) => void;
+type AnnotateSpan = (attributes: Attributes, name?: string) => void;
 
 /** Records what a process does as spans of traces. */
 export interface Tracing {
   /** Resolves when spans are recorded. */
   readonly ready: Promise<void>;
   /** Runs something as a span; what is known later goes to `note`. */
-  span<T>(name: string, options: SpanOptions, run: (note: Note) => Promise<T>): Promise<T>;
+  span<T>(name: string, options: SpanOptions, run: (annotate: AnnotateSpan) => Promise<T>): Promise<T>;
   /** Records something that just ended and took so long, in milliseconds. */
-  past(name: string, options: SpanOptions & { readonly tookMs: number; readonly failed: boolean }): void;
+  recordSpan(
+    name: string,
+    options: SpanOptions & { readonly tookMs: number; readonly failed: boolean },
+  ): void;
   /** The place of the span around the caller, for whoever goes on elsewhere. */
   traceparent(): string | undefined;
   close(): Promise<void>;
@@ -44,25 +47,27 @@ export function createTracing(service: string, config: TracingConfig, log: Logge
     config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
   if (url === undefined) return undefined;
 
-  const around = new AsyncLocalStorage<Span>();
+  const activeSpan = new AsyncLocalStorage<Span>();
   let api: typeof import('@opentelemetry/api') | undefined;
   let opened: OpenTracer | undefined;
   const open = async (): Promise<void> => {
     const { openTracer } = await import('./open-tracer.ts');
     api = await import('@opentelemetry/api');
-    const named = config.OTEL_SERVICE_NAME ?? service;
-    opened = openTracer({ url, service: named, share: config.OTEL_TRACES_SAMPLER_ARG });
-    log.info({ service: named }, 'tracing');
+    const serviceName = config.OTEL_SERVICE_NAME ?? service;
+    opened = openTracer({ url, service: serviceName, sampleRatio: config.OTEL_TRACES_SAMPLER_ARG });
+    log.info({ service: serviceName }, 'tracing');
   };
   const ready = open().catch((error: unknown) => log.error({ err: error }, 'nothing is traced'));
 
   const begin = (name: string, { kind, attributes = {}, parent }: SpanOptions, startTime?: number) => {
     if (api === undefined || opened === undefined) return undefined;
-    const place = readTraceparent(parent) ?? around.getStore()?.spanContext();
+    const parentContext = parseTraceparent(parent) ?? activeSpan.getStore()?.spanContext();
     const context =
-      place === undefined ? api.ROOT_CONTEXT : api.trace.setSpanContext(api.ROOT_CONTEXT, place);
-    const when = startTime === undefined ? {} : { startTime };
-    return opened.tracer.startSpan(name, { kind: KINDS[kind], attributes, ...when }, context);
+      parentContext === undefined
+        ? api.ROOT_CONTEXT
+        : api.trace.setSpanContext(api.ROOT_CONTEXT, parentContext);
+    const timeOptions = startTime === undefined ? {} : { startTime };
+    return opened.tracer.startSpan(name, { kind: KINDS[kind], attributes, ...timeOptions }, context);
   };
   const fail = (span: Span, error: unknown): void => {
     // Names and codes only: messages may repeat what people wrote.
@@ -76,11 +81,11 @@ export function createTracing(service: string, config: TracingConfig, log: Logge
       const span = begin(name, options);
       if (span === undefined) return run(() => undefined);
       try {
-        const note: Note = (attributes, better) => {
+        const annotate: AnnotateSpan = (attributes, newName) => {
           span.setAttributes(attributes);
-          if (better !== undefined) span.updateName(better);
+          if (newName !== undefined) span.updateName(newName);
         };
-        return await around.run(span, () => run(note));
+        return await activeSpan.run(span, () => run(annotate));
       } catch (error) {
         fail(span, error);
         throw error;
@@ -88,14 +93,14 @@ export function createTracing(service: string, config: TracingConfig, log: Logge
         span.end();
       }
     },
-    past(name, { tookMs, failed, ...options }) {
+    recordSpan(name, { tookMs, failed, ...options }) {
       const span = begin(name, options, Date.now() - tookMs);
       if (failed) span?.setStatus({ code: STATUS_ERROR });
       span?.end();
     },
     traceparent() {
-      const span = around.getStore();
-      return span === undefined ? undefined : printTraceparent(span.spanContext());
+      const span = activeSpan.getStore();
+      return span === undefined ? undefined : formatTraceparent(span.spanContext());
     },
     async close() {
       await ready;

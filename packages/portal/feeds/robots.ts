@@ -4,7 +4,7 @@ import type { PortalContext } from '../context.ts';
 const CACHE = 'public, max-age=86400';
 
 /** Pages that show nothing to strangers. */
-const OWN_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
+const ACCOUNT_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
 
 /** GET /robots.txt */
 export function robots({ portalUrl }: PortalContext): OperationHandler {
@@ -15,7 +15,7 @@ Disallow: /suggest
 Disallow: /rss
 Disallow: /en/rss
 Disallow: /en/suggest
-${OWN_PATHS.map((path) => `Disallow: ${path}\nDisallow: /en${path}`).join('\n')}
+${ACCOUNT_PATHS.map((path) => `Disallow: ${path}\nDisallow: /en${path}`).join('\n')}
 
 Sitemap: ${portalUrl}/sitemap.xml
 `;

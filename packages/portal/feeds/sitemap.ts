@@ -1,9 +1,9 @@
-import { countActiveOffers, walkActivePages } from '@curro/offers';
+import { countActiveOffers, walkActiveOfferSummaries } from '@curro/offers';
 import { type OperationHandler, send } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
-import { type Edition, editions } from '../edition.ts';
 import { stream } from '../http/stream.ts';
+import { type Locale, locales } from '../locale.ts';
 import { homePath, queryOf, searchPath } from '../search/portal-query.ts';
 import { xml, xmlDocument } from './xml.ts';
 
@@ -42,15 +42,15 @@ const OPENING =
 const CLOSING = '</urlset>\n';
 
 /** One address per edition, each naming the others. */
-function entries(portalUrl: string, pathOf: (edition: Edition) => string, lastmod = ''): string {
-  const alternates = editions.map(
-    (edition) =>
-      xml`<xhtml:link rel="alternate" hreflang="${edition.language}" href="${portalUrl}${pathOf(edition)}"/>`,
+function entries(portalUrl: string, pathOf: (locale: Locale) => string, lastmod = ''): string {
+  const alternates = locales.map(
+    (locale) =>
+      xml`<xhtml:link rel="alternate" hreflang="${locale.language}" href="${portalUrl}${pathOf(locale)}"/>`,
   );
-  return editions
-    .map((edition) =>
+  return locales
+    .map((locale) =>
       String(
-        xml`<url><loc>${portalUrl}${pathOf(edition)}</loc>${lastmod === '' ? '' : xml`<lastmod>${lastmod}</lastmod>`}${alternates}</url>\n`,
+        xml`<url><loc>${portalUrl}${pathOf(locale)}</loc>${lastmod === '' ? '' : xml`<lastmod>${lastmod}</lastmod>`}${alternates}</url>\n`,
       ),
     )
     .join('');
@@ -58,7 +58,7 @@ function entries(portalUrl: string, pathOf: (edition: Edition) => string, lastmo
 
 async function* offerEntries({ db, portalUrl }: PortalContext, idPrefix: string): AsyncGenerator<string> {
   yield OPENING;
-  for await (const page of walkActivePages(db, { now: new Date(), idPrefix })) {
+  for await (const page of walkActiveOfferSummaries(db, { now: new Date(), idPrefix })) {
     const path = encodeURI(offerPath(page));
     yield entries(portalUrl, ({ prefix }) => `${prefix}${path}`, page.updatedAt.toISOString());
   }
@@ -75,7 +75,7 @@ export function sitemapPart(context: PortalContext): OperationHandler {
       const sectors = dictionaries
         .get('category')
         .entries.map(({ key }) =>
-          entries(portalUrl, (edition) => searchPath(edition, queryOf('category', key))),
+          entries(portalUrl, (locale) => searchPath(locale, queryOf('category', key))),
         );
       return send(c, { type: TYPE, body: `${OPENING}${home}${sectors.join('')}${CLOSING}`, cache: CACHE });
     }

@@ -1,5 +1,5 @@
 import { type Dictionaries, type DictionaryEntry, type DictionaryId, isCountryGroup } from '@curro/shared';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import type { Option, OptionGroup } from './field.ts';
 
 /** What the dictionaries offer, in the page's language. */
@@ -17,7 +17,7 @@ const group = (options: readonly Option[]): readonly OptionGroup[] =>
   options.length > 0 ? [{ options }] : [];
 
 /** Opens the dictionaries for the forms of an edition. */
-export function createChoices(dictionaries: Dictionaries, { label, language }: Edition): Choices {
+export function createChoices(dictionaries: Dictionaries, { label, language }: Locale): Choices {
   const collator = new Intl.Collator(language);
   const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });
   const childrenOf = (id: DictionaryId, parent: DictionaryEntry): readonly Option[] =>

@@ -24,7 +24,7 @@ type Shape =
   | 'choice'
   | 'several'
   | 'repeated'
-  | 'answer'
+  | 'yesNo'
   | 'flag'
   | 'lines'
   | 'webpages';
@@ -37,11 +37,11 @@ export interface Field {
   /** What can be chosen, given what has been. */
   readonly options?: readonly OptionGroup[];
   /** Other fields depend on it. */
-  readonly decides?: boolean;
+  readonly refreshOnChange?: boolean;
   /** Narrow enough for two in a row. */
   readonly half?: boolean;
   /** Most values of a repeated field. */
-  readonly most?: number;
+  readonly maxValues?: number;
   readonly rows?: number;
   readonly maxLength?: number;
   readonly autocomplete?: string;
@@ -49,7 +49,7 @@ export interface Field {
   /** Texts of its own, where the form's words cannot know them. */
   readonly label?: string;
   /** What stands for "nothing chosen", where that is a choice too. */
-  readonly none?: string;
+  readonly emptyLabel?: string;
 }
 
 /** Fields that belong together. */

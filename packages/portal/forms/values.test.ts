@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { createChoices } from './choices.ts';
 import { type Field, fieldsOf } from './field.ts';
 import { educationRows } from './sections/education.ts';
@@ -9,14 +9,14 @@ import { futureJobRows } from './sections/future-job.ts';
 import { personalDataRows } from './sections/personal-data.ts';
 import { readValues, toBody, withAnother } from './values.ts';
 
-const edition = editionOf('es');
-const choices = createChoices(loadDictionaries(), edition);
+const locale = localeOf('es');
+const choices = createChoices(loadDictionaries(), locale);
 
 describe('what the API prints comes back as it was', () => {
   test.each([
     [
       'personal data',
-      personalDataRows(choices, edition),
+      personalDataRows(choices, locale),
       {
         name: 'Candela',
         country: 'espana',
@@ -87,7 +87,7 @@ test('a level of studies brings the fields that it takes and no others', () => {
 });
 
 test('an answer says yes, no, or nothing', () => {
-  const fields: Field[] = [{ name: 'working', shape: 'answer' }];
+  const fields: Field[] = [{ name: 'working', shape: 'yesNo' }];
   expect(toBody(fields, new Map([['working', ['true']]]))).toEqual({ working: true });
   expect(toBody(fields, new Map([['working', ['false']]]))).toEqual({ working: false });
   expect(toBody(fields, new Map())).toEqual({ working: undefined });

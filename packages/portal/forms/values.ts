@@ -18,64 +18,64 @@ const plain = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'boolean' ? [String(value)] : [];
 
 /** How a shape lies in a body of the API, and in a form. */
-interface Passage {
+interface FieldCodec {
   /** The member for a body; undefined: left out. */
-  toMember(values: FormValues, name: string): unknown;
-  toValues(member: unknown, name: string): readonly (readonly [string, readonly string[]])[];
+  toJson(values: FormValues, name: string): unknown;
+  toValues(value: unknown, name: string): readonly (readonly [string, readonly string[]])[];
 }
 
-const one: Passage = {
-  toMember: (values, name) => firstOf(values, name).trim() || undefined,
-  toValues: (member, name) => [[name, plain(member)]],
+const single: FieldCodec = {
+  toJson: (values, name) => firstOf(values, name).trim() || undefined,
+  toValues: (value, name) => [[name, plain(value)]],
 };
 
-const chosen: Passage = {
-  ...one,
-  toValues: (member, name) => [[name, plain(member).filter((key) => !PLACEHOLDERS.has(key))]],
+const singleChoice: FieldCodec = {
+  ...single,
+  toValues: (value, name) => [[name, plain(value).filter((key) => !PLACEHOLDERS.has(key))]],
 };
 
-const many: Passage = {
-  toMember: (values, name) => (values.get(name) ?? []).filter((value) => value.trim() !== ''),
-  toValues: (member, name) => [[name, parsed(texts, member)]],
+const multiple: FieldCodec = {
+  toJson: (values, name) => (values.get(name) ?? []).filter((value) => value.trim() !== ''),
+  toValues: (value, name) => [[name, parsed(texts, value)]],
 };
 
 /** A place for one more stands open. */
-const repeated: Passage = {
-  ...many,
-  toValues: (member, name) => [[name, [...parsed(texts, member), '']]],
+const repeated: FieldCodec = {
+  ...multiple,
+  toValues: (value, name) => [[name, [...parsed(texts, value), '']]],
 };
 
-const passages: Readonly<Record<Field['shape'], Passage>> = {
-  text: one,
-  area: one,
-  date: one,
-  select: chosen,
-  choice: chosen,
-  several: many,
+const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
+  text: single,
+  area: single,
+  date: single,
+  select: singleChoice,
+  choice: singleChoice,
+  several: multiple,
   repeated,
-  answer: {
-    toMember: (values, name) => {
-      const given = firstOf(values, name);
-      return given === '' ? undefined : given === YES;
+  yesNo: {
+    toJson: (values, name) => {
+      const text = firstOf(values, name);
+      return text === '' ? undefined : text === YES;
     },
-    toValues: one.toValues,
+    toValues: single.toValues,
   },
   flag: {
-    toMember: (values, name) => firstOf(values, name) === YES,
-    toValues: (member, name) => [[name, member === true ? [YES] : []]],
+    toJson: (values, name) => firstOf(values, name) === YES,
+    toValues: (value, name) => [[name, value === true ? [YES] : []]],
   },
   lines: {
-    toMember: (values, name) =>
+    toJson: (values, name) =>
       firstOf(values, name)
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '')
         .map((skill) => ({ skill })),
-    toValues: (member, name) => [
+    toValues: (value, name) => [
       [
         name,
         [
-          parsed(skills, member)
+          parsed(skills, value)
             .map(({ skill }) => skill)
             .join('\n'),
         ],
@@ -83,14 +83,14 @@ const passages: Readonly<Record<Field['shape'], Passage>> = {
     ],
   },
   webpages: {
-    toMember(values, name) {
+    toJson(values, name) {
       const types = values.get(WEBPAGE_TYPE) ?? [];
       return (values.get(name) ?? [])
         .map((url, at) => ({ url: url.trim(), type: types[at] || undefined }))
         .filter(({ url, type }) => url !== '' || type !== undefined);
     },
-    toValues(member, name) {
-      const stored = parsed(webpages, member);
+    toValues(value, name) {
+      const stored = parsed(webpages, value);
       return [
         [name, [...stored.map(({ url }) => url), '']],
         [WEBPAGE_TYPE, [...stored.map(({ type = '' }) => type), '']],
@@ -101,12 +101,12 @@ const passages: Readonly<Record<Field['shape'], Passage>> = {
 
 /** The body that the API takes, of what was filled in. */
 export function toBody(fields: readonly Field[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, shape }) => [name, passages[shape].toMember(values, name)]));
+  return Object.fromEntries(fields.map(({ name, shape }) => [name, codecs[shape].toJson(values, name)]));
 }
 
 function toValues(fields: readonly Field[], body: unknown): FormValues {
-  const members = z.record(z.string(), z.unknown()).parse(body);
-  return new Map(fields.flatMap(({ name, shape }) => passages[shape].toValues(members[name], name)));
+  const properties = z.record(z.string(), z.unknown()).parse(body);
+  return new Map(fields.flatMap(({ name, shape }) => codecs[shape].toValues(properties[name], name)));
 }
 
 /**

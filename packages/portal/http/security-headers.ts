@@ -2,12 +2,12 @@ import type { Middleware, Request } from '@curro/platform';
 import { pageHeaders } from '@curro/ui';
 
 /** Sets the headers under which browsers show what the portal sends. */
-export function secure(c: Request): void {
+export function setSecurityHeaders(c: Request): void {
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
 }
 
 /** The same, for every answer of a route. */
 export const securityHeaders: Middleware = async (c, next) => {
-  secure(c);
+  setSecurityHeaders(c);
   await next();
 };

@@ -15,8 +15,8 @@ export function stream(c: Request, type: string, parts: AsyncIterable<string>): 
     return c.body(Readable.toWeb(text) as ReadableStream);
   }
   c.header('Content-Encoding', 'gzip');
-  const packed = createGzip();
-  text.on('error', (error) => packed.destroy(error));
-  packed.on('close', () => text.destroy());
-  return c.body(Readable.toWeb(text.pipe(packed)) as ReadableStream);
+  const compressed = createGzip();
+  text.on('error', (error) => compressed.destroy(error));
+  compressed.on('close', () => text.destroy());
+  return c.body(Readable.toWeb(text.pipe(compressed)) as ReadableStream);
 }

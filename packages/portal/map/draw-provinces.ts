@@ -71,8 +71,8 @@ export function drawProvinces(topology: Topology): string[] {
       const outlines = (type === 'Polygon' ? [polygons[0]] : polygons.map((polygon) => polygon[0])) as Ring[];
       const rings = outlines.map((ring) => ring.flatMap(arcAt));
       const largest = Math.max(...rings.map(ringArea));
-      const kept = rings.filter((ring) => ringArea(ring) >= Math.min(SMALLEST_ISLAND, largest));
-      return `${id}\t${kept.map(pathOf).join('')}`;
+      const visibleRings = rings.filter((ring) => ringArea(ring) >= Math.min(SMALLEST_ISLAND, largest));
+      return `${id}\t${visibleRings.map(pathOf).join('')}`;
     })
     .sort();
 }

@@ -8,20 +8,20 @@ const triangle = (a: Position, b: Position, c: Position): number =>
 
 /** Simplifies a line by Visvalingam's method: takes out the least telling point until all tell enough. Ends stay. */
 export function simplify(line: readonly Position[]): readonly Position[] {
-  const kept = [...line];
+  const points = [...line];
   for (;;) {
-    let least = SMALLEST_TRIANGLE;
-    let leastAt = 0;
-    for (let at = 1; at < kept.length - 1; at += 1) {
-      const [before, point, after] = [kept[at - 1], kept[at], kept[at + 1]];
+    let minArea = SMALLEST_TRIANGLE;
+    let minIndex = 0;
+    for (let at = 1; at < points.length - 1; at += 1) {
+      const [before, point, after] = [points[at - 1], points[at], points[at + 1]];
       if (before === undefined || point === undefined || after === undefined) continue;
-      const told = triangle(before, point, after);
-      if (told < least) {
-        least = told;
-        leastAt = at;
+      const area = triangle(before, point, after);
+      if (area < minArea) {
+        minArea = area;
+        minIndex = at;
       }
     }
-    if (leastAt === 0) return kept;
-    kept.splice(leastAt, 1);
+    if (minIndex === 0) return points;
+    points.splice(minIndex, 1);
   }
 }

@@ -1,12 +1,12 @@
 import type { StoredOffer } from '@curro/offers';
 import type { Dictionaries } from '@curro/shared';
-import type { Applied } from '../account/apply/find-own.ts';
-import type { Edition } from '../edition.ts';
-import type { Hit } from '../search/find.ts';
+import type { ExistingApplication } from '../account/apply/find-own-application.ts';
+import type { Locale } from '../locale.ts';
+import type { Hit } from '../search/search-offers.ts';
 
 /** Everything that the page of an offer shows. */
 export interface OfferModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   readonly stored: StoredOffer;
@@ -16,7 +16,7 @@ export interface OfferModel {
   /** Whether people can sign in here, and so apply. */
   readonly canApply: boolean;
   /** The application of whoever is signed in. */
-  readonly applied: Applied | undefined;
+  readonly application: ExistingApplication | undefined;
 }
 
 /** Whether an offer takes applications. */

@@ -1,39 +1,39 @@
 import { getOffer } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
-import { findOwn } from '../account/apply/find-own.ts';
+import { findOwnApplication } from '../account/apply/find-own-application.ts';
 import type { PortalContext } from '../context.ts';
-import type { Edition } from '../edition.ts';
-import { sendPage } from '../http/answer.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Locale } from '../locale.ts';
 import { frameOf } from '../session/frame-of.ts';
-import { canSignIn } from '../session/sign-in-ways.ts';
+import { canSignIn } from '../session/sign-in-methods.ts';
 import { jsonLd } from '../views/json-ld.ts';
 import { layout, type Page } from '../views/layout.ts';
 import { offerBody } from '../views/offer.ts';
 import { payOf, placesOf } from '../views/offer-facts.ts';
 import { jobPosting } from './job-posting.ts';
-import { offerIdIn } from './offer-id-in.ts';
 import { isOpen, type OfferModel } from './offer-model.ts';
+import { parseOfferId } from './parse-offer-id.ts';
 import { similarOffers } from './similar-offers.ts';
 
 /** Longest description that search engines and cards show, in characters. */
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= LONGEST_DESCRIPTION
+  return line.length <= MAX_DESCRIPTION_LENGTH
     ? line
-    : `${line.slice(0, Math.max(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION)))}…`;
+    : `${line.slice(0, Math.max(0, line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH)))}…`;
 }
 
 function pageOf(model: OfferModel, context: PortalContext): Page {
-  const { stored, open, edition } = model;
+  const { stored, open, locale } = model;
   const { offer, expiresAt } = stored;
   const pay = payOf(model);
   const place = placesOf(model).slice(0, 1);
   const { dictionaries, portalUrl } = context;
   return {
-    title: [offer.title, ...place, edition.words.brand].join(' · '),
+    title: [offer.title, ...place, locale.messages.brand].join(' · '),
     description: shorten(
       [...(pay === undefined ? [] : [`${pay.amount} ${pay.period}`]), offer.description].join(' · '),
     ),
@@ -46,28 +46,28 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
 }
 
 /** `/empleo/<slug>-<id>`: another slug leads to the right one; closed offers are shown as such, deleted ones are not. */
-export function offerPage(context: PortalContext, edition: Edition): OperationHandler {
+export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
   const { db, dictionaries } = context;
   return async (c) => {
-    const id = offerIdIn(c.req.param('offer') ?? '');
+    const id = parseOfferId(c.req.param('offer') ?? '');
     const stored = id === undefined ? undefined : await getOffer(db, id);
     if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
-    const path = `${edition.prefix}${offerPath(stored.offer)}`;
+    const path = `${locale.prefix}${offerPath(stored.offer)}`;
     const { pathname, search } = new URL(c.req.url);
     if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
     const now = new Date();
     const model: OfferModel = {
-      edition,
+      locale,
       dictionaries,
       now,
       stored,
       open: isOpen(stored, now),
       similar: await similarOffers(context, stored.offer),
       canApply: canSignIn(context.config),
-      applied: await findOwn(c, context, stored.offer.id),
+      application: await findOwnApplication(c, context, stored.offer.id),
     };
-    return sendPage(c, layout(frameOf(c, context, edition), pageOf(model, context)), {
-      language: edition.language,
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
+      language: locale.language,
     });
   };
 }

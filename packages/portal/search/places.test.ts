@@ -1,9 +1,9 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { createPlaceSuggester } from '../suggest/suggest-places.ts';
-import { provinceNamed } from './province-named.ts';
-import { mistakesBetween, similarCities } from './similar-cities.ts';
+import { findProvince } from './find-province.ts';
+import { editDistance, similarCities } from './similar-cities.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -14,7 +14,7 @@ test.each([
   ['sevlila', 'sevilla', 2],
   ['toro', 'benavente', 3],
 ])('%s and %s differ by %d', (a, b, mistakes) => {
-  expect(mistakesBetween(a, b, 2)).toBe(mistakes);
+  expect(editDistance(a, b, 2)).toBe(mistakes);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
   ['Narnia', undefined],
   ['', undefined],
 ])('%j names the province %j', (text, key) => {
-  expect(provinceNamed(dictionaries, text)?.key).toBe(key);
+  expect(findProvince(dictionaries, text)?.key).toBe(key);
 });
 
 describe('suggestions of places', () => {
-  const suggest = createPlaceSuggester(dictionaries, editionOf('en'));
+  const suggest = createPlaceSuggester(dictionaries, localeOf('en'));
 
   test('the province before the town, this country before the world, each told apart', () => {
     expect(suggest('Córdoba').slice(0, 3)).toEqual([

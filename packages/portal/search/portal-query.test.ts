@@ -1,15 +1,15 @@
 import { parseSearchParams } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
-import { EVERYTHING, portalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+import { localeOf } from '../locale.ts';
+import { ALL_OFFERS, portalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
 
 const dictionaries = loadDictionaries();
 
 function canonical(text: string): string {
-  const sent = new URLSearchParams(text);
-  const parsed = parseSearchParams(sent, 9, { dictionaries, now: new Date() });
-  return parsed.ok ? decodeURIComponent(portalQuery(parsed.params, sent).toString()) : 'refused';
+  const rawParams = new URLSearchParams(text);
+  const parsed = parseSearchParams(rawParams, 9, { dictionaries, now: new Date() });
+  return parsed.ok ? decodeURIComponent(portalQuery(parsed.params, rawParams).toString()) : 'refused';
 }
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
     'teleworking=solo-teletrabajo&workday=completa&workday=parcial-noche',
   ],
   ['salaryMin=18000&sinceDate=7_DAYS&emph=bold', 'salaryMin=18000&emph=bold&sinceDate=_7_DAYS'],
-])('%s is written as %s', (sent, query) => {
-  expect(canonical(sent)).toBe(query);
+])('%s is written as %s', (rawParams, query) => {
+  expect(canonical(rawParams)).toBe(query);
 });
 
 const query = new URLSearchParams('q=a&city=Toro&distance=10&province=madrid&province=zamora');
@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  [searchPath(editionOf('es'), EVERYTHING), '/?q='],
-  [searchPath(editionOf('en'), EVERYTHING, 2), '/en?page=2'],
-  [searchPath(editionOf('es'), new URLSearchParams('q=a'), 1), '/?q=a'],
-  [searchPath(editionOf('es'), new URLSearchParams('q=a'), 3), '/?q=a&page=3'],
+  [searchPath(localeOf('es'), ALL_OFFERS), '/?q='],
+  [searchPath(localeOf('en'), ALL_OFFERS, 2), '/en?page=2'],
+  [searchPath(localeOf('es'), new URLSearchParams('q=a'), 1), '/?q=a'],
+  [searchPath(localeOf('es'), new URLSearchParams('q=a'), 3), '/?q=a&page=3'],
 ])('%s', (path, expected) => {
   expect(path).toBe(expected);
 });

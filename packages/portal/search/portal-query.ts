@@ -1,5 +1,5 @@
 import type { SearchParams } from '@curro/search';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 
 /**
@@ -16,19 +16,19 @@ export function defaultOrder(text: string): string {
 }
 
 /** The query of a search that has been understood; `sent` keeps names of cities as they were written. */
-export function portalQuery(params: SearchParams, sent: URLSearchParams): PortalQuery {
+export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined): void => {
     if (value !== undefined && value !== '') query.append(name, String(value));
   };
   put('q', params.text.trim());
-  const written = sent.getAll('city').filter((value) => value.trim() !== '');
-  for (const city of params.city === undefined ? [] : written.length > 0 ? written : params.city.chosen) {
+  const rawCities = rawParams.getAll('city').filter((value) => value.trim() !== '');
+  for (const city of params.city === undefined ? [] : rawCities.length > 0 ? rawCities : params.city.chosen) {
     put('city', city.trim());
   }
   put('distance', params.city?.radius || undefined);
   const chosen = new Map(Object.entries(params.keys).map(([name, keys]) => [name, keys.chosen]));
-  const setAside = new Map(Object.entries(params.setAside));
+  const setAside = new Map(Object.entries(params.supersededKeys));
   for (const { name } of filterGroups) {
     // a category beside its subcategory finds nothing more, but is what the subcategory was chosen under
     for (const key of setAside.get(name) ?? chosen.get(name) ?? []) put(name, key);
@@ -49,9 +49,9 @@ const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...qu
 export function withValues(query: PortalQuery, name: string, values: readonly string[]): PortalQuery {
   const wanted = values.map((value): [string, string] => [name, value]);
   const pairs = [...query.entries()];
-  const at = pairs.findIndex(([known]) => known === name);
+  const at = pairs.findIndex(([key]) => key === name);
   const [before, after] = at < 0 ? [pairs, []] : [pairs.slice(0, at), pairs.slice(at)];
-  const next = new URLSearchParams([...before, ...wanted, ...after.filter(([known]) => known !== name)]);
+  const next = new URLSearchParams([...before, ...wanted, ...after.filter(([key]) => key !== name)]);
   if (!next.has('city')) next.delete('distance');
   return next;
 }
@@ -71,16 +71,16 @@ export function queryOf(name: string, value: string): PortalQuery {
 }
 
 /** The query that asks for everything. */
-export const EVERYTHING: PortalQuery = new URLSearchParams();
+export const ALL_OFFERS: PortalQuery = new URLSearchParams();
 
 /** The entrance of an edition. */
-export function homePath({ prefix }: Edition): string {
+export function homePath({ prefix }: Locale): string {
   return prefix === '' ? '/' : prefix;
 }
 
 /** The address of a search in an edition; the first page has no number, and everything is not the entrance. */
-export function searchPath(edition: Edition, query: PortalQuery, page = 1): string {
+export function searchPath(locale: Locale, query: PortalQuery, page = 1): string {
   const numbered = copy(query);
   if (page > 1) numbered.append('page', String(page));
-  return `${homePath(edition)}?${numbered.size === 0 ? 'q=' : numbered.toString()}`;
+  return `${homePath(locale)}?${numbered.size === 0 ? 'q=' : numbered.toString()}`;
 }

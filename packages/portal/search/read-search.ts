@@ -1,27 +1,27 @@
 import { companyExists } from '@curro/offers';
 import { parseSearchParams, requestedEmployer, type SearchParams } from '@curro/search';
-import { DomainError, type Finding } from '@curro/shared';
+import { DomainError, type ValidationError } from '@curro/shared';
 import type { PortalDeps } from '../portal-deps.ts';
 import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
 /** What addresses of the portal do not decide. */
-const OWN_PARAMETERS = ['facets', 'maxResults', 'after'];
+const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
 
 /** A search as far as it could be understood; `findings` tells what could not. */
 export interface ReadSearch {
   readonly params: SearchParams;
   readonly query: PortalQuery;
-  readonly findings: readonly Finding[];
+  readonly errors: readonly ValidationError[];
 }
 
 /** What reading a search needs. */
 export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db'>;
 
-function withDefaults(sent: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
-  const query = new URLSearchParams(sent);
-  for (const name of OWN_PARAMETERS) query.delete(name);
+function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
+  const query = new URLSearchParams(rawParams);
+  for (const name of FIXED_PARAMETERS) query.delete(name);
   if ((query.get('order') ?? '') === '') query.set('order', defaultOrder(query.get('q') ?? ''));
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return query;
@@ -33,21 +33,25 @@ function withDefaults(sent: URLSearchParams, more: Readonly<Record<string, strin
  */
 export async function readSearch(
   context: ReadContext,
-  sent: URLSearchParams,
+  rawParams: URLSearchParams,
   more: Readonly<Record<string, string>> = { facets: 'true', maxResults: String(PAGE_SIZE) },
 ): Promise<ReadSearch> {
   const { dictionaries, db } = context;
-  const query = withDefaults(sent, more);
+  const query = withDefaults(rawParams, more);
   const employer = requestedEmployer(query);
   const reading = {
     dictionaries,
     now: new Date(),
-    employerKnown: employer === undefined || (await companyExists(db, employer)),
+    employerExists: employer === undefined || (await companyExists(db, employer)),
   };
   const first = parseSearchParams(query, 9, reading);
-  if (first.ok) return { params: first.params, query: portalQuery(first.params, query), findings: [] };
-  for (const { field } of first.findings) query.delete(field);
-  const rest = parseSearchParams(query, 9, reading);
-  if (!rest.ok) throw new DomainError('201', { findings: rest.findings });
-  return { params: rest.params, query: portalQuery(rest.params, query), findings: first.findings };
+  if (first.ok) return { params: first.params, query: portalQuery(first.params, query), errors: [] };
+  for (const { field } of first.errors) query.delete(field);
+  const withoutInvalid = parseSearchParams(query, 9, reading);
+  if (!withoutInvalid.ok) throw new DomainError('201', { errors: withoutInvalid.errors });
+  return {
+    params: withoutInvalid.params,
+    query: portalQuery(withoutInvalid.params, query),
+    errors: first.errors,
+  };
 }

@@ -1,11 +1,11 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { relaxations } from './relaxations.ts';
 
 const dictionaries = loadDictionaries();
 const shown = (query: string): string[][] =>
-  relaxations(new URLSearchParams(query), editionOf('es'), dictionaries).map((each) => [
+  relaxations(new URLSearchParams(query), localeOf('es'), dictionaries).map((each) => [
     each.label,
     each.query.toString(),
   ]);

@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { type PortalQuery, withValues } from './portal-query.ts';
 
@@ -12,29 +12,33 @@ export interface Relaxation {
 /** Radii to widen to, in kilometres. */
 const WIDER_KM = [25, 50, 100];
 /** Words of q that are dropped in turn; longer queries are phrases nobody typed. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Searches that an empty page may cost. */
-const MOST_RELAXATIONS = 8;
+const MAX_RELAXATIONS = 8;
 
 /** Filters that are dropped whole; the label says what is given up. */
-function droppable(query: PortalQuery, edition: Edition, dictionaries: Dictionaries): [string, string][] {
-  const { words } = edition;
+function removableFilters(
+  query: PortalQuery,
+  locale: Locale,
+  dictionaries: Dictionaries,
+): [string, string][] {
+  const { messages } = locale;
   const groups = filterGroups.map(({ name, dictionary }): [string, string] => [
     name,
     query
       .getAll(name)
       .map((key) => {
         const entry = dictionaries.get(dictionary).byKey(key);
-        return entry === undefined ? key : edition.label(entry);
+        return entry === undefined ? key : locale.label(entry);
       })
       .join(', '),
   ]);
   const named: [string, string][] = [
-    ['salaryMin', words.filters.salary],
-    ['salaryMax', words.facets.salary ?? words.filters.salary],
-    ['sinceDate', words.since[query.get('sinceDate') ?? ''] ?? ''],
-    ['employerId', words.filters.employer],
-    ['emph', words.filters.emphasis],
+    ['salaryMin', messages.filters.salary],
+    ['salaryMax', messages.facets.salary ?? messages.filters.salary],
+    ['sinceDate', messages.since[query.get('sinceDate') ?? ''] ?? ''],
+    ['employerId', messages.filters.employer],
+    ['emph', messages.filters.emphasis],
     ['city', query.getAll('city').join(', ')],
     ['q', query.get('q') ?? ''],
   ];
@@ -42,30 +46,30 @@ function droppable(query: PortalQuery, edition: Edition, dictionaries: Dictionar
 }
 
 /** What an empty page may offer instead: a wider circle, one filter less, one word less. */
-export function relaxations(query: PortalQuery, edition: Edition, dictionaries: Dictionaries): Relaxation[] {
-  const { words } = edition;
+export function relaxations(query: PortalQuery, locale: Locale, dictionaries: Dictionaries): Relaxation[] {
+  const { messages } = locale;
   const [city] = query.getAll('city');
   const radius = Number(query.get('distance') ?? 0);
   const wider =
     city === undefined
       ? []
       : WIDER_KM.filter((km) => km > radius).map((km) => ({
-          label: words.empty.wider(city, km),
+          label: messages.empty.wider(city, km),
           query: withValues(query, 'distance', [String(km)]),
         }));
   const terms = (query.get('q') ?? '').split(/\s+/).filter((term) => term !== '');
   const shorter =
-    terms.length < 2 || terms.length > MOST_WORDS
+    terms.length < 2 || terms.length > MAX_WORDS
       ? []
       : terms.map((_, at) => {
           const left = terms.filter((__, other) => other !== at).join(' ');
-          return { label: words.empty.only(left), query: withValues(query, 'q', [left]) };
+          return { label: messages.empty.only(left), query: withValues(query, 'q', [left]) };
         });
-  const dropped = droppable(query, edition, dictionaries);
-  const without = dropped.map(([name, value]) => ({
-    label: words.empty.without(value),
+  const removable = removableFilters(query, locale, dictionaries);
+  const without = removable.map(([name, value]) => ({
+    label: messages.empty.without(value),
     query: withValues(query, name, []),
   }));
   // with a single condition "without it" is the whole list, which the page offers anyway
-  return [...wider, ...shorter, ...(dropped.length > 1 ? without : [])].slice(0, MOST_RELAXATIONS);
+  return [...wider, ...shorter, ...(removable.length > 1 ? without : [])].slice(0, MAX_RELAXATIONS);
 }

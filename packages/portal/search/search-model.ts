@@ -1,21 +1,21 @@
-import type { Dictionaries, DictionaryEntry, Finding } from '@curro/shared';
-import type { Edition } from '../edition.ts';
+import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
+import type { Locale } from '../locale.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
-import type { Found } from './find.ts';
 import type { PortalQuery } from './portal-query.ts';
 import type { Relaxation } from './relaxations.ts';
+import type { SearchResult } from './search-offers.ts';
 
 /** Everything that a page of results shows. */
 export interface SearchModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   readonly query: PortalQuery;
-  readonly found: Found;
+  readonly result: SearchResult;
   /** What of the address could not be used. */
-  readonly findings: readonly Finding[];
+  readonly errors: readonly ValidationError[];
   /** Cities that an unknown name may have meant. */
-  readonly guesses: readonly DictionaryEntry[];
+  readonly suggestedCities: readonly DictionaryEntry[];
   /** Searches that find something where this one found nothing. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
   readonly provinces: readonly ProvinceShape[];

@@ -1,99 +1,99 @@
 import type { OperationHandler } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
-import type { Edition } from '../edition.ts';
-import { sendPage } from '../http/answer.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Locale } from '../locale.ts';
 import { frameOf } from '../session/frame-of.ts';
 import { activeFilters } from '../views/active-filters.ts';
 import { headline } from '../views/headline.ts';
 import { home } from '../views/home.ts';
 import { layout, type Page } from '../views/layout.ts';
 import { results } from '../views/results.ts';
-import { find } from './find.ts';
+import { findProvince } from './find-province.ts';
 import { homePath, searchPath, withValues } from './portal-query.ts';
-import { provinceNamed } from './province-named.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { relaxations } from './relaxations.ts';
 import type { SearchModel } from './search-model.ts';
+import { searchOffers } from './search-offers.ts';
 import { similarCities } from './similar-cities.ts';
 
 /** Searches of more conditions than this are too many to be listed by search engines. */
 const LISTED_CONDITIONS = 2;
 
 /** What people typed as a place when no city is called so. */
-function unknownPlace({ findings }: ReadSearch): string | undefined {
-  const value = findings.find(({ field }) => field === 'city')?.params?.value;
+function unknownCity({ errors }: ReadSearch): string | undefined {
+  const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
 }
 
 /** Searches with less asked, of which those that find something are worth offering. */
 async function findAlternatives(
   context: PortalContext,
-  edition: Edition,
+  locale: Locale,
   { query }: ReadSearch,
 ): Promise<SearchModel['alternatives']> {
   const counted = await Promise.all(
-    relaxations(query, edition, context.dictionaries).map(async (relaxation) => {
-      const sent = new URLSearchParams(relaxation.query.toString());
-      const { params } = await readSearch(context, sent, { maxResults: '1' });
-      return { ...relaxation, count: (await find(context, params)).total };
+    relaxations(query, locale, context.dictionaries).map(async (relaxation) => {
+      const rawParams = new URLSearchParams(relaxation.query.toString());
+      const { params } = await readSearch(context, rawParams, { maxResults: '1' });
+      return { ...relaxation, count: (await searchOffers(context, params)).total };
     }),
   );
   return counted.filter(({ count }) => count > 0);
 }
 
-function pageOf(model: SearchModel, entrance: boolean): Page {
-  const { edition, query, found } = model;
-  const { words } = edition;
-  if (entrance) {
+function pageOf(model: SearchModel, isHome: boolean): Page {
+  const { locale, query, result } = model;
+  const { messages } = locale;
+  if (isHome) {
     return {
-      title: `${words.brand} · ${words.hero.title}`,
-      description: words.tagline,
+      title: `${messages.brand} · ${messages.hero.title}`,
+      description: messages.tagline,
       path: homePath,
       listed: true,
       kind: 'website',
-      rss: `${edition.prefix}/rss`,
+      rss: `${locale.prefix}/rss`,
       body: home(model),
     };
   }
   const title = headline(model);
   const active = activeFilters(model).map(({ label }) => label);
   return {
-    title: `${title} · ${words.brand}`,
-    description: [words.results.count(found.total), title, ...active].join(' · '),
-    path: (each) => searchPath(each, query, found.page),
-    listed: found.total > 0 && found.page === 1 && query.size <= LISTED_CONDITIONS && !query.has('q'),
+    title: `${title} · ${messages.brand}`,
+    description: [messages.results.count(result.total), title, ...active].join(' · '),
+    path: (each) => searchPath(each, query, result.page),
+    listed: result.total > 0 && result.page === 1 && query.size <= LISTED_CONDITIONS && !query.has('q'),
     kind: 'website',
-    rss: `${edition.prefix}/rss?${query.toString()}`,
+    rss: `${locale.prefix}/rss?${query.toString()}`,
     body: results(model),
   };
 }
 
 /** The entrance and every page of results: `/?q=…`, with the parameters of the API's version 9. */
-export function searchPage(context: PortalContext, edition: Edition): OperationHandler {
+export function searchPage(context: PortalContext, locale: Locale): OperationHandler {
   const { dictionaries, provinces } = context;
   return async (c) => {
-    const { searchParams: sent, search } = new URL(c.req.url);
-    const read = await readSearch(context, sent);
-    const place = unknownPlace(read);
-    const province = place === undefined ? undefined : provinceNamed(dictionaries, place);
+    const { searchParams: rawParams, search } = new URL(c.req.url);
+    const read = await readSearch(context, rawParams);
+    const place = unknownCity(read);
+    const province = place === undefined ? undefined : findProvince(dictionaries, place);
     if (province !== undefined) {
-      return c.redirect(searchPath(edition, withValues(read.query, 'province', [province.key])), 302);
+      return c.redirect(searchPath(locale, withValues(read.query, 'province', [province.key])), 302);
     }
-    const found = await find(context, read.params);
+    const result = await searchOffers(context, read.params);
     const model: SearchModel = {
-      edition,
+      locale,
       dictionaries,
       provinces,
       now: new Date(read.params.now),
       query: read.query,
-      found,
-      findings: read.findings,
-      guesses: place === undefined ? [] : similarCities(dictionaries, place),
-      alternatives: found.total > 0 ? [] : await findAlternatives(context, edition, read),
+      result,
+      errors: read.errors,
+      suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
+      alternatives: result.total > 0 ? [] : await findAlternatives(context, locale, read),
     };
-    return sendPage(c, layout(frameOf(c, context, edition), pageOf(model, search === '')), {
-      language: edition.language,
-      status: read.findings.length > 0 ? 400 : 200,
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, search === '')), {
+      language: locale.language,
+      status: read.errors.length > 0 ? 400 : 200,
     });
   };
 }

@@ -1,9 +1,9 @@
 import type { Request } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import type { Visitor } from '../views/account-links.ts';
 import type { Frame } from '../views/layout.ts';
-import { canSignIn } from './sign-in-ways.ts';
+import { canSignIn } from './sign-in-methods.ts';
 
 function visitorOf(c: Request, context: PortalContext): Visitor {
   const session = c.get('session');
@@ -13,7 +13,7 @@ function visitorOf(c: Request, context: PortalContext): Visitor {
 }
 
 /** What stands around the page that answers a request. */
-export function frameOf(c: Request, context: PortalContext, edition: Edition): Frame {
+export function frameOf(c: Request, context: PortalContext, locale: Locale): Frame {
   const { assets, portalUrl } = context;
-  return { edition, assets, portalUrl, visitor: visitorOf(c, context) };
+  return { locale, assets, portalUrl, visitor: visitorOf(c, context) };
 }

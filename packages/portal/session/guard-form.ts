@@ -16,16 +16,16 @@ const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), dige
 export function formKey(c: Request, { portalUrl }: PortalContext): string {
   const session = c.get('session');
   if (session !== undefined) return session.formKey;
-  const known = getCookie(c, GUEST_COOKIE);
-  if (known !== undefined && known !== '') return known;
-  const made = randomBytes(KEY_BYTES).toString('base64url');
+  const existingKey = getCookie(c, GUEST_COOKIE);
+  if (existingKey !== undefined && existingKey !== '') return existingKey;
+  const newKey = randomBytes(KEY_BYTES).toString('base64url');
   const secure = portalUrl.startsWith('https:');
-  setCookie(c, GUEST_COOKIE, made, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
-  return made;
+  setCookie(c, GUEST_COOKIE, newKey, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
+  return newKey;
 }
 
 /** Browsers say where a form was sent from: elsewhere is refused even with the right key. */
-function comesFromHere(c: Request, portalUrl: string): boolean {
+function isSameOrigin(c: Request, portalUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') return false;
   const origin = c.req.header('origin');
@@ -36,7 +36,7 @@ function comesFromHere(c: Request, portalUrl: string): boolean {
 
 /** Refuses a form that was sent from elsewhere. */
 export function guardOrigin(c: Request, { portalUrl }: PortalContext): void {
-  if (!comesFromHere(c, portalUrl)) throw new DomainError('foreign_form');
+  if (!isSameOrigin(c, portalUrl)) throw new DomainError('foreign_form');
 }
 
 /**
@@ -45,9 +45,9 @@ export function guardOrigin(c: Request, { portalUrl }: PortalContext): void {
  */
 export function guardForm(c: Request, context: PortalContext, form: FormValues): void {
   guardOrigin(c, context);
-  const given = firstOf(form, FORM_KEY);
+  const sentKey = firstOf(form, FORM_KEY);
   const expected = [c.get('session')?.formKey, getCookie(c, GUEST_COOKIE)];
-  if (!expected.some((key) => key !== undefined && key !== '' && equal(given, key))) {
+  if (!expected.some((key) => key !== undefined && key !== '' && equal(sentKey, key))) {
     throw new DomainError('foreign_form');
   }
 }

@@ -1,19 +1,19 @@
 import type { Environment, Middleware } from '@curro/platform';
 import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
-import type { Edition } from '../edition.ts';
-import { knowVisitor } from './know-visitor.ts';
+import type { Locale } from '../locale.ts';
+import { loadSession } from './load-session.ts';
 import { signInPage, signInWithToken, signOut } from './sign-in.ts';
 
 /** The door of an edition: in, and out. */
-export function mountDoor(
+export function mountSignIn(
   portal: Hono<Environment>,
   context: PortalContext,
-  edition: Edition,
+  locale: Locale,
   checks: readonly [Middleware, Middleware, Middleware],
 ): void {
-  const { prefix } = edition;
-  portal.get(`${prefix}/entrar`, ...checks, signInPage(context, edition));
-  portal.post(`${prefix}/entrar`, ...checks, signInWithToken(context, edition));
-  portal.post(`${prefix}/salir`, ...checks, knowVisitor(context), signOut(context, edition));
+  const { prefix } = locale;
+  portal.get(`${prefix}/entrar`, ...checks, signInPage(context, locale));
+  portal.post(`${prefix}/entrar`, ...checks, signInWithToken(context, locale));
+  portal.post(`${prefix}/salir`, ...checks, loadSession(context), signOut(context, locale));
 }

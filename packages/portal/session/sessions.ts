@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type NewSession, type Session, sessionSchema } from './session.ts';
 
 /** Nobody stays signed in for longer, in seconds; looking at pages does not prolong it. */
-const LONGEST_SECONDS = 12 * 3_600;
+const MAX_SESSION_SECONDS = 12 * 3_600;
 const ID_BYTES = 32;
 /** How long before its end a token is exchanged, in milliseconds, and how long one request may take for it. */
 const RENEW_BEFORE_MS = 60_000;
@@ -15,7 +15,7 @@ const COOKIE = 'curro-session';
 /** Who is signed in on the portal: kept in Redis under a random id, which a cookie holds. */
 export interface Sessions {
   /** Signs somebody in, under a new id whatever the browser had before. */
-  createSession(c: Request, given: NewSession): Promise<Session>;
+  createSession(c: Request, newSession: NewSession): Promise<Session>;
   /** Who sent the request; undefined when nobody is signed in. Redis away: `service_unavailable`. */
   readSession(c: Request): Promise<Session | undefined>;
   /** Signs out. */
@@ -26,7 +26,7 @@ const isEnding = ({ expiresAt }: Session): boolean => expiresAt - Date.now() < R
 
 const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
 
-async function reached<T>(command: Promise<T>): Promise<T> {
+async function mapRedisError<T>(command: Promise<T>): Promise<T> {
   return command.catch((): never => {
     throw new DomainError('service_unavailable');
   });
@@ -50,13 +50,13 @@ export function createSessions(options: {
   // Who reads Redis cannot sign in with what stands there.
   const keyOf = (id: string): string =>
     `${prefix}:session:${createHash('sha256').update(id).digest('base64url')}`;
-  const forget = async (c: Request): Promise<void> => {
+  const deleteSession = async (c: Request): Promise<void> => {
     const id = idOf(c);
-    if (id !== undefined) await reached(redis.del(keyOf(id)));
+    if (id !== undefined) await mapRedisError(redis.del(keyOf(id)));
   };
 
   const read = async (key: string): Promise<Session | undefined> => {
-    const stored = await reached(redis.get(key));
+    const stored = await mapRedisError(redis.get(key));
     return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
   };
 
@@ -67,46 +67,46 @@ export function createSessions(options: {
   const renew = async (key: string, session: Session): Promise<Session | undefined> => {
     const { refreshToken, formKey } = session;
     if (refreshToken === undefined) return session;
-    const mine = await reached(redis.set(`${key}:renewing`, '1', 'EX', RENEWING_SECONDS, 'NX'));
-    if (mine === null) return session;
-    let given: NewSession | undefined;
+    const lockAcquired = await mapRedisError(redis.set(`${key}:renewing`, '1', 'EX', RENEWING_SECONDS, 'NX'));
+    if (lockAcquired === null) return session;
+    let newTokens: NewSession | undefined;
     try {
-      given = await refresh(refreshToken);
+      newTokens = await refresh(refreshToken);
     } catch (error) {
       // The provider is away: what there is counts until it ends.
       if (session.expiresAt <= Date.now()) throw error;
       return session;
     }
-    if (given === undefined) {
-      await reached(redis.del(key));
+    if (newTokens === undefined) {
+      await mapRedisError(redis.del(key));
       return undefined;
     }
     const renewed: Session = {
-      accessToken: given.accessToken,
-      refreshToken: given.refreshToken ?? refreshToken,
-      expiresAt: given.expiresAt.getTime(),
+      accessToken: newTokens.accessToken,
+      refreshToken: newTokens.refreshToken ?? refreshToken,
+      expiresAt: newTokens.expiresAt.getTime(),
       formKey,
     };
     // Only where it is still there: somebody may have signed out meanwhile.
-    await reached(redis.set(key, JSON.stringify(renewed), 'KEEPTTL', 'XX'));
-    await reached(redis.del(`${key}:renewing`));
+    await mapRedisError(redis.set(key, JSON.stringify(renewed), 'KEEPTTL', 'XX'));
+    await mapRedisError(redis.del(`${key}:renewing`));
     return renewed;
   };
 
   return {
     async createSession(c, { accessToken, refreshToken, expiresAt }) {
-      await forget(c);
+      await deleteSession(c);
       const id = randomKey();
-      const left = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
-      const longest = refreshToken === undefined ? left : LONGEST_SECONDS;
-      const maxAge = Math.max(1, Math.min(longest, LONGEST_SECONDS));
+      const tokenSeconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+      const lifetime = refreshToken === undefined ? tokenSeconds : MAX_SESSION_SECONDS;
+      const maxAge = Math.max(1, Math.min(lifetime, MAX_SESSION_SECONDS));
       const session: Session = {
         accessToken,
         ...(refreshToken === undefined ? {} : { refreshToken }),
         expiresAt: expiresAt.getTime(),
         formKey: randomKey(),
       };
-      await reached(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
+      await mapRedisError(redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge));
       setCookie(c, COOKIE, id, { ...attributes, ...host, maxAge });
       return session;
     },
@@ -118,7 +118,7 @@ export function createSessions(options: {
       return renew(keyOf(id), session);
     },
     async endSession(c) {
-      await forget(c);
+      await deleteSession(c);
       deleteCookie(c, COOKIE, { ...attributes, ...host });
     },
   };

@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/form-key.ts';
 
 /** Who looks at a page, as far as its head shows it. */
@@ -9,9 +9,9 @@ export type Visitor =
   | { readonly signedIn: false; readonly next: string | undefined };
 
 /** The way to one's own pages, or to the door. */
-export function accountLinks(edition: Edition, visitor: Visitor): Markup {
-  const { prefix, words } = edition;
-  const { account } = words;
+export function accountLinks(locale: Locale, visitor: Visitor): Markup {
+  const { prefix, messages } = locale;
+  const { account } = messages;
   if (!visitor.signedIn) {
     const { next } = visitor;
     return when(

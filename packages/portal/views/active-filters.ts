@@ -11,15 +11,15 @@ export interface ActiveFilter {
 
 /** The filters that are applied, place and words left out: they stand in the form. */
 export function activeFilters(
-  model: Pick<SearchModel, 'query' | 'edition' | 'dictionaries' | 'found'>,
+  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries' | 'result'>,
 ): ActiveFilter[] {
-  const { query, edition, dictionaries, found } = model;
-  const { words } = edition;
+  const { query, locale, dictionaries, result } = model;
+  const { messages } = locale;
   const values = filterGroups.flatMap(({ name, dictionary }) =>
     query.getAll(name).map((key) => {
       const entry = dictionaries.get(dictionary).byKey(key);
       return {
-        label: entry === undefined ? key : edition.label(entry),
+        label: entry === undefined ? key : locale.label(entry),
         without: withoutValue(query, name, key),
       };
     }),
@@ -28,33 +28,33 @@ export function activeFilters(
     const value = query.get(name);
     return value === null ? [] : [{ label: label(value), without: withValues(query, name, []) }];
   };
-  const [first] = found.hits;
+  const [first] = result.hits;
   return [
     ...values,
-    ...single('salaryMin', (euros) => words.filters.fromSalary(Number(euros))),
-    ...single('salaryMax', (euros) => words.filters.upToSalary(edition.formats.number(Number(euros)))),
+    ...single('salaryMin', (euros) => messages.filters.fromSalary(Number(euros))),
+    ...single('salaryMax', (euros) => messages.filters.upToSalary(locale.formats.number(Number(euros)))),
     ...single('salaryPeriod', (key) => {
       const entry = dictionaries.get('salary-period').byKey(key);
-      return entry === undefined ? key : edition.label(entry);
+      return entry === undefined ? key : locale.label(entry);
     }),
-    ...single('employerId', () => first?.card.author.name ?? words.filters.employer),
-    ...single('emph', () => words.filters.emphasis),
-    ...single('sinceDate', (word) => words.since[word] ?? word),
+    ...single('employerId', () => first?.card.author.name ?? messages.filters.employer),
+    ...single('emph', () => messages.filters.emphasis),
+    ...single('sinceDate', (period) => messages.since[period] ?? period),
   ];
 }
 
 /** The applied filters, each a link that takes it away. */
-export function chips(active: readonly ActiveFilter[], { edition, query }: SearchModel): Markup {
-  const { words } = edition;
-  const kept = ['q', 'city', 'distance'].reduce<URLSearchParams>((bare, name) => {
+export function chips(active: readonly ActiveFilter[], { locale, query }: SearchModel): Markup {
+  const { messages } = locale;
+  const baseQuery = ['q', 'city', 'distance'].reduce<URLSearchParams>((bare, name) => {
     for (const value of query.getAll(name)) bare.append(name, value);
     return bare;
   }, new URLSearchParams());
   return when(
     active.length > 0,
-    () => html`<ul class="chips" aria-label="${words.filters.active}">
-${active.map(({ label, without }) => html`<li><a class="chip" href="${searchPath(edition, without)}" aria-label="${words.filters.remove(label)}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a></li>`)}
-${when(active.length > 1, () => html`<li><a class="chip-clear" href="${searchPath(edition, kept)}">${words.filters.clear}</a></li>`)}
+    () => html`<ul class="chips" aria-label="${messages.filters.active}">
+${active.map(({ label, without }) => html`<li><a class="chip" href="${searchPath(locale, without)}" aria-label="${messages.filters.remove(label)}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a></li>`)}
+${when(active.length > 1, () => html`<li><a class="chip-clear" href="${searchPath(locale, baseQuery)}">${messages.filters.clear}</a></li>`)}
 </ul>`,
   );
 }

@@ -2,7 +2,7 @@ import { type Asset, html } from '@curro/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Assets } from '../assets/bundle.ts';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { jobPosting } from '../offer/job-posting.ts';
 import { dictionaries, exampleOffer, exampleOfferModel, exampleSearch } from './example-models.ts';
 import { jsonLd } from './json-ld.ts';
@@ -24,7 +24,12 @@ const anyText = fc
 const markupOf = (text: string): number[] =>
   ['<', '>', '"', "'"].map((character) => text.split(character).length);
 
-const asset = (path: string): Asset => ({ path, type: '', body: Buffer.of(), packed: async () => undefined });
+const asset = (path: string): Asset => ({
+  path,
+  type: '',
+  body: Buffer.of(),
+  compressed: async () => undefined,
+});
 const assets: Assets = {
   style: asset('/a.css'),
   script: asset('/a.js'),
@@ -39,7 +44,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     String(
       layout(
         {
-          edition: editionOf('es'),
+          locale: localeOf('es'),
           assets,
           portalUrl: PORTAL,
           visitor: { signedIn: false, next: `/?${text}` },

@@ -1,6 +1,6 @@
 import type { Card } from '@curro/search';
 import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import type { OfferModel } from '../offer/offer-model.ts';
 import type { SearchModel } from '../search/search-model.ts';
 
@@ -41,7 +41,7 @@ function exampleCard(text: string): Card {
 /** A page of one result, searched by `text`. */
 export function exampleSearch(text: string, more: Partial<SearchModel> = {}): SearchModel {
   return {
-    edition: editionOf('es'),
+    locale: localeOf('es'),
     dictionaries,
     now,
     query: new URLSearchParams([
@@ -51,7 +51,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       ['teleworking', 'solo-teletrabajo'],
       ['employerId', '82'],
     ]),
-    found: {
+    result: {
       hits: [{ id: ID, card: exampleCard(text) }],
       total: 50,
       page: 2,
@@ -61,11 +61,11 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
         ['teleworking', new Map([['solo-teletrabajo', 50]])],
       ]),
     },
-    findings: [
+    errors: [
       { code: '311', field: 'city', params: { value: text } },
       { code: '305', field: 'order', params: { value: text } },
     ],
-    guesses: [],
+    suggestedCities: [],
     alternatives: [],
     provinces: [],
     ...more,
@@ -108,13 +108,13 @@ export function exampleOffer(text: string): Offer {
 /** The page of an offer. */
 export function exampleOfferModel(text: string, open = true): OfferModel {
   return {
-    edition: editionOf('es'),
+    locale: localeOf('es'),
     dictionaries,
     now,
     open,
     similar: [{ id: ID, card: exampleCard(text) }],
     canApply: true,
-    applied: undefined,
+    application: undefined,
     stored: {
       offer: exampleOffer(text),
       state: 'active',

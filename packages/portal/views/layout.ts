@@ -1,13 +1,13 @@
 import { brandMark, html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Assets } from '../assets/bundle.ts';
-import type { Edition } from '../edition.ts';
-import { editions, otherEdition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
+import { locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import { accountLinks, type Visitor } from './account-links.ts';
 
 /** What stands around a page. */
 export interface Frame {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly assets: Assets;
   /** Address of the portal without a slash at its end. */
   readonly portalUrl: string;
@@ -19,7 +19,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   /** Its path in an edition, as search engines shall know it; undefined for pages they shall forget. */
-  readonly path: ((edition: Edition) => string) | undefined;
+  readonly path: ((locale: Locale) => string) | undefined;
   /** Whether search engines may list it. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
@@ -30,8 +30,8 @@ export interface Page {
   readonly body: Markup;
 }
 
-function head({ edition, assets, portalUrl }: Frame, page: Page): Markup {
-  const { words } = edition;
+function head({ locale, assets, portalUrl }: Frame, page: Page): Markup {
+  const { messages } = locale;
   const { path } = page;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,64 +43,64 @@ ${when(!page.listed, () => html`<meta name="robots" content="noindex, follow">`)
 ${
   path === undefined
     ? NOTHING
-    : html`<link rel="canonical" href="${portalUrl}${path(edition)}">
-${editions.map((each) => html`<link rel="alternate" hreflang="${each.language}" href="${portalUrl}${path(each)}">`)}
-<meta property="og:url" content="${portalUrl}${path(edition)}">`
+    : html`<link rel="canonical" href="${portalUrl}${path(locale)}">
+${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" href="${portalUrl}${path(each)}">`)}
+<meta property="og:url" content="${portalUrl}${path(locale)}">`
 }
 <meta property="og:type" content="${page.kind}">
-<meta property="og:site_name" content="${words.brand}">
+<meta property="og:site_name" content="${messages.brand}">
 <meta property="og:title" content="${page.title}">
 <meta property="og:description" content="${page.description}">
-<meta property="og:locale" content="${edition.language === 'es' ? 'es_ES' : 'en_GB'}">
+<meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
 <link rel="icon" type="image/svg+xml" href="${assets.icon.path}">
 <link rel="stylesheet" href="${assets.style.path}">
 <script type="module" src="${assets.script.path}"></script>
-${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${words.rss(page.title)}" href="${page.rss}">`}
+${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.rss(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }
 
 /** The language link leads to the same page; pages without an address of their own lead home. */
-function masthead({ edition, visitor }: Frame, { path }: Page): Markup {
-  const { words } = edition;
-  const other = otherEdition(edition);
-  const home = homePath(edition);
+function header({ locale, visitor }: Frame, { path }: Page): Markup {
+  const { messages } = locale;
+  const other = otherLocale(locale);
+  const home = homePath(locale);
   return html`<header class="masthead"><div class="wide">
-<a class="brand" href="${home}" aria-label="${words.brand}, ${words.home.toLowerCase()}">${brandMark}<span>${words.brand}</span></a>
-<p class="tagline">${words.tagline}</p>
-${accountLinks(edition, visitor)}
-<a class="language" lang="${other.language}" hreflang="${other.language}" href="${path === undefined ? homePath(other) : path(other)}">${words.otherLanguage}</a>
+<a class="brand" href="${home}" aria-label="${messages.brand}, ${messages.home.toLowerCase()}">${brandMark}<span>${messages.brand}</span></a>
+<p class="tagline">${messages.tagline}</p>
+${accountLinks(locale, visitor)}
+<a class="language" lang="${other.language}" hreflang="${other.language}" href="${path === undefined ? homePath(other) : path(other)}">${messages.otherLanguage}</a>
 </div></header>`;
 }
 
-function footer({ edition: { words, prefix } }: Frame, { rss }: Page): Markup {
+function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup {
   return html`<footer class="footer"><div class="wide">
-<p>${words.poweredBy}</p>
-<nav aria-label="${words.footer.label}"><ul>
-<li><a href="${rss ?? `${prefix}/rss`}">${words.footer.rss}</a></li>
-<li><a href="/feeds/jobs.jsonld">${words.footer.feed}</a></li>
-<li><a href="/sitemap.xml">${words.footer.sitemap}</a></li>
+<p>${messages.poweredBy}</p>
+<nav aria-label="${messages.footer.label}"><ul>
+<li><a href="${rss ?? `${prefix}/rss`}">${messages.footer.rss}</a></li>
+<li><a href="/feeds/jobs.jsonld">${messages.footer.feed}</a></li>
+<li><a href="/sitemap.xml">${messages.footer.sitemap}</a></li>
 </ul></nav>
-<p class="credit">${words.mapCredit}</p>
+<p class="credit">${messages.mapCredit}</p>
 </div></footer>`;
 }
 
 /** A whole document. */
 export function layout(frame: Frame, page: Page): Markup {
-  const { words, language, prefix } = frame.edition;
+  const { messages, language, prefix } = frame.locale;
   return html`<!doctype html>
 <html lang="${language}" data-prefix="${prefix}">
 <head>
 ${head(frame, page)}
 </head>
 <body>
-<a class="skip" href="#main">${words.skip}</a>
-${masthead(frame, page)}
+<a class="skip" href="#main">${messages.skip}</a>
+${header(frame, page)}
 <main id="main" tabindex="-1">
 ${page.body}
 </main>
 ${footer(frame, page)}
-<div id="status" role="status" class="unseen" data-loading="${words.results.loading}"></div>
+<div id="status" role="status" class="unseen" data-loading="${messages.results.loading}"></div>
 </body>
 </html>`;
 }

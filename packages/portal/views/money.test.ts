@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { money } from './money.ts';
 
 const dictionaries = loadDictionaries();
@@ -15,6 +15,6 @@ test.each([
   ['en', { max: amount(30_000), period: year }, 'Up to €30,000 gross/year'],
   ['es', undefined, undefined],
 ] as const)('%s %j', (language, salary, text) => {
-  const shown = money(salary, editionOf(language), dictionaries);
+  const shown = money(salary, localeOf(language), dictionaries);
   expect(shown && `${shown.amount} ${shown.period}`).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Card } from '@curro/search';
 import type { Dictionaries } from '@curro/shared';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 
 /** A salary in two parts, to be set apart. */
 export interface Money {
@@ -9,18 +9,14 @@ export interface Money {
 }
 
 /** A public salary as people read it; undefined without one. */
-export function money(
-  salary: Card['salary'],
-  edition: Edition,
-  dictionaries: Dictionaries,
-): Money | undefined {
+export function money(salary: Card['salary'], locale: Locale, dictionaries: Dictionaries): Money | undefined {
   const { min, max, period } = salary ?? {};
-  const { number } = edition.formats;
-  const spanish = edition.language === 'es';
+  const { number } = locale.formats;
+  const spanish = locale.language === 'es';
   const euros = (amount: number): string => (spanish ? `${number(amount)} €` : `€${number(amount)}`);
   const entry = period === undefined ? undefined : dictionaries.get('salary-period').byKey(period);
   if (entry === undefined) return undefined;
-  const unit = edition.label(entry).toLowerCase();
+  const unit = locale.label(entry).toLowerCase();
   if (min && max && min.amount !== max.amount) {
     const low = spanish ? number(min.amount) : euros(min.amount);
     return { amount: `${low} – ${euros(max.amount)}`, period: unit };

@@ -6,53 +6,53 @@ import { type Money, money } from './money.ts';
 import { townAndProvince } from './place-name.ts';
 
 /** The public salary of the offer. */
-export function payOf({ stored, edition, dictionaries }: OfferModel): Money | undefined {
+export function payOf({ stored, locale, dictionaries }: OfferModel): Money | undefined {
   const { card } = salaryParts(stored.offer.salary, dictionaries);
-  return money(card.salary, edition, dictionaries);
+  return money(card.salary, locale, dictionaries);
 }
 
 /** Every place of the offer, town and province, each once. */
-export function placesOf({ stored, edition, dictionaries }: OfferModel): string[] {
+export function placesOf({ stored, locale, dictionaries }: OfferModel): string[] {
   const places = stored.offer.places.map(({ cityName, province, country }) => {
     const entry =
       province === undefined
         ? dictionaries.get('country').byKey(country ?? '')
         : dictionaries.get('province').byKey(province);
-    return townAndProvince(cityName, entry, edition);
+    return townAndProvince(cityName, entry, locale);
   });
   return [...new Set(places.filter((place) => place !== ''))];
 }
 
 /** The conditions of the offer as terms and values; what is unknown is left out. */
 export function offerFacts(model: OfferModel): Markup {
-  const { edition, dictionaries, stored } = model;
+  const { locale, dictionaries, stored } = model;
   const { offer } = stored;
-  const { words, formats } = edition;
+  const { messages, formats } = locale;
   const label = (id: DictionaryId, key: string | undefined): string => {
     const entry = key === undefined ? undefined : dictionaries.get(id).byKey(key);
-    return entry === undefined ? '' : edition.label(entry);
+    return entry === undefined ? '' : locale.label(entry);
   };
   const facts: readonly (readonly [string, string])[] = [
-    [words.offer.place, placesOf(model).join(' · ')],
-    [words.offer.teleworking, label('teleworking', offer.teleworking)],
-    [words.offer.contract, label('contract-type', offer.contractType)],
-    [words.offer.duration, offer.contractDuration],
-    [words.offer.workday, label('workday', offer.workday)],
-    [words.offer.schedule, offer.schedule],
-    [words.offer.experience, label('experience-min', offer.experienceMin)],
-    [words.offer.study, label('study', offer.study)],
-    [words.offer.level, label('professional-level', offer.jobLevel)],
-    [words.offer.commissions, offer.commissions],
-    [words.offer.department, offer.department],
-    [words.offer.vacancies, offer.vacancies > 1 ? formats.number(offer.vacancies) : ''],
-    [words.offer.applications, formats.number(stored.applications)],
-    [words.offer.published, formats.day(new Date(offer.publishedAt))],
+    [messages.offer.place, placesOf(model).join(' · ')],
+    [messages.offer.teleworking, label('teleworking', offer.teleworking)],
+    [messages.offer.contract, label('contract-type', offer.contractType)],
+    [messages.offer.duration, offer.contractDuration],
+    [messages.offer.workday, label('workday', offer.workday)],
+    [messages.offer.schedule, offer.schedule],
+    [messages.offer.experience, label('experience-min', offer.experienceMin)],
+    [messages.offer.study, label('study', offer.study)],
+    [messages.offer.level, label('professional-level', offer.jobLevel)],
+    [messages.offer.commissions, offer.commissions],
+    [messages.offer.department, offer.department],
+    [messages.offer.vacancies, offer.vacancies > 1 ? formats.number(offer.vacancies) : ''],
+    [messages.offer.applications, formats.number(stored.applications)],
+    [messages.offer.published, formats.day(new Date(offer.publishedAt))],
     [
-      words.offer.updated,
+      messages.offer.updated,
       offer.updatedAt === offer.publishedAt ? '' : formats.age(new Date(offer.updatedAt), model.now),
     ],
-    [words.offer.until, model.open ? formats.day(stored.expiresAt) : ''],
-    [words.offer.reference, offer.referenceId],
+    [messages.offer.until, model.open ? formats.day(stored.expiresAt) : ''],
+    [messages.offer.reference, offer.referenceId],
   ];
   return html`<dl class="facts">${facts
     .filter(([, value]) => value !== '')

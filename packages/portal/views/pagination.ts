@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Edition } from '../edition.ts';
+import type { Locale } from '../locale.ts';
 import { type PortalQuery, searchPath } from '../search/portal-query.ts';
 
 /** Pages shown on either side of the current one. */
@@ -21,27 +21,27 @@ export function pageNumbers(page: number, pages: number): number[] {
 
 /** Links to the other pages of a search. */
 export function pagination(
-  edition: Edition,
+  locale: Locale,
   query: PortalQuery,
   { page, pages }: { readonly page: number; readonly pages: number },
 ): Markup {
-  const { words, formats } = edition;
+  const { messages, formats } = locale;
   const step = (to: number, text: string, rel: 'prev' | 'next'): Markup =>
     when(
       to >= 1 && to <= pages,
       () =>
-        html`<li class="pages-${rel}"><a rel="${rel}" href="${searchPath(edition, query, to)}">${text}</a></li>`,
+        html`<li class="pages-${rel}"><a rel="${rel}" href="${searchPath(locale, query, to)}">${text}</a></li>`,
     );
   if (pages < 2) return NOTHING;
-  return html`<nav class="pages" aria-label="${words.results.pages}"><ul>
-${step(page - 1, words.results.previous, 'prev')}
+  return html`<nav class="pages" aria-label="${messages.results.pages}"><ul>
+${step(page - 1, messages.results.previous, 'prev')}
 ${pageNumbers(page, pages).map((number) => {
   if (number === 0) return html`<li class="pages-gap" aria-hidden="true">…</li>`;
-  const label = words.results.pageLabel(number);
+  const label = messages.results.pageLabel(number);
   return number === page
-    ? html`<li><a aria-current="page" aria-label="${label}" href="${searchPath(edition, query, number)}">${formats.number(number)}</a></li>`
-    : html`<li><a aria-label="${label}" href="${searchPath(edition, query, number)}">${formats.number(number)}</a></li>`;
+    ? html`<li><a aria-current="page" aria-label="${label}" href="${searchPath(locale, query, number)}">${formats.number(number)}</a></li>`
+    : html`<li><a aria-label="${label}" href="${searchPath(locale, query, number)}">${formats.number(number)}</a></li>`;
 })}
-${step(page + 1, words.results.next, 'next')}
+${step(page + 1, messages.results.next, 'next')}
 </ul></nav>`;
 }

@@ -1,6 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { editionOf } from '../edition.ts';
+import { localeOf } from '../locale.ts';
 import { townAndProvince } from './place-name.ts';
 
 const provinces = loadDictionaries().get('province');
@@ -14,5 +14,5 @@ test.each([
   ['es', '', 'zamora', 'Zamora'],
   ['es', 'Oporto', '', 'Oporto'],
 ] as const)('%s: %s in %s is %j', (language, town, province, text) => {
-  expect(townAndProvince(town, provinces.byKey(province), editionOf(language))).toBe(text);
+  expect(townAndProvince(town, provinces.byKey(province), localeOf(language))).toBe(text);
 });

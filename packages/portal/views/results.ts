@@ -3,75 +3,75 @@ import { defaultOrder, searchPath } from '../search/portal-query.ts';
 import { PAGE_SIZE } from '../search/read-search.ts';
 import type { SearchModel } from '../search/search-model.ts';
 import { activeFilters, chips } from './active-filters.ts';
-import { empty } from './empty.ts';
+import { emptyResults } from './empty.ts';
 import { filters } from './filters.ts';
 import { headline } from './headline.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { problems } from './problems.ts';
+import { queryErrors } from './query-errors.ts';
 import { searchForm } from './search-form.ts';
 
 /** Results that page numbers reach (contract 5, Paging). */
-const REACH = 10_000;
-const LAST_PAGE = REACH / PAGE_SIZE;
+const MAX_RESULTS = 10_000;
+const LAST_PAGE = MAX_RESULTS / PAGE_SIZE;
 
 /** The orders offered; another one that the address asks for is added. */
 const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
 
-function sortChoice({ edition: { words }, query }: SearchModel): Markup {
+function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
   const text = query.get('q') ?? '';
-  const usual = defaultOrder(text);
-  const applied = query.get('order') ?? usual;
-  const orders = [...new Set([usual, ...OFFERED_ORDERS, applied])];
-  return html`<div class="sort"><label for="order">${words.results.sort}</label>
+  const defaultSort = defaultOrder(text);
+  const applied = query.get('order') ?? defaultSort;
+  const orders = [...new Set([defaultSort, ...OFFERED_ORDERS, applied])];
+  return html`<div class="sort"><label for="order">${messages.results.sort}</label>
 <select id="order" name="order" form="search">${orders.map(
     (order) =>
-      html`<option value="${order === usual ? '' : order}"${order === applied ? html` selected` : ''}>${words.orders[order]}</option>`,
+      html`<option value="${order === defaultSort ? '' : order}"${order === applied ? html` selected` : ''}>${messages.orders[order]}</option>`,
   )}</select>
-<button class="button button-quiet plain-submit" type="submit" form="search">${words.results.apply}</button></div>`;
+<button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
 }
 
 /** The list with its pages; a page behind the end leads back. */
 function list(model: SearchModel): Markup {
-  const { edition, found, query } = model;
-  const { words } = edition;
-  if (found.total === 0) return empty(model);
-  if (found.hits.length === 0) {
-    return html`<section class="empty"><h2>${words.results.beyond}</h2><p><a href="${searchPath(edition, query)}">${words.results.first}</a></p></section>`;
+  const { locale, result, query } = model;
+  const { messages } = locale;
+  if (result.total === 0) return emptyResults(model);
+  if (result.hits.length === 0) {
+    return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
   }
-  const pages = Math.min(found.pages, LAST_PAGE);
-  return html`<ol class="rows" start="${(found.page - 1) * PAGE_SIZE + 1}">
-${found.hits.map((hit) => offerRow(hit, model))}
+  const pages = Math.min(result.pages, LAST_PAGE);
+  return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}">
+${result.hits.map((hit) => offerRow(hit, model))}
 </ol>
-${pagination(edition, query, { page: found.page, pages })}
-${found.page === LAST_PAGE && found.pages > LAST_PAGE ? html`<p class="notice">${words.results.further}</p>` : NOTHING}`;
+${pagination(locale, query, { page: result.page, pages })}
+${result.page === LAST_PAGE && result.pages > LAST_PAGE ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 
 /** The page of a search: form, filters, list. */
 export function results(model: SearchModel): Markup {
-  const { edition, found, query, findings } = model;
-  const { words } = edition;
+  const { locale, result, query, errors } = model;
+  const { messages } = locale;
   const active = activeFilters(model);
-  const badPlace = findings.find(({ field }) => field === 'city')?.params?.value;
-  return html`<div class="band"><div class="wide">${searchForm(edition, {
+  const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
+  return html`<div class="band"><div class="wide">${searchForm(locale, {
     text: query.get('q') ?? '',
-    place: badPlace === undefined ? query.getAll('city').join(', ') : String(badPlace),
+    place: invalidPlace === undefined ? query.getAll('city').join(', ') : String(invalidPlace),
     radius: Number(query.get('distance') ?? 0),
-    ...(badPlace === undefined ? {} : { placeProblem: String(badPlace) }),
+    ...(invalidPlace === undefined ? {} : { placeError: String(invalidPlace) }),
   })}</div></div>
 <div class="wide columns">
 ${filters(model, active.length)}
 <div class="results" id="results">
 <div class="results-head">
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
-<p class="total"><b>${words.results.count(found.total)}</b>${when(found.page > 1, () => html` · ${words.results.page(found.page, Math.min(found.pages, LAST_PAGE))}`)}</p>
-${when(found.total > 1, () => sortChoice(model))}
+<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.results.page(result.page, Math.min(result.pages, LAST_PAGE))}`)}</p>
+${when(result.total > 1, () => sortChoice(model))}
 </div>
-${problems(model)}
+${queryErrors(model)}
 ${chips(active, model)}
-<h2 class="unseen">${words.results.count(found.total)}</h2>
+<h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
-<p class="follow"><a href="${edition.prefix}/rss?${query.toString()}">${words.results.rss}</a></p>
+<p class="follow"><a href="${locale.prefix}/rss?${query.toString()}">${messages.results.rss}</a></p>
 </div>
 </div>`;
 }

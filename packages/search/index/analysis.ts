@@ -18,12 +18,12 @@ const familyEndings =
 
 /** Words of the title that say least about it stand behind its first word. */
 const HEAD_WORDS = 1;
-const GRAM = 3;
+const GRAM_SIZE = 3;
 
 const stopWordPattern = `(?i)(?<![\\p{L}\\p{N}])(?:${stopWordList.join('|')})(?![\\p{L}\\p{N}])`;
 
-const folded = ['lowercase', 'asciifolding'];
-const custom = (
+const foldingFilters = ['lowercase', 'asciifolding'];
+const customAnalyzer = (
   filter: string[],
   tokenizer = 'standard',
   char_filter: string[] = [],
@@ -40,7 +40,7 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     },
   },
   tokenizer: {
-    grams: { type: 'ngram', min_gram: GRAM, max_gram: GRAM, token_chars: ['letter', 'digit'] },
+    grams: { type: 'ngram', min_gram: GRAM_SIZE, max_gram: GRAM_SIZE, token_chars: ['letter', 'digit'] },
   },
   filter: {
     minimal: { type: 'pattern_replace', pattern: MINIMAL_ENDING, replacement: '' },
@@ -50,12 +50,12 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     job_synonyms: { type: 'synonym_graph', synonyms: [...synonymRules], lenient: false },
   },
   analyzer: {
-    words: custom([...folded, 'minimal']),
-    exact: custom(folded),
-    family: custom([...folded, 'stop_words', 'family']),
-    head: custom([...folded, 'stop_words', 'minimal', 'first_word']),
-    synonyms: custom([...folded, 'stop_words', 'minimal']),
-    synonyms_search: custom([...folded, 'stop_words', 'minimal', 'job_synonyms']),
-    grams: custom(folded, 'grams', ['without_stop_words', 'without_endings']),
+    words: customAnalyzer([...foldingFilters, 'minimal']),
+    exact: customAnalyzer(foldingFilters),
+    family: customAnalyzer([...foldingFilters, 'stop_words', 'family']),
+    head: customAnalyzer([...foldingFilters, 'stop_words', 'minimal', 'first_word']),
+    synonyms: customAnalyzer([...foldingFilters, 'stop_words', 'minimal']),
+    synonyms_search: customAnalyzer([...foldingFilters, 'stop_words', 'minimal', 'job_synonyms']),
+    grams: customAnalyzer(foldingFilters, 'grams', ['without_stop_words', 'without_endings']),
   },
 };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
-import type { SearchAnswer } from '../present/present-search.ts';
+import type { SearchResponse } from '../present/present-search.ts';
 import { buildSearchRequest } from '../request.ts';
 import { type EnsuredIndex, ensureIndex } from './ensure-index.ts';
 import { describeIndex, type IndexState } from './index-state.ts';
-import { reachable } from './reachable.ts';
+import { mapUnavailable } from './map-unavailable.ts';
 import type { SearchLog } from './search-log.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
@@ -33,7 +33,7 @@ export interface SearchIndex {
   ensure(): Promise<EnsuredIndex>;
   /** What stands behind the alias, and whether it was made by the definition of this code. */
   describe(): Promise<IndexState>;
-  search(params: SearchParams): Promise<SearchAnswer>;
+  search(params: SearchParams): Promise<SearchResponse>;
   /** Writes and removes by revision: an older one never beats a newer one. Judges each item for itself. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
   /** Makes everything written visible to searches. */
@@ -53,30 +53,30 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {
-      const ensured = await reachable(() => ensureIndex(client, name, settings), log);
-      const { advice } = await reachable(() => describeIndex(client, name), log);
+      const ensured = await mapUnavailable(() => ensureIndex(client, name, settings), log);
+      const { advice } = await mapUnavailable(() => describeIndex(client, name), log);
       if (advice !== undefined) log?.warn({ index: ensured.index }, advice);
       return ensured;
     },
-    describe: () => reachable(() => describeIndex(client, name), log),
+    describe: () => mapUnavailable(() => describeIndex(client, name), log),
     search: (params) =>
-      reachable(
+      mapUnavailable(
         () =>
-          client.search<SearchAnswerSource, SearchAnswerFacets>(
-            { index: name, ...preferredCopy(params), ...buildSearchRequest(params) },
+          client.search<HitSource, FacetAggregations>(
+            { index: name, ...shardPreference(params), ...buildSearchRequest(params) },
             { requestTimeout: SEARCH_TIMEOUT_MS, maxRetries: 1 },
           ),
         log,
       ),
     write: (batch) =>
-      reachable(
+      mapUnavailable(
         () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
         log,
       ),
     async refresh() {
-      await reachable(() => client.indices.refresh({ index: name }), log);
+      await mapUnavailable(() => client.indices.refresh({ index: name }), log);
     },
-    count: () => reachable(async () => (await client.count({ index: name })).count, log),
+    count: () => mapUnavailable(async () => (await client.count({ index: name })).count, log),
     async ready() {
       try {
         const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
@@ -98,10 +98,10 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
  * Copies of a shard score a little apart: one q always asks the same copy, so that its pages fit together. Other orders
  * do not depend on the copy.
  */
-function preferredCopy({ order, text }: SearchParams): { preference?: string } {
+function shardPreference({ order, text }: SearchParams): { preference?: string } {
   if (order !== 'relevancia-desc') return {};
   return { preference: createHash('sha256').update(text).digest('hex').slice(0, PREFERENCE_LENGTH) };
 }
 
-type SearchAnswerSource = NonNullable<SearchAnswer['hits']['hits'][number]['_source']>;
-type SearchAnswerFacets = NonNullable<SearchAnswer['aggregations']>;
+type HitSource = NonNullable<SearchResponse['hits']['hits'][number]['_source']>;
+type FacetAggregations = NonNullable<SearchResponse['aggregations']>;

@@ -4,7 +4,7 @@ export function indexName(alias: string, fingerprint: string, n: number): string
 }
 
 /** The alias that every index has of its own: writes that require an alias reach one index by it, and make none. */
-export const ownAlias = (index: string): string => `${index}-own`;
+export const writeAlias = (index: string): string => `${index}-own`;
 
 /** The fingerprint in a name made by `indexName`; empty for any other name. */
 export function fingerprintOf(alias: string, index: string): string {
@@ -12,6 +12,6 @@ export function fingerprintOf(alias: string, index: string): string {
 }
 
 /** The number in a name made by `indexName`; 0 for any other name. */
-export function numberOf(index: string): number {
+export function indexNumber(index: string): number {
   return Number(/-(\d+)$/.exec(index)?.[1] ?? 0);
 }

@@ -11,11 +11,11 @@ const flag: Property = { type: 'boolean' };
  * Plain words are looked up in two fields: the description, and `brief`, where everything else is copied. One field
  * for all would analyse every description twice (docs/adr/0002).
  */
-const searched = { copy_to: 'brief' } as const;
+const copiedToBrief = { copy_to: 'brief' } as const;
 /** As written but for case and accents: phrases and wildcards. */
 const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
 /** Found or not is all that counts when these rank: how long or how full of a word a text is says little. */
-const words: Property = {
+const unscoredText: Property = {
   type: 'text',
   analyzer: 'words',
   norms: false,
@@ -52,12 +52,12 @@ export const mappings: estypes.MappingTypeMapping = {
   properties: {
     card: { type: 'object', enabled: false },
     id: keyword,
-    title: { ...titleMapping, ...searched },
-    description: words,
-    requirements: { ...words, ...searched },
-    company: { ...words, ...searched },
-    town: { ...words, ...searched },
-    topics: { type: 'text', index: false, ...searched },
+    title: { ...titleMapping, ...copiedToBrief },
+    description: unscoredText,
+    requirements: { ...unscoredText, ...copiedToBrief },
+    company: { ...unscoredText, ...copiedToBrief },
+    town: { ...unscoredText, ...copiedToBrief },
+    topics: { type: 'text', index: false, ...copiedToBrief },
     brief: { type: 'text', analyzer: 'words', norms: false, fields: { exact } },
     ...Object.fromEntries(keyPaths.map((path) => [path, keyword])),
     employerId: keyword,

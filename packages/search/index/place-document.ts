@@ -1,7 +1,7 @@
 import { cityPoint, type Dictionaries, type Place, type Point } from '@curro/shared';
 import type { Card, OfferDocument } from './document.ts';
 
-type Indexed = Pick<OfferDocument, 'town' | 'province' | 'country' | 'city' | 'point'>;
+type IndexedPlace = Pick<OfferDocument, 'town' | 'province' | 'country' | 'city' | 'point'>;
 
 const unique = <T>(values: readonly (T | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== undefined)),
@@ -14,25 +14,30 @@ const unique = <T>(values: readonly (T | undefined)[]): T[] => [
 export function placeParts(
   places: readonly Place[],
   dictionaries: Dictionaries,
-): { indexed: Indexed; card: Pick<Card, 'city' | 'province' | 'multiProvince'> } {
+): { indexed: IndexedPlace; card: Pick<Card, 'city' | 'province' | 'multiProvince'> } {
   const cities = dictionaries.get('city');
-  const known = places.map((place) => ({
+  const resolvedPlaces = places.map((place) => ({
     place,
     city: place.cityKey === undefined ? undefined : cities.byKey(place.cityKey),
   }));
-  const nameOf = ({ place, city }: (typeof known)[number]): string => place.cityName || (city?.es ?? '');
+  const nameOf = ({ place, city }: (typeof resolvedPlaces)[number]): string =>
+    place.cityName || (city?.es ?? '');
   const provinces = unique(places.map((place) => place.province));
-  const point = known.map(({ place, city }): Point | undefined => city && (place.point ?? cityPoint(city)));
+  const point = resolvedPlaces.map(
+    ({ place, city }): Point | undefined => city && (place.point ?? cityPoint(city)),
+  );
   return {
     indexed: {
-      town: unique(known.flatMap((one) => [nameOf(one), one.city?.es])).filter((name) => name !== ''),
+      town: unique(
+        resolvedPlaces.flatMap((resolvedPlace) => [nameOf(resolvedPlace), resolvedPlace.city?.es]),
+      ).filter((name) => name !== ''),
       province: provinces,
       country: unique(places.map((place) => place.country)),
       city: unique(places.map((place) => place.cityKey)),
       point: unique(point),
     },
     card: {
-      city: known[0] === undefined ? '' : nameOf(known[0]),
+      city: resolvedPlaces[0] === undefined ? '' : nameOf(resolvedPlaces[0]),
       ...(provinces[0] !== undefined && { province: provinces[0] }),
       multiProvince: provinces.length > 1,
     },

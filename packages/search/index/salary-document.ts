@@ -7,16 +7,16 @@ import {
 } from '@curro/shared';
 import type { Card, CardAmount, OfferDocument } from './document.ts';
 
-type Indexed = Pick<OfferDocument, 'salaryPeriod' | 'salaryBand' | 'salaryYearMin' | 'salaryYearMax'>;
+type IndexedSalary = Pick<OfferDocument, 'salaryPeriod' | 'salaryBand' | 'salaryYearMin' | 'salaryYearMax'>;
 
-const upTo = (band: DictionaryEntry): number =>
+const upperBound = (band: DictionaryEntry): number =>
   band.columns.max === undefined || band.columns.max === ''
     ? Number.POSITIVE_INFINITY
     : Number(band.columns.max);
 
 /** The salary-range of a yearly amount: the first whose upper end it does not pass. */
 function bandOf(dictionaries: Dictionaries, yearly: number): string | undefined {
-  return dictionaries.get('salary-range').entries.find((band) => yearly <= upTo(band))?.key;
+  return dictionaries.get('salary-range').entries.find((band) => yearly <= upperBound(band))?.key;
 }
 
 /**
@@ -26,7 +26,7 @@ function bandOf(dictionaries: Dictionaries, yearly: number): string | undefined 
 export function salaryParts(
   salary: Salary | undefined,
   dictionaries: Dictionaries,
-): { indexed: Indexed; card: Pick<Card, 'salary'> } {
+): { indexed: IndexedSalary; card: Pick<Card, 'salary'> } {
   const low = salary?.min ?? salary?.max;
   const high = salary?.max ?? salary?.min;
   if (salary === undefined || !salary.visible || low === undefined || high === undefined) {
@@ -35,7 +35,7 @@ export function salaryParts(
   const { min, max, period } = salary;
   const factor = yearlyFactor[period] ?? 1;
   const band = bandOf(dictionaries, low * factor);
-  const shown = (amount: number): CardAmount => ({
+  const toCardAmount = (amount: number): CardAmount => ({
     id: nearestSalaryQuantity(dictionaries, period, amount)?.id ?? 0,
     amount,
   });
@@ -48,8 +48,8 @@ export function salaryParts(
     },
     card: {
       salary: {
-        ...(min !== undefined && { min: shown(min) }),
-        ...(max !== undefined && { max: shown(max) }),
+        ...(min !== undefined && { min: toCardAmount(min) }),
+        ...(max !== undefined && { max: toCardAmount(max) }),
         period,
       },
     },

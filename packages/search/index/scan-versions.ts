@@ -6,7 +6,7 @@ export interface DocumentVersion {
   readonly version: number;
 }
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 /** How long the view of the index is kept between two pages. */
 const KEEP_ALIVE = '2m';
 
@@ -18,7 +18,7 @@ export async function* scanVersions(client: Client, index: string): AsyncGenerat
     for (;;) {
       const { hits } = await client.search<never>({
         pit: { id, keep_alive: KEEP_ALIVE },
-        size: PAGE,
+        size: PAGE_SIZE,
         sort: '_shard_doc',
         version: true,
         _source: false,
@@ -28,7 +28,7 @@ export async function* scanVersions(client: Client, index: string): AsyncGenerat
       const page = hits.hits;
       yield page.map((hit) => ({ id: hit._id ?? '', version: hit._version ?? 0 }));
       after = page.at(-1)?.sort;
-      if (page.length < PAGE || after === undefined) return;
+      if (page.length < PAGE_SIZE || after === undefined) return;
     }
   } finally {
     await client.closePointInTime({ id }).catch(() => undefined);

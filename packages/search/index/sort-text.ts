@@ -1,5 +1,5 @@
 /** Longer texts differ before: keeps the sort values of cursors small. */
-const LONGEST = 150;
+const MAX_SORT_TEXT_LENGTH = 150;
 
 /**
  * A text as it sorts in Spanish, byte by byte: no letter case, no accents, ñ after n, digits before letters, anything
@@ -14,5 +14,5 @@ export function sortText(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}\u007f]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_SORT_TEXT_LENGTH);
 }

@@ -10,10 +10,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}\p{L})@(s?)(?![\p{L}\p{N}])/giu, 'o$1'],
 ];
 
-const CONCERNED = /[+#@]|\.net/i;
+const HAS_SYMBOL = /[+#@]|\.net/i;
 
 /** A text with such names written as plain words. */
-export function wordSymbols(text: string): string {
-  if (!CONCERNED.test(text)) return text;
-  return rules.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
+export function spellOutSymbols(text: string): string {
+  if (!HAS_SYMBOL.test(text)) return text;
+  return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }

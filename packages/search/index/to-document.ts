@@ -3,10 +3,10 @@ import type { Card, OfferDocument, OfferRecord } from './document.ts';
 import { placeParts } from './place-document.ts';
 import { salaryParts } from './salary-document.ts';
 import { sortText } from './sort-text.ts';
-import { wordSymbols } from './symbols.ts';
+import { spellOutSymbols } from './symbols.ts';
 
 /** The name shown for a company that hides or has none (contract 5, profile). */
-const CONFIDENTIAL = 'Empresa confidencial';
+const CONFIDENTIAL_NAME = 'Empresa confidencial';
 
 const keyFields = [
   'category',
@@ -19,23 +19,23 @@ const keyFields = [
 ] as const;
 
 /** The dictionary keys that an offer states. */
-function statedKeys(offer: Offer): Partial<Record<(typeof keyFields)[number], string>> {
+function dictionaryKeysOf(offer: Offer): Partial<Record<(typeof keyFields)[number], string>> {
   return Object.fromEntries(
     keyFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]]])),
   );
 }
 
-function author(company: Company, privateId: number): Card['author'] {
+function authorOf(company: Company, privateId: number): Card['author'] {
   if (company.hidden || company.name === '') {
-    return { id: '', privateId: 0, name: CONFIDENTIAL, uri: '', logoUrl: '' };
+    return { id: '', privateId: 0, name: CONFIDENTIAL_NAME, uri: '', logoUrl: '' };
   }
   return { id: company.id, privateId, name: company.name, uri: company.uri, logoUrl: company.logoUrl };
 }
 
-function topics(offer: Offer, dictionaries: Dictionaries): string[] {
+function topicsOf(offer: Offer, dictionaries: Dictionaries): string[] {
   const category = dictionaries.get('category').byKey(offer.category ?? '')?.es;
   const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '')?.es;
-  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(wordSymbols);
+  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(spellOutSymbols);
 }
 
 /** The document of an offer. Pure; keys that a dictionary does not know stay as they are (DESIGN 4). */
@@ -43,12 +43,12 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
   const { offer, applications } = record;
   const place = placeParts(offer.places, dictionaries);
   const salary = salaryParts(offer.salary, dictionaries);
-  const shownAuthor = author(offer.company, record.companyPrivateId);
-  const isNamed = shownAuthor.id !== '';
+  const visibleAuthor = authorOf(offer.company, record.companyPrivateId);
+  const isNamed = visibleAuthor.id !== '';
   const citySort = sortText(place.card.city);
   const titleSort = sortText(offer.title);
-  const authorSort = sortText(shownAuthor.name);
-  const keys = statedKeys(offer);
+  const authorSort = sortText(visibleAuthor.name);
+  const keys = dictionaryKeysOf(offer);
   const { bold, urgent } = offer.highlight;
   const published = new Date(offer.publishedAt).toISOString();
   const updated = new Date(offer.updatedAt).toISOString();
@@ -57,7 +57,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
       title: offer.title,
       link: record.link,
       ...place.card,
-      author: shownAuthor,
+      author: visibleAuthor,
       updated,
       published,
       applications,
@@ -70,14 +70,14 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
       priority: offer.priority,
     },
     id: offer.id,
-    title: wordSymbols(offer.title),
-    description: wordSymbols(offer.description),
-    requirements: wordSymbols(offer.requirements),
+    title: spellOutSymbols(offer.title),
+    description: spellOutSymbols(offer.description),
+    requirements: spellOutSymbols(offer.requirements),
     ...(isNamed && {
-      company: wordSymbols(shownAuthor.name),
-      employerId: shownAuthor.id,
+      company: spellOutSymbols(visibleAuthor.name),
+      employerId: visibleAuthor.id,
     }),
-    topics: topics(offer, dictionaries),
+    topics: topicsOf(offer, dictionaries),
     ...place.indexed,
     ...keys,
     employerKind: offer.company.kind,

@@ -23,25 +23,26 @@ export interface WriteOutcome {
   readonly outcome: 'done' | 'stale' | 'retry' | 'gone' | 'refused';
   readonly reason?: string;
   /** Of a stale one: the revision that is there. */
-  readonly newer?: number;
+  readonly currentRevision?: number;
 }
 
 type Operation = estypes.BulkOperationContainer | OfferDocument;
 
 const NO_INDEX = 'index_not_found_exception';
 /** Only the text of a conflict tells the version of a removed document. */
-const NEWER = /current version \[(\d+)\]/;
+const CURRENT_VERSION = /current version \[(\d+)\]/;
 const TOO_MANY_REQUESTS = 429;
-const SERVER_FAILURE = 500;
+const SERVER_ERROR = 500;
 
-function judge(item: estypes.BulkResponseItem, removed: boolean): WriteOutcome {
+function outcomeOf(item: estypes.BulkResponseItem, isRemoval: boolean): WriteOutcome {
   const id = item._id ?? '';
   const reason = item.error?.reason ?? item.error?.type ?? `status ${item.status}`;
   if (item.error?.type === NO_INDEX) return { id, outcome: 'gone', reason };
-  if (item.status < 300 || (removed && item.status === 404)) return { id, outcome: 'done' };
-  if (item.status === 409) return { id, outcome: 'stale', newer: Number(NEWER.exec(reason)?.[1] ?? 0) };
-  const passing = item.status === TOO_MANY_REQUESTS || item.status >= SERVER_FAILURE;
-  return { id, outcome: passing ? 'retry' : 'refused', reason };
+  if (item.status < 300 || (isRemoval && item.status === 404)) return { id, outcome: 'done' };
+  if (item.status === 409)
+    return { id, outcome: 'stale', currentRevision: Number(CURRENT_VERSION.exec(reason)?.[1] ?? 0) };
+  const isTransient = item.status === TOO_MANY_REQUESTS || item.status >= SERVER_ERROR;
+  return { id, outcome: isTransient ? 'retry' : 'refused', reason };
 }
 
 /**
@@ -66,11 +67,11 @@ export async function writeBatch(
     ...remove.map(({ id, revision }): Operation => ({ delete: versioned(id, revision) })),
   ];
   // require_alias: without it a bulk before `ensure` would make an index with a guessed mapping.
-  const answer = await client.bulk<OfferDocument, never>(
+  const response = await client.bulk<OfferDocument, never>(
     { index: name, require_alias: true, operations },
     options,
   );
-  return answer.items.flatMap((item) =>
-    Object.entries(item).map(([action, result]) => judge(result, action === 'delete')),
+  return response.items.flatMap((item) =>
+    Object.entries(item).map(([action, result]) => outcomeOf(result, action === 'delete')),
   );
 }

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 3_000;
 const NOT_FOUND = 404;
 
 /** What a look at Elasticsearch shows. */
-export interface ClusterLook {
+export interface ClusterInfo {
   readonly version: string;
   readonly health: 'green' | 'yellow' | 'red';
   /** Time of one round trip in milliseconds. */
@@ -29,7 +29,7 @@ export interface ClusterLook {
 const isMissing = (error: unknown): boolean =>
   error instanceof errors.ResponseError && error.statusCode === NOT_FOUND;
 
-async function lookAtIndex(
+async function inspectIndex(
   client: Client,
   alias: string,
   options: { requestTimeout: number; maxRetries: number },
@@ -49,29 +49,29 @@ async function lookAtIndex(
 }
 
 /** Looks at the cluster and at the index of an alias; throws while Elasticsearch cannot be reached. */
-export async function inspectCluster(client: Client, alias: string): Promise<ClusterLook> {
+export async function inspectCluster(client: Client, alias: string): Promise<ClusterInfo> {
   const options = { requestTimeout: TIMEOUT_MS, maxRetries: 0 };
-  const began = performance.now();
+  const startedAt = performance.now();
   const { version } = await client.info({}, options);
-  const latencyMs = performance.now() - began;
-  const [health, index, asked] = await Promise.all([
+  const latencyMs = performance.now() - startedAt;
+  const [health, index, nodeStats] = await Promise.all([
     client.cluster.health({}, options),
-    lookAtIndex(client, alias, options),
+    inspectIndex(client, alias, options),
     (async () => {
-      const before = Date.now();
+      const requestedAt = Date.now();
       const stats = await client.nodes.stats({ metric: ['fs', 'jvm'] }, options);
-      return { stats, middle: (before + Date.now()) / 2 };
+      return { stats, midpointMs: (requestedAt + Date.now()) / 2 };
     })(),
   ]);
-  const nodes = Object.values(asked.stats.nodes);
-  const most = (values: number[]): number => Math.max(0, ...values);
-  const diskUsed = most(
+  const nodes = Object.values(nodeStats.stats.nodes);
+  const max = (values: number[]): number => Math.max(0, ...values);
+  const diskUsed = max(
     nodes.map(({ fs }) => {
       const { total_in_bytes: total = 0, available_in_bytes: free = 0 } = fs?.total ?? {};
       return total === 0 ? 0 : 1 - free / total;
     }),
   );
-  const skews = nodes.map(({ timestamp = asked.middle }) => timestamp - asked.middle);
+  const skews = nodes.map(({ timestamp = nodeStats.midpointMs }) => timestamp - nodeStats.midpointMs);
   return {
     version: version.number,
     health: health.status === 'green' || health.status === 'yellow' ? health.status : 'red',
@@ -79,7 +79,7 @@ export async function inspectCluster(client: Client, alias: string): Promise<Clu
     ...index,
     definitionCurrent: index.index?.startsWith(`${alias}-${mappingFingerprint()}-`) ?? false,
     diskUsed,
-    heapUsed: most(nodes.map(({ jvm }) => (jvm?.mem?.heap_used_percent ?? 0) / 100)),
+    heapUsed: max(nodes.map(({ jvm }) => (jvm?.mem?.heap_used_percent ?? 0) / 100)),
     clockSkewMs: skews.reduce((worst, skew) => (Math.abs(skew) > Math.abs(worst) ? skew : worst), 0),
     writesBlocked: index.writesBlocked,
   };

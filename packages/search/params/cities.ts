@@ -1,20 +1,20 @@
 import { cityNames, cityPoint, type Dictionaries, type DictionaryEntry, foldKey } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
-import { sentValues } from './keys.ts';
-import type { Findings } from './query-values.ts';
+import { parameterValues } from './keys.ts';
+import type { ErrorCollector } from './query-values.ts';
 
 /** Cities by every folded key and name; made once for a set of dictionaries. */
 const indexes = new WeakMap<Dictionaries, ReadonlyMap<string, readonly DictionaryEntry[]>>();
 
 function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly DictionaryEntry[]> {
-  const known = indexes.get(dictionaries);
-  if (known !== undefined) return known;
+  const cached = indexes.get(dictionaries);
+  if (cached !== undefined) return cached;
   const byName = new Map<string, DictionaryEntry[]>();
   for (const city of dictionaries.get('city').entries) {
     for (const name of new Set([city.key, ...cityNames(city)].map(foldKey))) {
-      const same = byName.get(name);
-      if (same === undefined) byName.set(name, [city]);
-      else same.push(city);
+      const sameName = byName.get(name);
+      if (sameName === undefined) byName.set(name, [city]);
+      else sameName.push(city);
     }
   }
   indexes.set(dictionaries, byName);
@@ -46,7 +46,7 @@ export function parseCities(
   field: CityField,
   dictionaries: Dictionaries,
   provinces: readonly string[],
-  findings: Findings,
+  errors: ErrorCollector,
 ): {
   readonly chosen: readonly string[];
   readonly points: readonly NonNullable<ReturnType<typeof cityPoint>>[];
@@ -55,14 +55,14 @@ export function parseCities(
   const provinceIds = new Set(provinces.flatMap((key) => provinceDictionary.byKey(key)?.id ?? []));
   const cities = new Set<DictionaryEntry>();
   for (const parameter of field.parameters) {
-    const values = sentValues(query, version, field, parameter);
+    const values = parameterValues(query, version, field, parameter);
     const resolved = values.map((value) => {
       if (!parameter.ids) return resolveCity(value, dictionaries, provinceIds);
       const byId = /^\+?\d{1,9}$/.test(value) ? dictionaries.get('city').byId(Number(value)) : undefined;
       return byId === undefined ? [] : [byId];
     });
     const unknown = values.find((_, at) => resolved[at]?.length === 0);
-    if (unknown !== undefined) findings.add(field.code, parameter.name, unknown);
+    if (unknown !== undefined) errors.add(field.code, parameter.name, unknown);
     for (const city of resolved.flat()) cities.add(city);
   }
   const chosen = [...cities];

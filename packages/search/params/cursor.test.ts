@@ -12,7 +12,7 @@ const later = new Date('2027-01-01T00:00:00.000Z');
 const parse = (query: string, version: Version = 9, now = later) =>
   parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
 
-function understood(query: string, now: Date): SearchParams {
+function paramsOf(query: string, now: Date): SearchParams {
   const parsed = parse(query, 9, now);
   if (!parsed.ok) throw new Error('refused');
   return parsed.params;
@@ -20,7 +20,7 @@ function understood(query: string, now: Date): SearchParams {
 
 const SEARCH = 'q=jefe&province=madrid&province=zamora&order=title&maxResults=30';
 const values = ['jefe de sala', 1_772_000_000_000, 'ab12'];
-const cursor = printCursor(understood(SEARCH, first), { page: 2, origin: first.getTime(), values });
+const cursor = printCursor(paramsOf(SEARCH, first), { page: 2, origin: first.getTime(), values });
 
 test('a cursor goes on where the page before ended, long after', () => {
   expect(parse(`${SEARCH}&after=${cursor}`)).toMatchObject({
@@ -50,29 +50,35 @@ test.each([
 ])('it does not fit %s', (other) => {
   expect(parse(`${other}&after=${cursor}`)).toMatchObject({
     ok: false,
-    findings: [{ code: '201', field: 'after' }],
+    errors: [{ code: '201', field: 'after' }],
   });
 });
 
 /** The cursor with one member of its array changed. */
-function forged(at: number, value: unknown): string {
-  const read: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  read[at] = value;
-  return Buffer.from(JSON.stringify(read)).toString('base64url');
+function tamperedCursor(at: number, value: unknown): string {
+  const parts: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  parts[at] = value;
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 test.each([
   ['', 'e30', 'bnVsbA', 'W10', cursor.slice(3), `${cursor.slice(0, 20)}xx`],
-  [forged(0, 2), forged(2, 1), forged(2, 'x'), forged(3, 1e300), forged(3, null)],
   [
-    forged(4, []),
-    forged(4, ['a', 1]),
-    forged(4, [1, 1, 'a']),
-    forged(4, ['a', 1.5, 'a']),
-    forged(4, ['a', 1, 'a', 1]),
+    tamperedCursor(0, 2),
+    tamperedCursor(2, 1),
+    tamperedCursor(2, 'x'),
+    tamperedCursor(3, 1e300),
+    tamperedCursor(3, null),
+  ],
+  [
+    tamperedCursor(4, []),
+    tamperedCursor(4, ['a', 1]),
+    tamperedCursor(4, [1, 1, 'a']),
+    tamperedCursor(4, ['a', 1.5, 'a']),
+    tamperedCursor(4, ['a', 1, 'a', 1]),
   ],
 ])('damaged ones are refused, never served', (...damaged) => {
-  for (const one of damaged.filter((text) => text !== '')) {
-    expect(parse(`${SEARCH}&after=${one}`), one).toMatchObject({ ok: false });
+  for (const damagedCursor of damaged.filter((text) => text !== '')) {
+    expect(parse(`${SEARCH}&after=${damagedCursor}`), damagedCursor).toMatchObject({ ok: false });
   }
 });

@@ -10,18 +10,18 @@ export interface Cursor {
   readonly values: readonly SortValue[];
 }
 
-const FORM = 1;
-const BINDING_LENGTH = 16;
-const LONGEST_TEXT = 512;
+const FORMAT_VERSION = 1;
+const CRITERIA_HASH_LENGTH = 16;
+const MAX_TEXT_LENGTH = 512;
 
 /** The parts of a search that a cursor is bound to: filters, q, order, maxResults (contract 5, Paging). */
-export type Bound = Omit<
+export type SearchCriteria = Omit<
   SearchParams,
-  'now' | 'origin' | 'page' | 'after' | 'facets' | 'version' | 'setAside'
+  'now' | 'origin' | 'page' | 'after' | 'facets' | 'version' | 'supersededKeys'
 >;
 
-function binding(search: Bound): string {
-  const bound = [
+function hashCriteria(search: SearchCriteria): string {
+  const parts = [
     Object.values(search.keys).map(({ matched }) => [...matched].sort()),
     search.city && [[...search.city.chosen].sort(), search.city.radius],
     search.amounts,
@@ -36,46 +36,53 @@ function binding(search: Bound): string {
     search.order,
     search.pageSize,
   ];
-  return createHash('sha256').update(JSON.stringify(bound)).digest('base64url').slice(0, BINDING_LENGTH);
+  return createHash('sha256')
+    .update(JSON.stringify(parts))
+    .digest('base64url')
+    .slice(0, CRITERIA_HASH_LENGTH);
 }
 
 /** Prints a cursor: opaque, stateless, good for ever for the same search. */
-export function printCursor(search: Bound, { page, origin, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([FORM, binding(search), page, origin, values])).toString('base64url');
+export function printCursor(search: SearchCriteria, { page, origin, values }: Cursor): string {
+  return Buffer.from(JSON.stringify([FORMAT_VERSION, hashCriteria(search), page, origin, values])).toString(
+    'base64url',
+  );
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-function fits(value: unknown, { holds }: SortKey): value is SortValue {
-  if (holds === 'text') return value === null || (typeof value === 'string' && value.length <= LONGEST_TEXT);
-  return holds === 'integer'
-    ? Number.isSafeInteger(value) && Math.abs(Number(value)) <= LAST_INSTANT
+function isValidSortValue(value: unknown, { valueType }: SortKey): value is SortValue {
+  if (valueType === 'text')
+    return value === null || (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
+  return valueType === 'integer'
+    ? Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_INSTANT
     : Number.isFinite(value);
 }
 
 /** Reads a cursor; undefined when it is none or belongs to another search. */
-export function parseCursor(text: string, search: Bound): Cursor | undefined {
-  let read: unknown;
+export function parseCursor(text: string, search: SearchCriteria): Cursor | undefined {
+  let decoded: unknown;
   try {
-    read = JSON.parse(Buffer.from(text, 'base64url').toString());
+    decoded = JSON.parse(Buffer.from(text, 'base64url').toString());
   } catch {
     return undefined;
   }
-  if (!isList(read)) return undefined;
-  const [form, bound, page, origin, values] = read;
+  if (!isList(decoded)) return undefined;
+  const [formatVersion, criteriaHash, page, origin, values] = decoded;
   const keys = sortKeys(search.order);
-  if (form !== FORM || bound !== binding(search) || !isList(values)) return undefined;
-  if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
-  if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > LAST_INSTANT)
+  if (formatVersion !== FORMAT_VERSION || criteriaHash !== hashCriteria(search) || !isList(values))
     return undefined;
-  const sound: SortValue[] = [];
+  if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
+  if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > MAX_INSTANT)
+    return undefined;
+  const sortValues: SortValue[] = [];
   for (const [at, key] of keys.entries()) {
     const value = values[at];
-    if (!fits(value, key)) return undefined;
-    sound.push(value);
+    if (!isValidSortValue(value, key)) return undefined;
+    sortValues.push(value);
   }
-  return values.length === keys.length ? { page, origin, values: sound } : undefined;
+  return values.length === keys.length ? { page, origin, values: sortValues } : undefined;
 }
 
 /** Dates beyond it have no year of four digits. */
-const LAST_INSTANT = Date.UTC(9999, 0);
+const MAX_INSTANT = Date.UTC(9999, 0);

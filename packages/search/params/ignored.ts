@@ -1,16 +1,16 @@
 import type { Version } from '../field.ts';
 import { fieldOfParameter, keysFields } from '../field-lists.ts';
 import { searchFields } from '../fields.ts';
-import { isSent } from './keys.ts';
+import { isPresent } from './keys.ts';
 import { singleValue } from './query-values.ts';
 
 /** Rows whose parameters say nothing because another one was sent, or was not. */
 function irrelevantFields(query: URLSearchParams, version: Version): Set<string> {
   const names = keysFields.flatMap((field) =>
-    field.supersedes !== undefined && isSent(query, version, field) ? [field.supersedes] : [],
+    field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
   );
-  const cityIsSent = searchFields.some((field) => field.kind === 'city' && isSent(query, version, field));
-  if (!cityIsSent) names.push('radius');
+  const hasCity = searchFields.some((field) => field.kind === 'city' && isPresent(query, version, field));
+  if (!hasCity) names.push('radius');
   if (singleValue(query, 'after') !== undefined) names.push('page');
   return new Set(names);
 }

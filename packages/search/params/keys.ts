@@ -1,6 +1,6 @@
 import type { Dictionaries, Dictionary, DictionaryEntry } from '@curro/shared';
 import type { KeysField, Parameter, Version } from '../field.ts';
-import { type Findings, listValues } from './query-values.ts';
+import { type ErrorCollector, listValues } from './query-values.ts';
 import type { ChosenKeys } from './search-params.ts';
 
 /** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a real one. */
@@ -19,7 +19,7 @@ function isPlaceholder(field: { readonly name: string }, parameter: Parameter, v
 }
 
 /** The values sent for a parameter of a version, placeholders left out. */
-export function sentValues(
+export function parameterValues(
   query: URLSearchParams,
   version: Version,
   field: { readonly name: string },
@@ -30,19 +30,19 @@ export function sentValues(
 }
 
 /** Whether a field was asked for at all. */
-export function isSent(
+export function isPresent(
   query: URLSearchParams,
   version: Version,
   field: { readonly name: string; readonly parameters: readonly Parameter[] },
 ): boolean {
-  return field.parameters.some((parameter) => sentValues(query, version, field, parameter).length > 0);
+  return field.parameters.some((parameter) => parameterValues(query, version, field, parameter).length > 0);
 }
 
-const MAX_ID_DIGITS = /^\+?\d{1,9}$/;
+const ID_PATTERN = /^\+?\d{1,9}$/;
 
 function resolve(dictionary: Dictionary, parameter: Parameter, value: string): DictionaryEntry | undefined {
   if (!parameter.ids) return dictionary.resolve(value);
-  return MAX_ID_DIGITS.test(value) ? dictionary.byId(Number(value)) : undefined;
+  return ID_PATTERN.test(value) ? dictionary.byId(Number(value)) : undefined;
 }
 
 function widen(field: KeysField, dictionary: Dictionary, entries: readonly DictionaryEntry[]): string[] {
@@ -71,15 +71,15 @@ export function parseKeys(
   version: Version,
   field: KeysField,
   dictionaries: Dictionaries,
-  findings?: Findings,
+  errors?: ErrorCollector,
 ): ChosenKeys {
   const dictionary = dictionaries.get(field.dictionary);
   const entries = new Set<DictionaryEntry>();
   for (const parameter of field.parameters) {
-    const values = sentValues(query, version, field, parameter);
+    const values = parameterValues(query, version, field, parameter);
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
     const unknown = values.find((_, at) => resolved[at] === undefined);
-    if (unknown !== undefined) findings?.add(field.code, parameter.name, unknown);
+    if (unknown !== undefined) errors?.add(field.code, parameter.name, unknown);
     for (const entry of resolved) if (entry !== undefined) entries.add(entry);
   }
   const chosen = [...entries];

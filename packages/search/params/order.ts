@@ -2,41 +2,47 @@
 export interface SortKey {
   readonly path: string;
   readonly direction: 'asc' | 'desc';
-  readonly holds: 'score' | 'integer' | 'text';
+  readonly valueType: 'score' | 'integer' | 'text';
 }
 
-const newestFirst: SortKey = { path: 'updated', direction: 'desc', holds: 'integer' };
-const byId: SortKey = { path: 'id', direction: 'asc', holds: 'text' };
-const text = (path: string, direction: SortKey['direction']): SortKey => ({ path, direction, holds: 'text' });
+const newestFirst: SortKey = { path: 'updated', direction: 'desc', valueType: 'integer' };
+const byId: SortKey = { path: 'id', direction: 'asc', valueType: 'text' };
+const textKey = (path: string, direction: SortKey['direction']): SortKey => ({
+  path,
+  direction,
+  valueType: 'text',
+});
 
 /** What each order sorts by before the tie-breakers (contract 5, Order). */
-const leading = {
+const primarySort = {
   updated: [{ ...newestFirst, direction: 'asc' }],
   'updated-desc': [newestFirst],
-  title: [text('titleSort', 'asc')],
-  'title-desc': [text('titleSort', 'desc')],
-  city: [text('citySort', 'asc')],
-  'city-desc': [text('citySort', 'desc')],
-  author: [text('authorSort', 'asc')],
-  'author-desc': [text('authorSort', 'desc')],
-  'relevancia-desc': [{ path: '_score', direction: 'desc', holds: 'score' }],
-  'applicants-asc': [{ path: 'applications', direction: 'asc', holds: 'integer' }],
+  title: [textKey('titleSort', 'asc')],
+  'title-desc': [textKey('titleSort', 'desc')],
+  city: [textKey('citySort', 'asc')],
+  'city-desc': [textKey('citySort', 'desc')],
+  author: [textKey('authorSort', 'asc')],
+  'author-desc': [textKey('authorSort', 'desc')],
+  'relevancia-desc': [{ path: '_score', direction: 'desc', valueType: 'score' }],
+  'applicants-asc': [{ path: 'applications', direction: 'asc', valueType: 'integer' }],
 } as const satisfies Record<string, readonly SortKey[]>;
 
-export type OrderWord = keyof typeof leading;
+export type SortOrder = keyof typeof primarySort;
 
-export const orderWords: readonly string[] = Object.keys(leading);
+export const sortOrders: readonly string[] = Object.keys(primarySort);
 
-export const DEFAULT_ORDER: OrderWord = 'updated-desc';
+export const DEFAULT_ORDER: SortOrder = 'updated-desc';
 
 /** Whether a word names an order. */
-export function isOrderWord(word: string): word is OrderWord {
-  return orderWords.includes(word);
+export function isSortOrder(value: string): value is SortOrder {
+  return sortOrders.includes(value);
 }
 
 /** The whole sort of an order: ties end with the newest, then the lowest id, so pages never overlap. */
-export function sortKeys(order: OrderWord): readonly SortKey[] {
-  const first: readonly SortKey[] = leading[order];
-  const breakers = [newestFirst, byId].filter((breaker) => first.every((key) => key.path !== breaker.path));
-  return [...first, ...breakers];
+export function sortKeys(order: SortOrder): readonly SortKey[] {
+  const primaryKeys: readonly SortKey[] = primarySort[order];
+  const tieBreakers = [newestFirst, byId].filter((tieBreaker) =>
+    primaryKeys.every((key) => key.path !== tieBreaker.path),
+  );
+  return [...primaryKeys, ...tieBreakers];
 }

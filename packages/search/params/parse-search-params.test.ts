@@ -6,17 +6,17 @@ import { parseSearchParams, requestedEmployer } from './parse-search-params.ts';
 const dictionaries = loadDictionaries();
 const now = new Date('2026-03-10T12:30:00.000Z');
 
-const parse = (query: string, version: Version, employerKnown?: boolean) =>
+const parse = (query: string, version: Version, employerExists?: boolean) =>
   parseSearchParams(new URLSearchParams(query), version, {
     dictionaries,
     now,
-    ...(employerKnown !== undefined && { employerKnown }),
+    ...(employerExists !== undefined && { employerExists }),
   });
 
 /** `code field` of every finding, in order. */
-function findingsOf(query: string, version: Version, employerKnown?: boolean): string[] {
-  const parsed = parse(query, version, employerKnown);
-  return parsed.ok ? [] : parsed.findings.map(({ code, field }) => `${code} ${field}`);
+function errorsOf(query: string, version: Version, employerExists?: boolean): string[] {
+  const parsed = parse(query, version, employerExists);
+  return parsed.ok ? [] : parsed.errors.map(({ code, field }) => `${code} ${field}`);
 }
 
 const bothVersions: [query: string, finding: string][] = [
@@ -74,20 +74,19 @@ const onlyIn: [query: string, version: Version, finding: string][] = [
 ];
 
 describe('bad values', () => {
-  test.each(bothVersions)('%s is %s in both versions', (query, finding) => {
-    expect(findingsOf(query, 9)).toEqual([finding]);
-    expect(findingsOf(query, 1)).toEqual([finding]);
+  test.each(bothVersions)('%s is %s in both versions', (query, error) => {
+    expect(errorsOf(query, 9)).toEqual([error]);
+    expect(errorsOf(query, 1)).toEqual([error]);
   });
 
-  test.each(onlyIn)('%s in version %i is %s, and nothing in the other', (query, version, finding) => {
-    expect(findingsOf(query, version)).toEqual([finding]);
-    expect(findingsOf(query, version === 1 ? 9 : 1)).toEqual([]);
+  test.each(onlyIn)('%s in version %i is %s, and nothing in the other', (query, version, error) => {
+    expect(errorsOf(query, version)).toEqual([error]);
+    expect(errorsOf(query, version === 1 ? 9 : 1)).toEqual([]);
   });
 
   test('all at once, in the order of the parameter table', () => {
     const query = [...bothVersions.map(([one]) => one), ...onlyIn.map(([one]) => one)].toReversed().join('&');
-    const codes = (version: Version): string[] =>
-      findingsOf(query, version).map((finding) => finding.slice(4));
+    const codes = (version: Version): string[] => errorsOf(query, version).map((error) => error.slice(4));
     expect(codes(9)).toEqual(
       'q province provinceIds city cityIds distance subcategory salaryMin salaryMax salaryPeriod study contractType experienceMin workday teleworking employerId sinceDate order maxResults after facets'.split(
         ' ',
@@ -101,8 +100,8 @@ describe('bad values', () => {
   });
 
   test('an employer that no company is', () => {
-    expect(findingsOf('employerId=abc', 9, false)).toEqual(['820 employerId']);
-    expect(findingsOf('employerId=abc', 9, true)).toEqual([]);
+    expect(errorsOf('employerId=abc', 9, false)).toEqual(['820 employerId']);
+    expect(errorsOf('employerId=abc', 9, true)).toEqual([]);
     expect(requestedEmployer(new URLSearchParams('employerId=&employerId=abc'))).toBe('abc');
     expect(requestedEmployer(new URLSearchParams('employerId=a_b'))).toBeUndefined();
   });
@@ -112,7 +111,7 @@ describe('bad values', () => {
     expect(parsed).toEqual({
       ok: false,
       ignored: [],
-      findings: [
+      errors: [
         { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' } },
         {
           code: '306',
@@ -137,7 +136,7 @@ describe('values that say nothing', () => {
   ])('%s', (query) => {
     const plain = parse('', 9);
     expect(parse(query, 9)).toEqual(plain);
-    expect(findingsOf(query, 1)).toEqual([]);
+    expect(errorsOf(query, 1)).toEqual([]);
   });
 
   test('q may be about null', () => {

@@ -5,14 +5,14 @@ import { type AmountName, type FlagName, type InstantName, type KeysName, search
 import { MAX_Q_LENGTH, parseQuery } from '../q/parse.ts';
 import { restrictTo } from '../q/restrict.ts';
 import { parseCities } from './cities.ts';
-import { type Bound, parseCursor } from './cursor.ts';
+import { parseCursor, type SearchCriteria } from './cursor.ts';
 import { ignoredParameters } from './ignored.ts';
 import { parseInstant } from './instant.ts';
-import { isSent, parseKeys, placeholderKeys } from './keys.ts';
-import { DEFAULT_ORDER, isOrderWord, orderWords } from './order.ts';
+import { isPresent, parseKeys, placeholderKeys } from './keys.ts';
+import { DEFAULT_ORDER, isSortOrder, sortOrders } from './order.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, RESULT_WINDOW } from './paging.ts';
-import { createFindings, type Findings, singleValue } from './query-values.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createErrorCollector, type ErrorCollector, singleValue } from './query-values.ts';
+import { createParameterReader, type ParameterReader } from './reader.ts';
 import { parseBoolean, parseInteger } from './scalars.ts';
 import type { ChosenCities, ChosenKeys, ParseContext, ParsedSearch, SearchParams } from './search-params.ts';
 import { parseSince } from './since.ts';
@@ -35,24 +35,29 @@ function byName<Name extends string, T>(rows: readonly { readonly name: Name }[]
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
 }
 
-function readKeys(query: URLSearchParams, version: Version, dictionaries: Dictionaries, findings: Findings) {
+function readKeys(
+  query: URLSearchParams,
+  version: Version,
+  dictionaries: Dictionaries,
+  errors: ErrorCollector,
+) {
   const superseded = new Set<string>(
     keysFields.flatMap((field) =>
-      field.supersedes !== undefined && isSent(query, version, field) ? [field.supersedes] : [],
+      field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
     ),
   );
-  const setAside: Partial<Record<KeysName, readonly string[]>> = {};
+  const supersededKeys: Partial<Record<KeysName, readonly string[]>> = {};
   const keys = Object.fromEntries(
     keysFields.map((field) => {
       if (!superseded.has(field.name)) {
-        return [field.name, parseKeys(query, version, field, dictionaries, findings)];
+        return [field.name, parseKeys(query, version, field, dictionaries, errors)];
       }
       const { matched } = parseKeys(query, version, field, dictionaries);
-      if (matched.length > 0) setAside[field.name] = matched;
+      if (matched.length > 0) supersededKeys[field.name] = matched;
       return [field.name, NO_KEYS];
     }),
   ) as Record<KeysName, ChosenKeys>;
-  return { keys, setAside };
+  return { keys, setAside: supersededKeys };
 }
 
 function readCity(
@@ -60,20 +65,20 @@ function readCity(
   version: Version,
   context: ParseContext,
   provinces: readonly string[],
-  reader: Reader,
-  findings: Findings,
+  reader: ParameterReader,
+  errors: ErrorCollector,
 ): ChosenCities | undefined {
-  if (cityField === undefined || !isSent(query, version, cityField)) return undefined;
-  const cities = parseCities(query, version, cityField, context.dictionaries, provinces, findings);
+  if (cityField === undefined || !isPresent(query, version, cityField)) return undefined;
+  const cities = parseCities(query, version, cityField, context.dictionaries, provinces, errors);
   const kilometres = (text: string): number | undefined => parseInteger(text, 0, MAX_RADIUS_KM);
   const radius = reader.value(version === 1 ? 'radius' : 'distance', kilometres) ?? 0;
   return { ...cities, radius };
 }
 
-function readPage(reader: Reader, pageSize: number, findings: Findings): number {
+function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollector): number {
   const page = reader.value('page', (text) => parseInteger(text, 1, MAX_INTEGER)) ?? 1;
   if ((page - 1) * pageSize >= RESULT_WINDOW) {
-    findings.add(
+    errors.add(
       '306',
       'page',
       `${page} (beyond ${RESULT_WINDOW} results: send nextCursor of the last page as "after")`,
@@ -91,34 +96,34 @@ export function parseSearchParams(
   version: Version,
   context: ParseContext,
 ): ParsedSearch {
-  const findings = createFindings();
-  const reader = createReader(query, version, findings);
+  const errors = createErrorCollector();
+  const reader = createParameterReader(query, version, errors);
   const { dictionaries } = context;
   const now = context.now.getTime();
 
-  const text = reader.value('q', (sent) => ([...sent].length > MAX_Q_LENGTH ? undefined : sent)) ?? '';
+  const text = reader.value('q', (raw) => ([...raw].length > MAX_Q_LENGTH ? undefined : raw)) ?? '';
   const parsed = parseQuery(text);
-  const { keys, setAside } = readKeys(query, version, dictionaries, findings);
-  const euros = (sent: string): number | undefined => parseInteger(sent, 0, MAX_INTEGER);
+  const { keys, setAside: supersededKeys } = readKeys(query, version, dictionaries, errors);
+  const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
-  const period = reader.value('salaryPeriod', (sent) =>
-    placeholderKeys.has(sent) ? '' : periods.resolve(sent)?.key,
+  const period = reader.value('salaryPeriod', (raw) =>
+    placeholderKeys.has(raw) ? '' : periods.resolve(raw)?.key,
   );
   const amounts = byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros));
-  const order = reader.value('order', (sent) => (isOrderWord(sent) ? sent : undefined), {
-    allowed: orderWords.join(', '),
+  const order = reader.value('order', (raw) => (isSortOrder(raw) ? raw : undefined), {
+    allowed: sortOrders.join(', '),
   });
   const companyName = reader.text('companyName');
   const emphasis = reader.text('emph');
-  const bound: Bound = {
+  const criteria: SearchCriteria = {
     text,
     query: parsed,
     keys,
-    city: readCity(query, version, context, keys.province.chosen, reader, findings),
+    city: readCity(query, version, context, keys.province.chosen, reader, errors),
     amounts,
     salaryPeriod: period || undefined,
-    employerId: reader.value('employerId', (sent) =>
-      EMPLOYER_ID.test(sent) && context.employerKnown !== false ? sent : undefined,
+    employerId: reader.value('employerId', (raw) =>
+      EMPLOYER_ID.test(raw) && context.employerExists !== false ? raw : undefined,
     ),
     company:
       companyName === undefined
@@ -132,21 +137,21 @@ export function parseSearchParams(
     since: reader.value('sinceDate', parseSince) ?? 'ANY',
     order:
       order === undefined || (order === 'relevancia-desc' && parsed === undefined) ? DEFAULT_ORDER : order,
-    pageSize: reader.value('maxResults', (sent) => parseInteger(sent, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
+    pageSize: reader.value('maxResults', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
   };
-  const cursor = reader.value('after', (sent) => parseCursor(sent, bound));
-  const page = reader.text('after') === undefined ? readPage(reader, bound.pageSize, findings) : 1;
+  const cursor = reader.value('after', (raw) => parseCursor(raw, criteria));
+  const page = reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors) : 1;
   const facets = reader.value('facets', parseBoolean) ?? false;
 
   const ignored = ignoredParameters(query, version);
-  const found = findings.all();
-  if (found.length > 0) return { ok: false, findings: found, ignored };
+  const validationErrors = errors.all();
+  if (validationErrors.length > 0) return { ok: false, errors: validationErrors, ignored };
   const params: SearchParams = {
-    ...bound,
+    ...criteria,
     version,
     now,
     origin: cursor?.origin ?? now,
-    setAside,
+    supersededKeys,
     page: cursor?.page ?? page,
     after: cursor?.values,
     facets,

@@ -1,10 +1,10 @@
 const INTEGER = /^[+-]?\d{1,9}$/;
 
 /** An integer of a query: optional sign, 1 to 9 digits (contract 1.5); undefined when it is none or out of bounds. */
-export function parseInteger(text: string, least: number, most: number): number | undefined {
+export function parseInteger(text: string, min: number, max: number): number | undefined {
   if (!INTEGER.test(text)) return undefined;
   const value = Number(text);
-  return value < least || value > most ? undefined : value;
+  return value < min || value > max ? undefined : value;
 }
 
 const booleans: ReadonlyMap<string, boolean> = new Map([

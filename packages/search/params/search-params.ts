@@ -1,9 +1,9 @@
-import type { Dictionaries, Finding, Point } from '@curro/shared';
+import type { Dictionaries, Point, ValidationError } from '@curro/shared';
 import type { Version } from '../field.ts';
 import type { AmountName, FlagName, InstantName, KeysName } from '../fields.ts';
 import type { Query } from '../q/tree.ts';
-import type { OrderWord } from './order.ts';
-import type { SinceWord } from './since.ts';
+import type { SortOrder } from './order.ts';
+import type { SinceDate } from './since.ts';
 
 /** Values chosen for a field: as resolved, and as they match when widened (a range, a group of countries). */
 export interface ChosenKeys {
@@ -34,7 +34,7 @@ export interface SearchParams {
   readonly query: Query | undefined;
   readonly keys: Readonly<Record<KeysName, ChosenKeys>>;
   /** Filters set aside by a more exact one (category beside subcategory), for the facets that need them. */
-  readonly setAside: Readonly<Partial<Record<KeysName, readonly string[]>>>;
+  readonly supersededKeys: Readonly<Partial<Record<KeysName, readonly string[]>>>;
   readonly city: ChosenCities | undefined;
   /** Amounts in euros of the unit in `salaryPeriod`. */
   readonly amounts: Readonly<Record<AmountName, number | undefined>>;
@@ -45,8 +45,8 @@ export interface SearchParams {
   readonly flags: Readonly<Record<FlagName, boolean | undefined>>;
   /** Milliseconds. */
   readonly instants: Readonly<Record<InstantName, number | undefined>>;
-  readonly since: SinceWord;
-  readonly order: OrderWord;
+  readonly since: SinceDate;
+  readonly order: SortOrder;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -63,10 +63,10 @@ export function fetchSize({ after, pageSize }: SearchParams): number {
 export interface ParseContext {
   readonly dictionaries: Dictionaries;
   readonly now: Date;
-  readonly employerKnown?: boolean;
+  readonly employerExists?: boolean;
 }
 
 /** `ignored`: names for X-Ignored-Parameters (contract 1.5). */
 export type ParsedSearch =
   | { readonly ok: true; readonly params: SearchParams; readonly ignored: string[] }
-  | { readonly ok: false; readonly findings: Finding[]; readonly ignored: string[] };
+  | { readonly ok: false; readonly errors: ValidationError[]; readonly ignored: string[] };

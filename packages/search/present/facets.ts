@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
 import { facetFields } from '../field-lists.ts';
-import type { FacetAnswer } from './answer.ts';
+import type { FacetResponse } from './response.ts';
 
 interface Buckets {
   readonly buckets: readonly { readonly key: string; readonly doc_count: number }[];
@@ -10,9 +10,11 @@ interface Buckets {
 export type FacetGroup = Readonly<Record<string, Buckets | number>>;
 
 function bucketsByFacet(groups: Readonly<Record<string, FacetGroup>>): Map<string, Buckets['buckets']> {
-  const members = Object.values(groups).flatMap((group) => Object.entries(group));
+  const aggregations = Object.values(groups).flatMap((group) => Object.entries(group));
   return new Map(
-    members.flatMap(([key, member]) => (typeof member === 'object' ? [[key, member.buckets]] : [])),
+    aggregations.flatMap(([key, aggregation]) =>
+      typeof aggregation === 'object' ? [[key, aggregation.buckets]] : [],
+    ),
   );
 }
 
@@ -20,7 +22,7 @@ function bucketsByFacet(groups: Readonly<Record<string, FacetGroup>>): Map<strin
 export function presentFacets(
   groups: Readonly<Record<string, FacetGroup>> | undefined,
   dictionaries: Dictionaries,
-): FacetAnswer[] {
+): FacetResponse[] {
   const buckets = bucketsByFacet(groups ?? {});
   return facetFields.map(({ dictionary, facet }) => {
     const entries = dictionaries.get(dictionary);

@@ -1,14 +1,14 @@
 import { absoluteLink, type Dictionaries, type DictionaryId } from '@curro/shared';
 import type { Card, CardAmount } from '../index/document.ts';
-import type { PD, V1Offer, V9Offer } from './answer.ts';
-import { type AnswerLanguage, printAmount, salaryDescription } from './salary-text.ts';
+import type { PD, V1Offer, V9Offer } from './response.ts';
+import { printAmount, type ResponseLanguage, salaryDescription } from './salary-text.ts';
 
 const UNSET: PD = { id: 0, value: '' };
 
 /** What presenting needs beside the answer of Elasticsearch. */
 export interface PresentContext {
   readonly dictionaries: Dictionaries;
-  readonly language: AnswerLanguage;
+  readonly language: ResponseLanguage;
   /** Address of the portal without a slash at its end; put before links that are paths. */
   readonly portalUrl: string;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Version } from '../field.ts';
 import type { Card } from '../index/document.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
-import { presentSearch, type SearchAnswer } from './present-search.ts';
+import { presentSearch, type SearchResponse } from './present-search.ts';
 import { printAmount, salaryDescription } from './salary-text.ts';
 
 const dictionaries = loadDictionaries();
@@ -49,17 +49,17 @@ function present(
 ) {
   const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now: at });
   if (!parsed.ok) throw new Error('refused');
-  const answer: SearchAnswer = {
+  const response: SearchResponse = {
     took: 1,
     timed_out: false,
     _shards: { failed: 0, successful: 1, total: 1 },
     hits: {
       total: { value: total, relation: 'eq' },
-      hits: cards.map((one, place) => ({
+      hits: cards.map((hitCard, position) => ({
         _index: 'offers',
-        _id: `id${place}`,
-        _source: { card: one },
-        sort: [1_772_435_700_000, `id${place}`],
+        _id: `id${position}`,
+        _source: { card: hitCard },
+        sort: [1_772_435_700_000, `id${position}`],
       })),
     },
     aggregations: {
@@ -74,10 +74,14 @@ function present(
       },
     },
   };
-  return presentSearch(answer, parsed.params, { dictionaries, language, portalUrl: 'https://curro.example' });
+  return presentSearch(response, parsed.params, {
+    dictionaries,
+    language,
+    portalUrl: 'https://curro.example',
+  });
 }
 
-const shared = {
+const commonFields = {
   id: 'id0',
   title: 'Panadera/o de noche',
   category: { id: 160, value: 'Turismo y restauración' },
@@ -99,8 +103,8 @@ const shared = {
   requirementMin: 'Carné de manipulador.',
 };
 
-const offerOf9 = {
-  ...shared,
+const v9Offer = {
+  ...commonFields,
   multiProvince: false,
   author: {
     id: '8275',
@@ -118,8 +122,8 @@ const offerOf9 = {
 };
 
 test('version 9, as in the sample of the contract', () => {
-  const answer = present('q=panadero&province=zamora', 9, 1, [card]);
-  expect(answer).toEqual({
+  const response = present('q=panadero&province=zamora', 9, 1, [card]);
+  expect(response).toEqual({
     currentPage: 1,
     pageSize: 20,
     totalResults: 1,
@@ -142,20 +146,20 @@ test('version 9, as in the sample of the contract', () => {
       salaryPeriod: 'seleccionar',
       query: 'panadero',
     },
-    offers: [offerOf9],
-    items: [offerOf9],
+    offers: [v9Offer],
+    items: [v9Offer],
   });
-  expect(Object.keys(answer).join(' ')).toBe(
+  expect(Object.keys(response).join(' ')).toBe(
     'currentPage pageSize totalResults currentResults totalPages availableSortingMethods sortBy sinceDate queryParameters offers items',
   );
-  expect(Object.keys(answer.offers[0] ?? {}).join(' ')).toBe(
+  expect(Object.keys(response.offers[0] ?? {}).join(' ')).toBe(
     'id title category subcategory link city province multiProvince author updated published applications bold salaryMin salaryMax salaryPeriod salaryDescription contractType workDay study experienceMin requirementMin executive teleworking priority',
   );
 });
 
 test('version 1', () => {
   const offer = {
-    ...shared,
+    ...commonFields,
     urgent: false,
     author: { id: '8275', name: 'Hornos Mistral S.L.', uri: 'https://hornos-mistral.example' },
   };
@@ -241,7 +245,7 @@ test('nextCursor stays the same for half a minute, so that the whole answer does
 });
 
 describe('salaryDescription', () => {
-  const of = (salary: Card['salary'], language: 'es' | 'en'): string =>
+  const describe = (salary: Card['salary'], language: 'es' | 'en'): string =>
     salaryDescription(salary, dictionaries, language);
   const amount = (euros: number) => ({ id: 1, amount: euros });
   test.each<[Card['salary'], string, string]>([
@@ -263,7 +267,7 @@ describe('salaryDescription', () => {
     ],
     [{ max: amount(12.5), period: 'bruto-hora' }, 'Hasta 12,50€ Bruto/hora', 'Up to €12.50 gross/hour'],
   ])('%j', (salary, es, en) => {
-    expect([of(salary, 'es'), of(salary, 'en')]).toEqual([es, en]);
+    expect([describe(salary, 'es'), describe(salary, 'en')]).toEqual([es, en]);
   });
   test('amounts', () => {
     expect([999, 1_000, 1_234_567].map((euros) => printAmount(euros, 'es'))).toEqual([
@@ -276,5 +280,5 @@ describe('salaryDescription', () => {
 
 test('the language touches the salary only', () => {
   const { offers } = present('', 9, 1, [card], 'en');
-  expect(offers).toEqual([{ ...offerOf9, salaryDescription: '€1,500 - €1,800 gross/month' }]);
+  expect(offers).toEqual([{ ...v9Offer, salaryDescription: '€1,500 - €1,800 gross/month' }]);
 });

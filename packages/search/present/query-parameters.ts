@@ -14,9 +14,9 @@ function chosen(name: string, { keys, city }: SearchParams): readonly string[] {
 /** The keys applied, or what stands for "nothing chosen" (contract 5, queryParameters). */
 export function queryParameters(params: SearchParams): Record<string, string | readonly string[]> {
   const echoes = echoFields.map(({ name, echo }): [string, string | readonly string[]] => {
-    if (name === 'salaryPeriod') return [echo.name, params.salaryPeriod ?? echo.none.join('')];
+    if (name === 'salaryPeriod') return [echo.name, params.salaryPeriod ?? echo.emptyValue.join('')];
     const keys = chosen(name, params);
-    return [echo.name, keys.length === 0 ? echo.none : keys];
+    return [echo.name, keys.length === 0 ? echo.emptyValue : keys];
   });
   return { ...Object.fromEntries(echoes), query: params.text };
 }

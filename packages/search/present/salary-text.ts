@@ -1,23 +1,23 @@
 import type { Dictionaries } from '@curro/shared';
 import type { Card } from '../index/document.ts';
 
-export type AnswerLanguage = 'es' | 'en';
+export type ResponseLanguage = 'es' | 'en';
 
 const separators = { es: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } };
 
 /** An amount with its thousands parted, also of four digits; cents only where there are any. */
-export function printAmount(amount: number, language: AnswerLanguage): string {
+export function printAmount(amount: number, language: ResponseLanguage): string {
   const { thousands, decimals } = separators[language];
   const [euros = '', cents = ''] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  const parted = euros.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return cents === '' ? parted : `${parted}${decimals}${cents}`;
+  const grouped = euros.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return cents === '' ? grouped : `${grouped}${decimals}${cents}`;
 }
 
 /** The salary in one line, in the language of the request (contract 5, salaryDescription). */
 export function salaryDescription(
   salary: Card['salary'],
   dictionaries: Dictionaries,
-  language: AnswerLanguage,
+  language: ResponseLanguage,
 ): string {
   const { min, max, period = '' } = salary ?? {};
   const entry = dictionaries.get('salary-period').byKey(period);

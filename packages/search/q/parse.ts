@@ -10,7 +10,7 @@ const MAX_DEPTH = 5;
 
 const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 const WILDCARD = /[?*]/;
-const STARTS_WILD = /^[^\p{L}\p{N}]*[?*]/u;
+const STARTS_WITH_WILDCARD = /^[^\p{L}\p{N}]*[?*]/u;
 const LITERAL = /[\p{L}\p{N}]/u;
 const HYPHENS = /^-+/;
 
@@ -33,22 +33,22 @@ interface Prefix {
 const NO_PREFIX: Prefix = { exclude: false, field: undefined };
 
 /** `*` and `?` in a row: the question marks first, one star at most; a star in place of what is too much. */
-function tidyWildcards(pattern: string): string {
-  const tidy = pattern.replace(
+function normaliseWildcards(pattern: string): string {
+  const normalised = pattern.replace(
     /[?*]{2,}/g,
     (run) => run.replaceAll('*', '') + (run.includes('*') ? '*' : ''),
   );
-  const star = tidy.indexOf('*');
-  const wildcards = [...tidy.matchAll(/[?*]/g)].filter(({ index }) => star !== -1 && index >= star);
+  const star = normalised.indexOf('*');
+  const wildcards = [...normalised.matchAll(/[?*]/g)].filter(({ index }) => star !== -1 && index >= star);
   const last = wildcards[MAX_WILDCARDS_FROM_STAR - 1];
   return last === undefined || wildcards.length === MAX_WILDCARDS_FROM_STAR
-    ? tidy
-    : `${tidy.slice(0, last.index).replace(/\*$/, '')}*`;
+    ? normalised
+    : `${normalised.slice(0, last.index).replace(/\*$/, '')}*`;
 }
 
 function termAtom(text: string): Atom | undefined {
   if (!WILDCARD.test(text)) return SEARCHABLE.test(text) ? { kind: 'word', text } : undefined;
-  return LITERAL.test(text) ? { kind: 'wildcard', pattern: tidyWildcards(text) } : undefined;
+  return LITERAL.test(text) ? { kind: 'wildcard', pattern: normaliseWildcards(text) } : undefined;
 }
 
 function phraseAtom(text: string): Atom | undefined {
@@ -62,24 +62,24 @@ const isOperator = (token: Token | undefined): boolean =>
 /** A cursor over the tokens. */
 function createParser(tokens: readonly Token[]) {
   let at = 0;
-  const leading = new Set<string>();
+  const leadingWildcards = new Set<string>();
 
   /** An atom, unless it is one too many of the costly ones. */
-  function afford(atom: Atom | undefined): Atom | undefined {
-    if (atom?.kind !== 'wildcard' || !STARTS_WILD.test(atom.pattern)) return atom;
-    if (leading.size < MAX_LEADING_WILDCARDS) leading.add(atom.pattern);
-    return leading.has(atom.pattern) ? atom : undefined;
+  function limitLeadingWildcards(atom: Atom | undefined): Atom | undefined {
+    if (atom?.kind !== 'wildcard' || !STARTS_WITH_WILDCARD.test(atom.pattern)) return atom;
+    if (leadingWildcards.size < MAX_LEADING_WILDCARDS) leadingWildcards.add(atom.pattern);
+    return leadingWildcards.has(atom.pattern) ? atom : undefined;
   }
 
   /** The minus and the field in front of an atom; `rest` is what is left of their token. */
   function readPrefix(text: string): Prefix & { readonly rest: string } {
     const exclude = HYPHENS.test(text);
-    const bare = text.replace(HYPHENS, '');
-    const split = splitField(bare);
+    const unprefixed = text.replace(HYPHENS, '');
+    const split = splitField(unprefixed);
     return {
       exclude,
       field: split?.field,
-      rest: split === undefined ? bare : split.rest.replace(HYPHENS, ''),
+      rest: split === undefined ? unprefixed : split.rest.replace(HYPHENS, ''),
     };
   }
 
@@ -87,22 +87,22 @@ function createParser(tokens: readonly Token[]) {
   function atomFollows(prefix: Prefix): boolean {
     const next = tokens[at];
     if (next === undefined || next.kind === 'close') return false;
-    if (prefix.field === undefined) return next.glued;
+    if (prefix.field === undefined) return next.adjacent;
     return (
       next.kind !== 'term' || (!isOperator(next) && splitField(next.text.replace(HYPHENS, '')) === undefined)
     );
   }
 
   function readLevel(depth: number): Query {
-    const eithers: Clause[][] = [];
-    let joins = false;
+    const disjunctions: Clause[][] = [];
+    let joinsPrevious = false;
     let pending = NO_PREFIX;
     let ignoredParentheses = 0;
 
-    function take(found: Atom | undefined, prefix: Prefix): void {
-      const atom = afford(found);
+    function addAtom(parsedAtom: Atom | undefined, prefix: Prefix): void {
+      const atom = limitLeadingWildcards(parsedAtom);
       if (atom === undefined) {
-        joins = false;
+        joinsPrevious = false;
         return;
       }
       const clause: Clause = {
@@ -111,18 +111,18 @@ function createParser(tokens: readonly Token[]) {
         atom,
       };
       pending = NO_PREFIX;
-      const last = eithers.at(-1);
-      if (joins && last !== undefined) last.push(clause);
-      else eithers.push([clause]);
-      joins = false;
+      const last = disjunctions.at(-1);
+      if (joinsPrevious && last !== undefined) last.push(clause);
+      else disjunctions.push([clause]);
+      joinsPrevious = false;
     }
 
     function readAtom(token: Token, prefix: Prefix): void {
-      if (token.kind === 'phrase') take(phraseAtom(token.text), prefix);
-      else if (token.kind === 'term') take(termAtom(token.text.replace(HYPHENS, '')), prefix);
+      if (token.kind === 'phrase') addAtom(phraseAtom(token.text), prefix);
+      else if (token.kind === 'term') addAtom(termAtom(token.text.replace(HYPHENS, '')), prefix);
       else if (depth < MAX_DEPTH) {
         const query = readLevel(depth + 1);
-        take(query.length === 0 ? undefined : { kind: 'group', query }, prefix);
+        addAtom(query.length === 0 ? undefined : { kind: 'group', query }, prefix);
       } else {
         ignoredParentheses += 1;
         pending = prefix;
@@ -135,22 +135,22 @@ function createParser(tokens: readonly Token[]) {
           ignoredParentheses -= 1;
           // The prefix of an empty group must not fall on what stands behind it.
           pending = NO_PREFIX;
-        } else if (depth > 0) return eithers;
+        } else if (depth > 0) return disjunctions;
       } else if (token.kind !== 'term') {
         readAtom(token, NO_PREFIX);
       } else if (isOperator(token)) {
-        joins ||= token.text === 'OR';
+        joinsPrevious ||= token.text === 'OR';
       } else {
         const { rest, ...prefix } = readPrefix(token.text);
         const next = tokens[at];
-        if (rest !== '') take(termAtom(rest), prefix);
+        if (rest !== '') addAtom(termAtom(rest), prefix);
         else if (next !== undefined && atomFollows(prefix)) {
           at += 1;
           readAtom(next, prefix);
         }
       }
     }
-    return eithers;
+    return disjunctions;
   }
 
   return { read: () => readLevel(0) };

@@ -12,5 +12,5 @@ function printClause({ exclude, field, atom }: Clause): string {
 
 /** Prints a tree in the grammar of q: parsing it gives the same tree. */
 export function printQuery(query: Query): string {
-  return query.map((either) => either.map(printClause).join(' OR ')).join(' ');
+  return query.map((disjunction) => disjunction.map(printClause).join(' OR ')).join(' ');
 }

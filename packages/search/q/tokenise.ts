@@ -1,8 +1,8 @@
 /** A piece of q. Positions do not matter; `glued` says that nothing stood between this and the piece before. */
 export type Token =
-  | { readonly kind: 'term'; readonly text: string; readonly glued: boolean }
-  | { readonly kind: 'phrase'; readonly text: string; readonly glued: boolean }
-  | { readonly kind: 'open' | 'close'; readonly glued: boolean };
+  | { readonly kind: 'term'; readonly text: string; readonly adjacent: boolean }
+  | { readonly kind: 'phrase'; readonly text: string; readonly adjacent: boolean }
+  | { readonly kind: 'open' | 'close'; readonly adjacent: boolean };
 
 /** Typographic double quotes mean what the straight one means. */
 const QUOTES = '"“”„‟«»＂';
@@ -17,10 +17,10 @@ export function tokenise(text: string): Token[] {
   let end = -1;
   return [...text.matchAll(PIECE)].map((match): Token => {
     const [piece, phrase, parenthesis, term] = match;
-    const glued = match.index === end;
+    const adjacent = match.index === end;
     end = match.index + piece.length;
-    if (phrase !== undefined) return { kind: 'phrase', text: phrase, glued };
-    if (term !== undefined) return { kind: 'term', text: term, glued };
-    return { kind: parenthesis === '(' ? 'open' : 'close', glued };
+    if (phrase !== undefined) return { kind: 'phrase', text: phrase, adjacent };
+    if (term !== undefined) return { kind: 'term', text: term, adjacent };
+    return { kind: parenthesis === '(' ? 'open' : 'close', adjacent };
   });
 }

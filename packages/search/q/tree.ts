@@ -16,7 +16,7 @@ export interface Clause {
 }
 
 /** Clauses of which one is enough (OR). */
-type Either = readonly Clause[];
+type Disjunction = readonly Clause[];
 
 /** What q asks for: every either must hold (AND). Never empty. */
-export type Query = readonly Either[];
+export type Query = readonly Disjunction[];

@@ -6,20 +6,22 @@ import type { SearchParams } from '../params/search-params.ts';
 import type { Filter } from './filters.ts';
 
 /** Fields whose filters some facet leaves out: they are applied after the facets are counted. */
-const facetBound: ReadonlySet<string> = new Set(facetFields.flatMap(({ facet }) => facet.leavesOut));
+const facetFilterFields: ReadonlySet<string> = new Set(
+  facetFields.flatMap(({ facet }) => facet.excludedFilters),
+);
 
 /** Whether a filter must wait until the facets are counted. */
-export function isFacetBound(filter: Filter): boolean {
-  return facetBound.has(filter.field);
+export function isFacetFilter(filter: Filter): boolean {
+  return facetFilterFields.has(filter.field);
 }
 
-function isKeysName(name: string, setAside: SearchParams['setAside']): name is KeysName {
-  return Object.hasOwn(setAside, name);
+function isKeysName(name: string, supersededKeys: SearchParams['supersededKeys']): name is KeysName {
+  return Object.hasOwn(supersededKeys, name);
 }
 
-function restored(facet: Facet, { setAside }: SearchParams): estypes.QueryDslQueryContainer[] {
-  if (facet.restores === undefined || !isKeysName(facet.restores, setAside)) return [];
-  return [{ terms: { [facet.restores]: [...(setAside[facet.restores] ?? [])] } }];
+function restoredFilters(facet: Facet, { supersededKeys }: SearchParams): estypes.QueryDslQueryContainer[] {
+  if (facet.restoredFilter === undefined || !isKeysName(facet.restoredFilter, supersededKeys)) return [];
+  return [{ terms: { [facet.restoredFilter]: [...(supersededKeys[facet.restoredFilter] ?? [])] } }];
 }
 
 /** Facets that apply the same conditions. */
@@ -35,16 +37,19 @@ interface Group {
  */
 export function facets(
   params: SearchParams,
-  waiting: readonly Filter[],
+  facetFilters: readonly Filter[],
 ): Record<string, estypes.AggregationsAggregationContainer> {
   const groups = new Map<string, Group>();
   for (const { path, facet } of facetFields) {
-    const applied = waiting.filter((filter) => !facet.leavesOut.includes(filter.field));
-    const conditions = [...applied.map((filter) => filter.fragment), ...restored(facet, params)];
-    const alike = JSON.stringify(conditions);
-    const group = groups.get(alike) ?? { conditions, values: {} };
+    const appliedFilters = facetFilters.filter((filter) => !facet.excludedFilters.includes(filter.field));
+    const conditions = [
+      ...appliedFilters.map((filter) => filter.fragment),
+      ...restoredFilters(facet, params),
+    ];
+    const groupKey = JSON.stringify(conditions);
+    const group = groups.get(groupKey) ?? { conditions, values: {} };
     group.values[facet.key] = { terms: { field: path, size: facet.size } };
-    groups.set(alike, group);
+    groups.set(groupKey, group);
   }
   return Object.fromEntries(
     [...groups.values()].map(({ conditions, values }) => [

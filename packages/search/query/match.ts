@@ -1,6 +1,6 @@
 import { foldText } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import { wordSymbols } from '../index/symbols.ts';
+import { spellOutSymbols } from '../index/symbols.ts';
 import { isStopWord } from '../q/stop-words.ts';
 import type { Atom, Clause, Query, QueryField } from '../q/tree.ts';
 import { allOf, anyOf, noneOf } from './combine.ts';
@@ -21,7 +21,7 @@ const MATCH_NONE: Fragment = { match_none: {} };
 interface Context {
   readonly field: QueryField | undefined;
   /** Stop words hold for every offer, because the query has something else to require. */
-  readonly stopWordsHold: boolean;
+  readonly ignoreStopWords: boolean;
 }
 
 /** The index's fields for a field of q; without one a match in either will do. */
@@ -29,13 +29,13 @@ const pathsOf = ({ field }: Context): readonly string[] =>
   field === undefined ? ['brief', 'description'] : [field];
 
 function phraseIn(path: string, text: string): Fragment {
-  const query = FIRST_WORDS.exec(wordSymbols(text))?.[0] ?? text;
+  const query = FIRST_WORDS.exec(spellOutSymbols(text))?.[0] ?? text;
   return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
 }
 
 /** Every part that has something to look for, as one indexed word each. */
 function wildcardIn(path: string, pattern: string): Fragment | undefined {
-  const parts = wordSymbols(foldText(pattern))
+  const parts = spellOutSymbols(foldText(pattern))
     .split(BETWEEN_WORDS)
     .filter((part) => SEARCHABLE.test(part));
   return allOf(
@@ -49,7 +49,7 @@ function matchAtom(atom: Atom, context: Context): Fragment | undefined {
   const paths = pathsOf(context);
   switch (atom.kind) {
     case 'word': {
-      if (context.stopWordsHold && isStopWord(atom.text)) return undefined;
+      if (context.ignoreStopWords && isStopWord(atom.text)) return undefined;
       const word = atom.text.replace(GENDER_ENDING, '');
       return anyOf(paths.map((path) => phraseIn(path, word)));
     }
@@ -68,16 +68,20 @@ function matchClause({ exclude, field, atom }: Clause, context: Context): Fragme
 }
 
 function matchAll(query: Query, context: Context): Fragment | undefined {
-  return allOf(query.map((either) => anyOf(either.flatMap((clause) => matchClause(clause, context) ?? []))));
+  return allOf(
+    query.map((disjunction) => anyOf(disjunction.flatMap((clause) => matchClause(clause, context) ?? []))),
+  );
 }
 
 /** Whether a query requires anything beside stop words. */
-function requiresMore(query: Query): boolean {
-  return query.some((either) =>
-    either.some(
+function requiresNonStopWord(query: Query): boolean {
+  return query.some((disjunction) =>
+    disjunction.some(
       ({ exclude, atom }) =>
         !exclude &&
-        (atom.kind === 'group' ? requiresMore(atom.query) : atom.kind !== 'word' || !isStopWord(atom.text)),
+        (atom.kind === 'group'
+          ? requiresNonStopWord(atom.query)
+          : atom.kind !== 'word' || !isStopWord(atom.text)),
     ),
   );
 }
@@ -87,5 +91,5 @@ function requiresMore(query: Query): boolean {
  * sets, so that total(`a -b`) = total(`a`) - total(`a b`) (contract 5).
  */
 export function match(query: Query | undefined): Fragment | undefined {
-  return query && matchAll(query, { field: undefined, stopWordsHold: requiresMore(query) });
+  return query && matchAll(query, { field: undefined, ignoreStopWords: requiresNonStopWord(query) });
 }

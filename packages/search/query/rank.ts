@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { wordSymbols } from '../index/symbols.ts';
+import { spellOutSymbols } from '../index/symbols.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { rankingText } from '../q/ranking-text.ts';
 
@@ -32,7 +32,7 @@ export function titleRanking(query: string): Fragment[] {
 /** The query with its conditions; scored only where the order asks for it. */
 export function rank(params: SearchParams, conditions: Conditions): Fragment {
   const words =
-    params.order === 'relevancia-desc' && params.query ? wordSymbols(rankingText(params.query)) : '';
+    params.order === 'relevancia-desc' && params.query ? spellOutSymbols(rankingText(params.query)) : '';
   if (words === '') return { bool: conditions };
   return {
     function_score: {

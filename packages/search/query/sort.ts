@@ -4,9 +4,14 @@ import type { SearchParams } from '../params/search-params.ts';
 
 /** The sort of an order, ending in tie-breakers; a text that is missing comes last both ways (contract 5, Order). */
 export function sort({ order }: SearchParams): estypes.SortCombinations[] {
-  return sortKeys(order).map(({ path, direction, holds }) =>
+  return sortKeys(order).map(({ path, direction, valueType }) =>
     path === '_score'
       ? { _score: { order: direction } }
-      : { [path]: { order: direction, ...(holds === 'text' && path !== 'id' ? { missing: '_last' } : {}) } },
+      : {
+          [path]: {
+            order: direction,
+            ...(valueType === 'text' && path !== 'id' ? { missing: '_last' } : {}),
+          },
+        },
   );
 }

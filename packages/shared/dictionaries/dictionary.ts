@@ -89,20 +89,20 @@ export function createDictionary(id: DictionaryId): Dictionary {
     if (siblings === undefined) children.set(entry.parent, [entry]);
     else siblings.push(entry);
   }
-  const known = aliases[id] ?? {};
+  const ownAliases = aliases[id] ?? {};
 
   return {
     id,
     placeholder,
     entries,
     hasParents: children.size > 0,
-    byId: (wanted) => byId.get(wanted),
+    byId: (entryId) => byId.get(entryId),
     byKey: (key) => byKey.get(key),
     byKeyOf: (parent, key) => byParentAndKey.get(`${parent} ${key}`),
     childrenOf: (parent) => children.get(parent) ?? [],
     resolve(text) {
       const folded = foldKey(text);
-      return byKey.get(text) ?? byFoldedKey.get(folded) ?? byKey.get(known[folded] ?? '');
+      return byKey.get(text) ?? byFoldedKey.get(folded) ?? byKey.get(ownAliases[folded] ?? '');
     },
   };
 }

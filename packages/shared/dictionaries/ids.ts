@@ -51,6 +51,6 @@ export const dictionaryIds = [
 export type DictionaryId = (typeof dictionaryIds)[number];
 
 /** Whether a word names a dictionary. */
-export function isDictionaryId(word: string): word is DictionaryId {
-  return (dictionaryIds as readonly string[]).includes(word);
+export function isDictionaryId(value: string): value is DictionaryId {
+  return (dictionaryIds as readonly string[]).includes(value);
 }

@@ -8,12 +8,12 @@ export interface Dictionaries {
 
 /** Opens the dictionaries (contract 3). Reading is synchronous: 25 ms for the largest one, once a process. */
 export function loadDictionaries(): Dictionaries {
-  const read = new Map<DictionaryId, Dictionary>();
+  const loaded = new Map<DictionaryId, Dictionary>();
   return {
     get(id) {
-      const found = read.get(id) ?? createDictionary(id);
-      read.set(id, found);
-      return found;
+      const dictionary = loaded.get(id) ?? createDictionary(id);
+      loaded.set(id, dictionary);
+      return dictionary;
     },
   };
 }

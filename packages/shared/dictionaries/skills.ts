@@ -27,7 +27,7 @@ export interface SkillCatalogue {
 }
 
 /** The category under which languages stand (contract 2). */
-export const LANGUAGE_CATEGORY = 13;
+export const LANGUAGE_CATEGORY_ID = 13;
 
 const byOrder = (a: { order: number; id: number }, b: { order: number; id: number }): number =>
   a.order - b.order || a.id - b.id;

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from './lookup.ts';
 
 /** One thing found wrong in a request. `field` is a parameter name or a member path (`webpages[1].url`). */
-export interface Finding {
+export interface ValidationError {
   readonly code: ErrorCode;
   readonly field: string;
   readonly params?: ErrorParams;
@@ -13,9 +13,9 @@ export interface ErrorDetails {
   readonly status?: number;
   readonly params?: ErrorParams;
   /** All findings of a validation, in the order of the operation's table; the first one is the error itself. */
-  readonly findings?: readonly Finding[];
+  readonly errors?: readonly ValidationError[];
   /** Members added to the error body (`externalUrlForm`, `allowed`). */
-  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly extraFields?: Readonly<Record<string, unknown>>;
 }
 
 /** A failure with a code of the closed table. Says nothing of HTTP: the API alone turns it into a status. */
@@ -32,13 +32,13 @@ export class DomainError extends Error {
 }
 
 /** The error of a validation: its first finding, with all of them beside (contract 1.1). Needs at least one. */
-export function validationError(findings: readonly Finding[]): DomainError {
-  const [first] = findings;
+export function invalidInput(errors: readonly ValidationError[]): DomainError {
+  const [first] = errors;
   if (first === undefined) throw new Error('a validation error needs a finding');
-  return new DomainError(first.code, { params: { field: first.field, ...first.params }, findings });
+  return new DomainError(first.code, { params: { field: first.field, ...first.params }, errors });
 }
 
 /** Throws the error of a validation when anything was found. */
-export function refuseFindings(findings: readonly Finding[]): void {
-  if (findings.length > 0) throw validationError(findings);
+export function throwIfInvalid(errors: readonly ValidationError[]): void {
+  if (errors.length > 0) throw invalidInput(errors);
 }

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../operations/table.ts';
-import { DomainError, refuseFindings, validationError } from './domain-error.ts';
+import { DomainError, invalidInput, throwIfInvalid } from './domain-error.ts';
 import { errorRow, errorText } from './lookup.ts';
 import { errorTable } from './table.ts';
 
-const LISTED_ELSEWHERE = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
+const OTHER_OPERATIONS = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
 
 test('every row names operations that exist', () => {
-  const known = new Set<string>(operations.map(({ id }) => id));
-  const named = errorTable.flatMap((row) => row.operations.split(','));
-  expect(named.filter((name) => !known.has(name) && !LISTED_ELSEWHERE.has(name))).toEqual([]);
+  const operationIds = new Set<string>(operations.map(({ id }) => id));
+  const referencedOperations = errorTable.flatMap((row) => row.operations.split(','));
+  expect(
+    referencedOperations.filter((name) => !operationIds.has(name) && !OTHER_OPERATIONS.has(name)),
+  ).toEqual([]);
 });
 
 test('every code that an operation lists has a row for it', () => {
@@ -52,17 +54,17 @@ test('texts are filled with what was sent, cut to 100 characters, and with our o
 });
 
 test('the first finding of a validation is its error', () => {
-  const findings = [
+  const errors = [
     { code: '301', field: 'province', params: { value: 'x' } },
     { code: '306', field: 'page' },
   ] as const;
-  const error = validationError(findings);
+  const error = invalidInput(errors);
   expect(error).toBeInstanceOf(DomainError);
-  expect([error.code, error.details.params, error.details.findings]).toEqual([
+  expect([error.code, error.details.params, error.details.errors]).toEqual([
     '301',
     { field: 'province', value: 'x' },
-    findings,
+    errors,
   ]);
-  expect(() => refuseFindings(findings)).toThrow(DomainError);
-  expect(() => refuseFindings([])).not.toThrow();
+  expect(() => throwIfInvalid(errors)).toThrow(DomainError);
+  expect(() => throwIfInvalid([])).not.toThrow();
 });

@@ -8,14 +8,14 @@ export type Language = 'es' | 'en';
 /** Values that replace the `{placeholders}` of an error text. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-const LONGEST_VALUE = 100;
+const MAX_VALUE_LENGTH = 100;
 
 const rowsByCode = new Map<string, ErrorRow[]>();
 for (const row of errorTable as readonly ErrorRow[]) {
   rowsByCode.set(row.code, [...(rowsByCode.get(row.code) ?? []), row]);
 }
 
-const names = (row: ErrorRow, operation: string): boolean =>
+const coversOperation = (row: ErrorRow, operation: string): boolean =>
   row.operations === '*' || row.operations.split(',').includes(operation);
 
 /**
@@ -25,20 +25,20 @@ const names = (row: ErrorRow, operation: string): boolean =>
  */
 export function errorRow(code: ErrorCode, operation: string, status?: number): ErrorRow {
   const rows = rowsByCode.get(code) ?? [];
-  const own = rows.filter((row) => names(row, operation));
-  const candidates = own.length > 0 ? own : rows;
-  const row = candidates.find((candidate) => candidate.status === status) ?? candidates[0];
+  const operationRows = rows.filter((row) => coversOperation(row, operation));
+  const eligibleRows = operationRows.length > 0 ? operationRows : rows;
+  const row = eligibleRows.find((eligibleRow) => eligibleRow.status === status) ?? eligibleRows[0];
   if (row === undefined) throw new Error(`no row for error code ${code}`);
   return row;
 }
 
 /** Placeholders that hold our own words and are printed whole. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['allowed']);
+const UNTRUNCATED_PARAMS: ReadonlySet<string> = new Set(['allowed']);
 
 /** The text of a row in a language; values sent by a client are cut to 100 characters, unknown placeholders empty. */
 export function errorText(row: ErrorRow, language: Language, params: ErrorParams = {}): string {
   return row[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = String(params[name] ?? '');
-    return OWN_WORDS.has(name) ? text : [...text].slice(0, LONGEST_VALUE).join('');
+    return UNTRUNCATED_PARAMS.has(name) ? text : [...text].slice(0, MAX_VALUE_LENGTH).join('');
   });
 }

@@ -4,14 +4,14 @@ import { sourceNameSchema } from '../offer/source.ts';
 /** What a feed may be written in. */
 export const feedFormats = ['ndjson', 'csv', 'jobposting', 'rss', 'xml'] as const;
 
-const SHORTEST_INTERVAL_SECONDS = 60;
-const LONGEST_INTERVAL_SECONDS = 30 * 86_400;
+const MIN_INTERVAL_SECONDS = 60;
+const MAX_INTERVAL_SECONDS = 30 * 86_400;
 const DEFAULT_INTERVAL_SECONDS = 3_600;
-const MOST_MAPPED = 200;
-const LONGEST_URL = 2_000;
-const LONGEST_NAME = 200;
+const MAX_MAPPED_FIELDS = 200;
+const MAX_URL_LENGTH = 2_000;
+const MAX_NAME_LENGTH = 200;
 
-const column = z.string().min(1).max(LONGEST_NAME);
+const column = z.string().min(1).max(MAX_NAME_LENGTH);
 
 /** By member of the offer: the column or element it is taken from, the first that is filled of several, or a value. */
 const feedMappingSchema = z
@@ -19,11 +19,11 @@ const feedMappingSchema = z
     column,
     z.union([column, z.array(column).min(1).max(10), z.strictObject({ value: z.string().max(500) })]),
   )
-  .refine((mapping) => Object.keys(mapping).length <= MOST_MAPPED);
+  .refine((mapping) => Object.keys(mapping).length <= MAX_MAPPED_FIELDS);
 
 const IANA_CHARSET = /^[A-Za-z0-9][A-Za-z0-9._:+-]{0,39}$/;
 /** Segments of a path below the root; none begins with a dot. */
-const FOLDER = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
+const RELATIVE_DIRECTORY = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
 
 /** A feed as an operator registers it. */
 export const feedSchema = z
@@ -31,17 +31,17 @@ export const feedSchema = z
     /** Where it is fetched from; or else `directory`. */
     url: z
       .url({ protocol: /^https?$/ })
-      .max(LONGEST_URL)
+      .max(MAX_URL_LENGTH)
       .refine((url) => !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === ''))
       .optional(),
     /** A directory below the configured root whose files are read in the order of their names. */
-    directory: z.string().max(500).regex(FOLDER).optional(),
+    directory: z.string().max(500).regex(RELATIVE_DIRECTORY).optional(),
     format: z.enum(feedFormats),
     source: sourceNameSchema,
     intervalSeconds: z
       .int()
-      .min(SHORTEST_INTERVAL_SECONDS)
-      .max(LONGEST_INTERVAL_SECONDS)
+      .min(MIN_INTERVAL_SECONDS)
+      .max(MAX_INTERVAL_SECONDS)
       .default(DEFAULT_INTERVAL_SECONDS),
     /** Each run holds all offers of the source: those that disappeared are closed. */
     full: z.boolean().default(false),

@@ -9,11 +9,11 @@ export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   /** Exponential, with this first delay in milliseconds. */
   readonly backoffMs: number;
   /** Longest delay between two attempts in milliseconds. */
-  readonly longestBackoffMs: number;
+  readonly maxBackoffMs: number;
   /** How many of them one worker runs at once; absent: as many as its configuration says. */
   readonly concurrency?: number;
   /** It may take hours by its nature: that its promise is old says nothing. */
-  readonly long?: true;
+  readonly longRunning?: true;
 }
 
 /** Most offers that one `index-offers` job names; also the batch size of imports. */
@@ -25,7 +25,7 @@ export const indexOffersJob = {
   payload: z.strictObject({ ids: z.array(z.string()).min(1).max(INDEX_BATCH) }),
   attempts: 20,
   backoffMs: 500,
-  longestBackoffMs: 30_000,
+  maxBackoffMs: 30_000,
 } as const satisfies JobContract;
 
 /** Most applications that one `write-application-events` job names; also the batch size of fan-outs. */
@@ -45,7 +45,7 @@ const writeApplicationEventsJob = {
   }),
   attempts: 10,
   backoffMs: 500,
-  longestBackoffMs: 30_000,
+  maxBackoffMs: 30_000,
   // Short transactions that wait for the disk: together they wait once.
   concurrency: 6,
 } as const satisfies JobContract;
@@ -56,7 +56,7 @@ const writeOfferEventsJob = {
   payload: z.strictObject({ offer: z.string() }),
   attempts: 10,
   backoffMs: 500,
-  longestBackoffMs: 30_000,
+  maxBackoffMs: 30_000,
 } as const satisfies JobContract;
 
 /** Send a written event, by its row id, to the webhook of its client: ten tries over about an hour and a half. */
@@ -65,7 +65,7 @@ const deliverWebhookJob = {
   payload: z.strictObject({ event: rowId }),
   attempts: 10,
   backoffMs: 10_000,
-  longestBackoffMs: 3_600_000,
+  maxBackoffMs: 3_600_000,
   // Each may hang for as long as it is given.
   concurrency: 16,
 } as const satisfies JobContract;
@@ -79,7 +79,7 @@ const runFeedJob = {
   payload: z.strictObject({ run: z.uuid() }),
   attempts: 3,
   backoffMs: 1_000,
-  longestBackoffMs: 15_000,
+  maxBackoffMs: 15_000,
   // One that hangs until its time is up leaves the others their turn.
   concurrency: 4,
 } as const satisfies JobContract;
@@ -93,9 +93,9 @@ const reindexJob = {
   payload: z.strictObject({ id: z.uuid() }),
   attempts: 3,
   backoffMs: 1_000,
-  longestBackoffMs: 10_000,
+  maxBackoffMs: 10_000,
   concurrency: 1,
-  long: true,
+  longRunning: true,
 } as const satisfies JobContract;
 
 /** Compare store and index, and repair what differs. */
@@ -104,9 +104,9 @@ const reconcileJob = {
   payload: z.strictObject({ id: z.uuid() }),
   attempts: 3,
   backoffMs: 1_000,
-  longestBackoffMs: 10_000,
+  maxBackoffMs: 10_000,
   concurrency: 1,
-  long: true,
+  longRunning: true,
 } as const satisfies JobContract;
 
 /** Read the stored lines of a source anew, page by page: its words mean something else now. Idempotent. */
@@ -115,7 +115,7 @@ const renormaliseSourceJob = {
   payload: z.strictObject({ source: sourceNameSchema }),
   attempts: 5,
   backoffMs: 5_000,
-  longestBackoffMs: 300_000,
+  maxBackoffMs: 300_000,
   // It takes a processor for as long as it runs.
   concurrency: 1,
 } as const satisfies JobContract;
@@ -133,9 +133,9 @@ export const jobContracts = {
 } as const satisfies Record<string, JobContract>;
 
 /** Whether a topic of the outbox is work that may take hours. */
-export function isLongJob(topic: string): boolean {
+export function isLongRunningJob(topic: string): boolean {
   const contracts: Readonly<Record<string, JobContract>> = jobContracts;
-  return Object.hasOwn(contracts, topic) && contracts[topic]?.long === true;
+  return Object.hasOwn(contracts, topic) && contracts[topic]?.longRunning === true;
 }
 
 export type JobName = keyof typeof jobContracts;

@@ -1,11 +1,11 @@
 import { foldKey } from '../text/fold.ts';
 import { offerLimits } from './offer.ts';
 
-const LONGEST_SLUG = 100;
+const MAX_SLUG_LENGTH = 100;
 
 /** The path of an offer's page on the portal: `/empleo/<slug>-<id>`. */
 export function offerPath(offer: { id: string; title: string }): string {
-  const slug = foldKey(offer.title).slice(0, LONGEST_SLUG).replace(/-+$/, '');
+  const slug = foldKey(offer.title).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '');
   return slug === '' ? `/empleo/${offer.id}` : `/empleo/${slug}-${offer.id}`;
 }
 

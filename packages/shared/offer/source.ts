@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SourceMappings } from './mappings.ts';
+import type { SourceMappings } from './source-mappings.ts';
 
 const SOURCE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/;
 
@@ -43,6 +43,6 @@ export const sourceSettingsSchema = z.strictObject({
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
 
 /** How the lines of a source are read: its settings, and what its own words mean. */
-export interface SourceReading extends SourceSettings {
+export interface SourceParseOptions extends SourceSettings {
   readonly mappings?: SourceMappings | undefined;
 }

@@ -9,8 +9,8 @@ test.each([
   [0, [1, 7, 9], 1],
   [9999, [2], 2],
   [1, [3], 3],
-])('version %i of %j is answered by %i', (requested, published, answered) => {
-  expect(resolveVersion(requested, published)).toBe(answered);
+])('version %i of %j is answered by %i', (requested, published, resolved) => {
+  expect(resolveVersion(requested, published)).toBe(resolved);
 });
 
 test('the table holds the 35 operations once each', () => {

@@ -5,27 +5,27 @@ import type { Logger } from '@curro/platform';
 type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The origins of all clients that have any, by client. */
-export type KnownOrigins = () => Promise<Origins>;
+export type ClientOrigins = () => Promise<Origins>;
 
 /** How long the origins are believed without a new look, in milliseconds. */
-const BELIEVED_MS = 5_000;
+const ORIGINS_CACHE_TTL_MS = 5_000;
 
 /**
  * Reads the clients' origins at most every few seconds: they are few, and ids that nobody has cost no look. While
  * PostgreSQL is away the last ones hold.
  */
-export function createKnownOrigins(db: Database, log: Logger): KnownOrigins {
-  let known: Promise<Origins> = Promise.resolve(new Map());
+export function createClientOrigins(db: Database, log: Logger): ClientOrigins {
+  let cached: Promise<Origins> = Promise.resolve(new Map());
   let until = 0;
   return () => {
     if (Date.now() >= until) {
-      const last = known;
-      until = Date.now() + BELIEVED_MS;
-      known = readClientOrigins(db).catch((error: unknown) => {
+      const previous = cached;
+      until = Date.now() + ORIGINS_CACHE_TTL_MS;
+      cached = readClientOrigins(db).catch((error: unknown) => {
         log.warn({ err: error }, 'origins of clients not read');
-        return last;
+        return previous;
       });
     }
-    return known;
+    return cached;
   };
 }

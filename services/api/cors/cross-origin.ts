@@ -1,5 +1,5 @@
 import { type Middleware, type Request, varyBy } from '@curro/platform';
-import type { KnownOrigins } from './client-origins.ts';
+import type { ClientOrigins } from './client-origins.ts';
 import { namedClient } from './named-client.ts';
 
 const METHODS = 'GET, PUT, POST, DELETE, OPTIONS';
@@ -31,25 +31,25 @@ const PREFLIGHT_SECONDS = '86400';
 export interface OriginRules {
   /** `*`, or the only origins that may. */
   readonly rule: '*' | readonly string[];
-  readonly knownOrigins: KnownOrigins;
+  readonly clientOrigins: ClientOrigins;
 }
 
 /**
  * The origin to allow, as the header says it. A named client with origins of its own decides alone. A preflight carries
  * no credentials: it passes for any client's origin, the request itself is then judged.
  */
-async function originToAllow(c: Request, { rule, knownOrigins }: OriginRules): Promise<string | undefined> {
+async function originToAllow(c: Request, { rule, clientOrigins }: OriginRules): Promise<string | undefined> {
   const origin = c.req.header('origin');
   const client = namedClient(c);
   if (rule !== '*' || client !== undefined) varyBy(c, 'Origin');
   if (origin === undefined) return rule === '*' ? rule : undefined;
   if (client?.by === 'header') varyBy(c, 'Authorization');
-  const own = client === undefined ? undefined : (await knownOrigins()).get(client.id);
-  if (own !== undefined) return own.has(origin) ? origin : undefined;
+  const allowedOrigins = client === undefined ? undefined : (await clientOrigins()).get(client.id);
+  if (allowedOrigins !== undefined) return allowedOrigins.has(origin) ? origin : undefined;
   if (rule === '*') return rule;
   if (rule.includes(origin)) return origin;
   if (c.req.method !== 'OPTIONS') return undefined;
-  return [...(await knownOrigins()).values()].some((origins) => origins.has(origin)) ? origin : undefined;
+  return [...(await clientOrigins()).values()].some((origins) => origins.has(origin)) ? origin : undefined;
 }
 
 /** Tells browsers which pages may read the answer, and answers preflights (contract 1.8). No cookies are involved. */

@@ -12,6 +12,6 @@ export function namedClient(
   const { basic } = readAuthorization(authorizationLines(c.env.incoming));
   const id = basic[0] === undefined ? undefined : readPair(basic[0])?.id;
   if (id !== undefined) return { id, by: 'header' };
-  const named = c.req.query(CLIENT_PARAMETER);
-  return named === undefined ? undefined : { id: named, by: 'query' };
+  const clientId = c.req.query(CLIENT_PARAMETER);
+  return clientId === undefined ? undefined : { id: clientId, by: 'query' };
 }

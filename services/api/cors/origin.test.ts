@@ -6,8 +6,8 @@ test.each([
   [['https://Jobs.Example:443/', 'https://jobs.example'], ['https://jobs.example']],
   [['http://localhost:5173'], ['http://localhost:5173']],
   [[], []],
-])('%j are the origins %j', (given, origins) => {
-  expect(originsSchema.parse(given)).toEqual(origins);
+])('%j are the origins %j', (input, origins) => {
+  expect(originsSchema.parse(input)).toEqual(origins);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Most origins that a client or the server may name. */
-const MOST_ORIGINS = 50;
+const MAX_ORIGINS = 50;
 
 function toOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -21,7 +21,7 @@ const originSchema = z.string().transform((text, check) => {
 /** Origins, each once. */
 export const originsSchema = z
   .array(originSchema)
-  .max(MOST_ORIGINS)
+  .max(MAX_ORIGINS)
   .transform((origins): readonly string[] => [...new Set(origins)]);
 
 /** The server's own rule: `*`, or origins separated by commas or blanks. */

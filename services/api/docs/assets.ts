@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/ui';
+import { type Asset, createAsset, createIcon, frameStyle, minifyStyle } from '@curro/ui';
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -22,7 +22,7 @@ export function loadReferenceAssets(): ReferenceAssets {
     icon: createIcon(),
     styles: [
       createAsset('swagger-ui', 'css', CSS, ofLibrary(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
-      createAsset('reference', 'css', CSS, slimStyle(`${frameStyle()}\n${ofOurs('reference.css')}`)),
+      createAsset('reference', 'css', CSS, minifyStyle(`${frameStyle()}\n${ofOurs('reference.css')}`)),
     ],
     scripts: [
       createAsset(

@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const PAGE_CACHE = 'public, max-age=300';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 const secure: Middleware = async (c, next) => {
   for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
@@ -46,11 +46,11 @@ export function docsRoutes(): Hono<Environment> {
       const asset = [icon, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
       if (asset === undefined) return c.notFound();
       const encoding = acceptedEncoding(withoutBrotli(c.req.header('accept-encoding')));
-      const packed = await asset.packed(encoding);
+      const compressed = await asset.compressed(encoding);
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', FOR_EVER);
+      c.header('Cache-Control', IMMUTABLE_CACHE);
       c.header('Content-Type', asset.type);
-      if (packed !== undefined) c.header('Content-Encoding', encoding);
-      return c.body(packed ?? new Uint8Array(asset.body));
+      if (compressed !== undefined) c.header('Content-Encoding', encoding);
+      return c.body(compressed ?? new Uint8Array(asset.body));
     });
 }

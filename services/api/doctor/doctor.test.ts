@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
-import type { Estate } from '../estate/read-estate.ts';
+import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, worst } from './check.ts';
 import { examineConfiguration } from './configuration.ts';
 import { examineEngines } from './engines.ts';
 import { isWithin } from './version.ts';
 import { examineWork } from './work.ts';
 
-type Engine<Name extends keyof Estate> = NonNullable<Estate[Name]>;
+type Engine<Name extends keyof SystemStatus> = NonNullable<SystemStatus[Name]>;
 
 const postgresql: Engine<'postgresql'> = {
   version: '18.4',
@@ -47,23 +47,26 @@ const elasticsearch: Engine<'elasticsearch'> = {
   clockSkewMs: 0,
   writesBlocked: false,
 };
-const well: Estate = { postgresql, redis, elasticsearch };
+const well: SystemStatus = { postgresql, redis, elasticsearch };
 
-const examine = (estate: Estate): Check[] => [...examineEngines(estate), ...examineWork(estate)];
+const examine = (systemStatus: SystemStatus): Check[] => [
+  ...examineEngines(systemStatus),
+  ...examineWork(systemStatus),
+];
 const complaints = (checks: readonly Check[]): string[] =>
   checks.filter(({ verdict }) => verdict !== 'ok').map(({ verdict, name }) => `${verdict} ${name}`);
 
-const withPostgresql = (members: Partial<Engine<'postgresql'>>): Estate => ({
+const withPostgresql = (fields: Partial<Engine<'postgresql'>>): SystemStatus => ({
   ...well,
-  postgresql: { ...postgresql, ...members },
+  postgresql: { ...postgresql, ...fields },
 });
-const withRedis = (members: Partial<Engine<'redis'>>): Estate => ({
+const withRedis = (fields: Partial<Engine<'redis'>>): SystemStatus => ({
   ...well,
-  redis: { ...redis, ...members },
+  redis: { ...redis, ...fields },
 });
-const withElasticsearch = (members: Partial<Engine<'elasticsearch'>>): Estate => ({
+const withElasticsearch = (fields: Partial<Engine<'elasticsearch'>>): SystemStatus => ({
   ...well,
-  elasticsearch: { ...elasticsearch, ...members },
+  elasticsearch: { ...elasticsearch, ...fields },
 });
 const lag = (oldestSeconds: number, topic = 'deliver-webhook') => ({
   waiting: 1,
@@ -72,7 +75,7 @@ const lag = (oldestSeconds: number, topic = 'deliver-webhook') => ({
 });
 
 describe('the doctor', () => {
-  it.each<[string, Estate, string[]]>([
+  it.each<[string, SystemStatus, string[]]>([
     ['all is well', well, []],
     ['PostgreSQL is away', { ...well, postgresql: undefined }, ['fail postgresql']],
     ['Redis is away', { ...well, redis: undefined }, ['fail redis']],
@@ -113,8 +116,8 @@ describe('the doctor', () => {
       withPostgresql({ deadLetters: [{ topic: 'index-offers', count: 1 }] }),
       ['warn dead letters'],
     ],
-  ])('%s', (_, estate, expected) => {
-    const checks = examine(estate);
+  ])('%s', (_, systemStatus, expected) => {
+    const checks = examine(systemStatus);
     expect(complaints(checks)).toEqual(expected);
     for (const { verdict, remedy } of checks) expect(remedy === undefined).toBe(verdict === 'ok');
   });
@@ -146,8 +149,8 @@ describe('the doctor', () => {
       }),
       [],
     ],
-  ])('settings: %s', (_, given, expected) => {
-    expect(complaints(examineConfiguration(given))).toEqual(expected);
+  ])('settings: %s', (_, settings, expected) => {
+    expect(complaints(examineConfiguration(settings))).toEqual(expected);
   });
 });
 
@@ -158,8 +161,8 @@ it.each([
   ['18beta1', '15', undefined, true],
   ['9.4.3', '8.11', '10', true],
   ['10.0', '8.11', '10', false],
-] as const)('version %s from %s to %s: %s', (version, least, below, expected) => {
-  expect(isWithin(version, least, below)).toBe(expected);
+] as const)('version %s from %s to %s: %s', (version, min, below, expected) => {
+  expect(isWithin(version, min, below)).toBe(expected);
 });
 
 it('the worst verdict counts', () => {

@@ -1,4 +1,4 @@
-import type { Estate } from '../estate/read-estate.ts';
+import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, check } from './check.ts';
 import { isWithin } from './version.ts';
 
@@ -16,21 +16,21 @@ const LATENCY_WARN_MS = 100;
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
-function version(engine: string, found: string, least: string, below?: string): Check {
-  const wanted = below === undefined ? `${least} or newer` : `${least} or newer, before ${below}`;
+function version(engine: string, actual: string, min: string, below?: string): Check {
+  const required = below === undefined ? `${min} or newer` : `${min} or newer, before ${below}`;
   return check(
     `${engine} version`,
-    isWithin(found, least, below) ? 'ok' : 'fail',
-    `${found} (wanted: ${wanted})`,
-    `install ${engine} ${wanted}`,
+    isWithin(actual, min, below) ? 'ok' : 'fail',
+    `${actual} (wanted: ${required})`,
+    `install ${engine} ${required}`,
   );
 }
 
 function clock(engine: string, skewMs: number): Check {
-  const apart = Math.abs(skewMs);
-  const verdict = apart > SKEW_FAIL_MS ? 'fail' : apart > SKEW_WARN_MS ? 'warn' : 'ok';
-  const reason = `${Math.round(apart)} ms ${skewMs > 0 ? 'ahead of' : 'behind'} the API`;
-  return check(`${engine} clock`, verdict, reason, 'keep the clocks of all machines with NTP');
+  const skew = Math.abs(skewMs);
+  const status = skew > SKEW_FAIL_MS ? 'fail' : skew > SKEW_WARN_MS ? 'warn' : 'ok';
+  const reason = `${Math.round(skew)} ms ${skewMs > 0 ? 'ahead of' : 'behind'} the API`;
+  return check(`${engine} clock`, status, reason, 'keep the clocks of all machines with NTP');
 }
 
 function latency(engine: string, ms: number): Check {
@@ -43,19 +43,19 @@ function latency(engine: string, ms: number): Check {
   );
 }
 
-function away(engine: string, variable: string): Check[] {
+function unavailable(engine: string, variable: string): Check[] {
   return [
     check(engine, 'fail', 'it does not answer', `start it, or set ${variable} right; see the log of the API`),
   ];
 }
 
-function postgresql(look: Estate['postgresql']): Check[] {
-  if (look === undefined) return away('postgresql', 'DATABASE_URL');
-  const { connections, maxConnections, pendingMigrations: pending } = look;
+function postgresql(info: SystemStatus['postgresql']): Check[] {
+  if (info === undefined) return unavailable('postgresql', 'DATABASE_URL');
+  const { connections, maxConnections, pendingMigrations: pending } = info;
   return [
-    version('postgresql', look.version, '15'),
-    latency('postgresql', look.latencyMs),
-    clock('postgresql', look.clockSkewMs),
+    version('postgresql', info.version, '15'),
+    latency('postgresql', info.latencyMs),
+    clock('postgresql', info.clockSkewMs),
     check(
       'postgresql migrations',
       pending.length === 0 ? 'ok' : 'fail',
@@ -70,25 +70,25 @@ function postgresql(look: Estate['postgresql']): Check[] {
     ),
     check(
       'postgresql durability',
-      look.durable ? 'ok' : 'warn',
-      look.durable ? 'commits are on disk when they are acknowledged' : 'fsync or synchronous_commit is off',
+      info.durable ? 'ok' : 'warn',
+      info.durable ? 'commits are on disk when they are acknowledged' : 'fsync or synchronous_commit is off',
       'turn both on: what was acknowledged may be lost',
     ),
   ];
 }
 
-function redis(look: Estate['redis']): Check[] {
-  if (look === undefined) return away('redis', 'REDIS_URL');
-  const { usedMemory, maxMemory } = look;
+function redis(info: SystemStatus['redis']): Check[] {
+  if (info === undefined) return unavailable('redis', 'REDIS_URL');
+  const { usedMemory, maxMemory } = info;
   const full = maxMemory > 0 && usedMemory > maxMemory * MEMORY_WARN;
   return [
-    version('redis', look.version, '6.2'),
-    latency('redis', look.latencyMs),
-    clock('redis', look.clockSkewMs),
+    version('redis', info.version, '6.2'),
+    latency('redis', info.latencyMs),
+    clock('redis', info.clockSkewMs),
     check(
       'redis eviction',
-      look.evictionPolicy === 'noeviction' ? 'ok' : 'fail',
-      `maxmemory-policy is ${look.evictionPolicy}`,
+      info.evictionPolicy === 'noeviction' ? 'ok' : 'fail',
+      `maxmemory-policy is ${info.evictionPolicy}`,
       'set maxmemory-policy noeviction: queues must not lose keys',
     ),
     check(
@@ -99,27 +99,27 @@ function redis(look: Estate['redis']): Check[] {
     ),
     check(
       'redis persistence',
-      !look.persistenceWorks ? 'fail' : look.appendOnly ? 'ok' : 'warn',
-      !look.persistenceWorks
+      !info.persistenceWorks ? 'fail' : info.appendOnly ? 'ok' : 'warn',
+      !info.persistenceWorks
         ? 'its last write to disk failed'
-        : look.appendOnly
+        : info.appendOnly
           ? 'an append-only file is kept'
           : 'no append-only file is kept',
-      look.persistenceWorks
+      info.persistenceWorks
         ? 'set appendonly yes: a restart forgets sessions and delays queued work (the outbox brings jobs back)'
         : 'look at its log and its disk',
     ),
   ];
 }
 
-function elasticsearch(look: Estate['elasticsearch']): Check[] {
-  if (look === undefined) return away('elasticsearch', 'ELASTICSEARCH_URL');
-  const { diskUsed, heapUsed, index, health } = look;
-  const diskVerdict = diskUsed > DISK_FAIL ? 'fail' : diskUsed > DISK_WARN ? 'warn' : 'ok';
+function elasticsearch(info: SystemStatus['elasticsearch']): Check[] {
+  if (info === undefined) return unavailable('elasticsearch', 'ELASTICSEARCH_URL');
+  const { diskUsed, heapUsed, index, health } = info;
+  const diskStatus = diskUsed > DISK_FAIL ? 'fail' : diskUsed > DISK_WARN ? 'warn' : 'ok';
   return [
-    version('elasticsearch', look.version, '8.11', '10'),
-    latency('elasticsearch', look.latencyMs),
-    clock('elasticsearch', look.clockSkewMs),
+    version('elasticsearch', info.version, '8.11', '10'),
+    latency('elasticsearch', info.latencyMs),
+    clock('elasticsearch', info.clockSkewMs),
     check(
       'elasticsearch health',
       health === 'red' ? 'fail' : health === 'yellow' ? 'warn' : 'ok',
@@ -128,8 +128,8 @@ function elasticsearch(look: Estate['elasticsearch']): Check[] {
     ),
     check(
       'elasticsearch disk',
-      look.writesBlocked ? 'fail' : diskVerdict,
-      look.writesBlocked ? 'it stopped writes to the index' : `${percent(diskUsed)} of the fullest node`,
+      info.writesBlocked ? 'fail' : diskStatus,
+      info.writesBlocked ? 'it stopped writes to the index' : `${percent(diskUsed)} of the fullest node`,
       'free or add disk: above 95 % the index takes no writes',
     ),
     check(
@@ -140,16 +140,20 @@ function elasticsearch(look: Estate['elasticsearch']): Check[] {
     ),
     check(
       'index definition',
-      index === undefined ? 'fail' : look.definitionCurrent ? 'ok' : 'warn',
+      index === undefined ? 'fail' : info.definitionCurrent ? 'ok' : 'warn',
       index === undefined
         ? 'there is no index'
-        : `${index} was made by ${look.definitionCurrent ? 'this' : 'another'} definition`,
+        : `${index} was made by ${info.definitionCurrent ? 'this' : 'another'} definition`,
       index === undefined ? 'start an API: it makes one; then reindex' : 'run `curro reindex start`',
     ),
   ];
 }
 
 /** Looks at what each engine says of itself. */
-export function examineEngines(estate: Estate): Check[] {
-  return [...postgresql(estate.postgresql), ...redis(estate.redis), ...elasticsearch(estate.elasticsearch)];
+export function examineEngines(systemStatus: SystemStatus): Check[] {
+  return [
+    ...postgresql(systemStatus.postgresql),
+    ...redis(systemStatus.redis),
+    ...elasticsearch(systemStatus.elasticsearch),
+  ];
 }

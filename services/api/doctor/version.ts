@@ -2,7 +2,7 @@ const numbers = (version: string): number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
 /** Whether a version such as `18.4` lies at or above `least` and below `below`. */
-export function isWithin(version: string, least: string, below?: string): boolean {
+export function isWithin(version: string, min: string, below?: string): boolean {
   const compare = (a: readonly number[], b: readonly number[]): number => {
     for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
       const difference = (a[at] ?? 0) - (b[at] ?? 0);
@@ -10,6 +10,6 @@ export function isWithin(version: string, least: string, below?: string): boolea
     }
     return 0;
   };
-  const given = numbers(version);
-  return compare(given, numbers(least)) >= 0 && (below === undefined || compare(given, numbers(below)) < 0);
+  const actual = numbers(version);
+  return compare(actual, numbers(min)) >= 0 && (below === undefined || compare(actual, numbers(below)) < 0);
 }

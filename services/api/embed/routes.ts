@@ -9,7 +9,7 @@ import { createElementScript } from './element.ts';
 
 /** Portals name the script without a version: they have mended ones within the hour, and never wait for them. */
 const CURRENT = 'public, max-age=3600, stale-while-revalidate=86400';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const LANGUAGES = ['es', 'en'] as const;
 
 /** Pages of any origin may load the script, isolated ones too. */
@@ -20,9 +20,9 @@ const forOtherOrigins: Middleware = async (c, next) => {
   await next();
 };
 
-const sendAsset = (c: Request, { type, body, packed }: Asset, cache: string): Promise<Response> => {
+const sendAsset = (c: Request, { type, body, compressed }: Asset, cache: string): Promise<Response> => {
   const text = body.toString();
-  return send(c, { type, body: text, cache, kept: { etag: contentTag(text), packed } });
+  return send(c, { type, body: text, cache, cached: { etag: contentTag(text), compressed } });
 };
 
 /** The last part of an asset's path. */
@@ -46,7 +46,7 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
     const asset = [await script(), ...files.all].find((each) => fileOf(each) === c.req.param('file'));
     if (asset === undefined)
       throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
-    return sendAsset(c, asset, FOR_EVER);
+    return sendAsset(c, asset, IMMUTABLE_CACHE);
   });
   return routes;
 }

@@ -8,11 +8,11 @@ import { refuseClient } from './identify-client.ts';
 export const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
 export const TOKEN_PATH = '/oauth/authorize';
 
-function challenge(c: Request, portalUrl: string, scope: string, problem: string | undefined): void {
+function challenge(c: Request, portalUrl: string, scope: string, error: string | undefined): void {
   const parts = [
     'realm="curro"',
     `scope="${scope}"`,
-    ...(problem === undefined ? [] : [`error="${problem}"`]),
+    ...(error === undefined ? [] : [`error="${error}"`]),
     `auth-uri="${portalUrl}${AUTHORIZE_PATH}"`,
     `token-uri="${portalUrl}${TOKEN_PATH}"`,
   ];
@@ -39,7 +39,7 @@ export function requireScope(
     }
     const client = c.get('client');
     if (client !== undefined && client !== principal.clientId) refuseClient(c);
-    if (!sufficient.some((word) => principal.scopes.has(word))) {
+    if (!sufficient.some((accepted) => principal.scopes.has(accepted))) {
       c.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError('insufficient_scope', { params: { scope } });
     }

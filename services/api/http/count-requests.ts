@@ -6,7 +6,7 @@ import {
   refuseRequest,
 } from '@curro/platform';
 import type { ApiContext } from '../context.ts';
-import { sentClient } from './client-pair.ts';
+import { authenticateClient } from './authenticate-client.ts';
 
 /**
  * Counts the requests of each client, or of each address where the request proves no client, and notes which are over
@@ -16,7 +16,7 @@ export function countRequests(context: ApiContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {
     // Credentials that cannot be checked now count by address; operations that require them check again.
-    const client = await sentClient(c, context.verifyClient).catch(() => undefined);
+    const client = await authenticateClient(c, context.verifyClient).catch(() => undefined);
     const key = client === undefined ? addressKey(c, addressOf) : `client:${client}`;
     const wait = await countRequest(c, context, key);
     if (wait !== undefined) c.set('retryAfter', wait);

@@ -1,6 +1,6 @@
-import { DomainError, validationError } from '@curro/shared';
+import { DomainError, invalidInput } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { errorAnswer } from './error-body.ts';
+import { errorResponse } from './error-body.ts';
 
 const request = {
   operation: 'offerSearch',
@@ -11,22 +11,22 @@ const request = {
 const timestamp = '2026-03-05T09:30:08.057+0000';
 
 test('an error has its code as text, its description and the moment', () => {
-  const answer = errorAnswer(new DomainError('313', { params: { id: 'x' } }), {
+  const response = errorResponse(new DomainError('313', { params: { id: 'x' } }), {
     ...request,
     operation: 'offerGet',
   });
-  expect(answer).toEqual({
+  expect(response).toEqual({
     status: 404,
     body: { error: '313', error_description: 'There is no offer x.', timestamp },
   });
 });
 
 test('findings are listed, the first one is the error', () => {
-  const error = validationError([
+  const error = invalidInput([
     { code: '301', field: 'province', params: { value: 'x' } },
     { code: '306', field: 'page', params: { value: '0' } },
   ]);
-  expect(errorAnswer(error, request)).toEqual({
+  expect(errorResponse(error, request)).toEqual({
     status: 400,
     body: {
       error: '301',
@@ -41,14 +41,14 @@ test('findings are listed, the first one is the error', () => {
 });
 
 test('at most fifty findings are listed', () => {
-  const error = validationError(
+  const error = invalidInput(
     Array.from({ length: 60 }, (_, at) => ({ code: '306', field: `page${at}` }) as const),
   );
-  expect(errorAnswer(error, request).body.errors).toHaveLength(50);
+  expect(errorResponse(error, request).body.errors).toHaveLength(50);
 });
 
 test('an internal failure names the request and nothing else', () => {
-  expect(errorAnswer(new DomainError('internal_error'), request)).toEqual({
+  expect(errorResponse(new DomainError('internal_error'), request)).toEqual({
     status: 500,
     body: {
       error: 'internal_error',
@@ -61,8 +61,8 @@ test('an internal failure names the request and nothing else', () => {
 });
 
 test('an error may carry members of its own', () => {
-  const error = new DomainError('322', { extra: { externalUrlForm: 'https://a.example' } });
-  expect(errorAnswer(error, { ...request, operation: 'applicationCreate' }).body).toMatchObject({
+  const error = new DomainError('322', { extraFields: { externalUrlForm: 'https://a.example' } });
+  expect(errorResponse(error, { ...request, operation: 'applicationCreate' }).body).toMatchObject({
     error: '322',
     externalUrlForm: 'https://a.example',
   });

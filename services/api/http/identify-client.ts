@@ -2,7 +2,7 @@ import type { VerifyClient } from '@curro/accounts';
 import type { Middleware, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import { sentClient } from './client-pair.ts';
+import { authenticateClient } from './authenticate-client.ts';
 
 /** Refuses the credentials of a client (code 102). */
 export function refuseClient(c: Request): never {
@@ -21,7 +21,7 @@ export function identifyClient(
   return async (c, next) => {
     const { basic } = readAuthorization(authorizationLines(c.env.incoming));
     if (expected === 'required' || (expected === 'optional' && basic.length > 0)) {
-      const client = await sentClient(c, verifyClient);
+      const client = await authenticateClient(c, verifyClient);
       if (client === undefined) refuseClient(c);
       c.set('client', client);
     }

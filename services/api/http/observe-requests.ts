@@ -44,7 +44,7 @@ export function observeRequests({ metrics, tracing, log, config }: ApiContext): 
       client: c.get('client'),
       path: c.req.path,
     }));
-    const go = READING.has(c.req.method) ? next : () => withOrigin(originOf(c), next);
-    return tracing === undefined ? go() : traced(c, tracing, go);
+    const handle = READING.has(c.req.method) ? next : () => withOrigin(originOf(c), next);
+    return tracing === undefined ? handle() : traced(c, tracing, handle);
   };
 }

@@ -15,8 +15,8 @@ export function methodNotAllowed(methods: readonly string[]): OperationHandler {
 export function refuseOtherMethods(routes: Hono<Environment>): Hono<Environment> {
   const handlers = routes.routes.filter(({ method }) => method !== 'ALL');
   const methodsOf = Map.groupBy(handlers, ({ path }) => path);
-  for (const [path, known] of methodsOf) {
-    routes.all(path, methodNotAllowed([...new Set(known.map(({ method }) => method))]));
+  for (const [path, pathHandlers] of methodsOf) {
+    routes.all(path, methodNotAllowed([...new Set(pathHandlers.map(({ method }) => method))]));
   }
   return routes;
 }

@@ -9,9 +9,9 @@ export function reportIgnored(c: Request, names: readonly string[]): void {
 }
 
 /** Names every parameter that is none of these. */
-export function reportUnknown(c: Request, known: readonly string[]): void {
+export function reportUnknown(c: Request, supported: readonly string[]): void {
   reportIgnored(
     c,
-    Object.keys(c.req.query()).filter((name) => !known.includes(name)),
+    Object.keys(c.req.query()).filter((name) => !supported.includes(name)),
   );
 }

@@ -8,7 +8,7 @@ declare module 'hono' {
     /** The client whose credentials came with the request and are right. */
     client: string | undefined;
     /** The result of checking the client credentials of the request, once per request. */
-    sentClient: Promise<string | undefined> | undefined;
+    authenticatedClient: Promise<string | undefined> | undefined;
     principal: Principal;
   }
 }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Larger dictionaries are named, not listed: the document stays readable. */
-const MOST_LISTED_KEYS = 80;
+const MAX_LISTED_KEYS = 80;
 
 /** The schemas that a document names, collected while it is put together. */
 export interface Components {
@@ -29,7 +29,7 @@ function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
   const { entries, placeholder } = dictionaries.get(id);
   const keys = [...new Set([placeholder, ...entries].map(({ key }) => key))];
   const about = `A key of the dictionary \`${id}\` (\`GET /api/1/dictionary/${id}\`); \`${placeholder.key}\` is none.`;
-  return keys.length > MOST_LISTED_KEYS
+  return keys.length > MAX_LISTED_KEYS
     ? { type: 'string', description: about }
     : { type: 'string', description: about, enum: keys };
 }

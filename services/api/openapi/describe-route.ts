@@ -2,7 +2,7 @@ import type { ErrorCode, OperationRow } from '@curro/shared';
 import type * as z from 'zod';
 import type { Components, JsonSchema } from './components.ts';
 import { isSchema, type RouteDescription, type TextBody } from './describe.ts';
-import { commonCodes, failureResponses, tokenCodes } from './failures.ts';
+import { commonCodes, errorResponses, tokenCodes } from './error-responses.ts';
 import { headerRefs, requestHeaders } from './headers.ts';
 import { parametersOf, pathParameter } from './path-parameters.ts';
 
@@ -55,36 +55,40 @@ function contentOf(
 const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /** Routes under /api and /ops answer in every case with these. */
-const ownHeaders = ({ path }: RouteDescription): string[] => [
+const commonResponseHeaders = ({ path }: RouteDescription): string[] => [
   'X-Request-Id',
   ...(path.startsWith('/api/') ? [...limits, 'X-Api-Version', 'X-Ignored-Parameters'] : []),
 ];
 
 function successOf(route: RouteDescription, components: Components): Record<string, object> {
-  const { answer, streamed, status = 200, answerHeaders = [] } = route;
+  const { response, streamed, status = 200, responseHeaders = [] } = route;
   const content = {
-    ...contentOf(answer, 'output', components, route.example?.answer),
+    ...contentOf(response, 'output', components, route.example?.response),
     ...(streamed === undefined ? {} : contentOf(streamed, 'output', components)),
   };
-  const headers = headerRefs([...ownHeaders(route), ...answerHeaders]);
+  const headers = headerRefs([...commonResponseHeaders(route), ...responseHeaders]);
   const unchanged = { 304: { description: 'Not modified.', headers: headerRefs(['X-Request-Id']) } };
   return {
-    [status]: { description: isSchema(answer) ? 'Success.' : answer.about, headers, content },
+    [status]: { description: isSchema(response) ? 'Success.' : response.about, headers, content },
     ...(route.headers?.includes('If-None-Match') ? unchanged : {}),
   };
 }
 
-function failuresOf(route: RouteDescription, components: Components): Record<string, object> {
+function errorResponsesOf(route: RouteDescription, components: Components): Record<string, object> {
   const { scope, codes = [], operation = 'operator', unavailable } = route;
   if (unavailable !== undefined) {
     return { 503: { description: 'Not yet.', content: contentOf(unavailable, 'output', components) } };
   }
-  const own: readonly ErrorCode[] = [...codes, ...commonCodes, ...(scope === undefined ? [] : tokenCodes)];
+  const routeCodes: readonly ErrorCode[] = [
+    ...codes,
+    ...commonCodes,
+    ...(scope === undefined ? [] : tokenCodes),
+  ];
   const worded = Object.entries(route.refusals ?? {}).map(([status, body]): [string, object] => [
     status,
     { description: 'Refused.', content: contentOf(body, 'output', components) },
   ]);
-  return { ...failureResponses(own, operation, components), ...Object.fromEntries(worded) };
+  return { ...errorResponses(routeCodes, operation, components), ...Object.fromEntries(worded) };
 }
 
 /** Who may call: anybody, with or without client credentials; or a token with the scope. */
@@ -116,7 +120,7 @@ export function describeRoute(route: RouteDescription, components: Components, v
       : {
           requestBody: { required: true, content: contentOf(body, 'input', components, route.example?.body) },
         }),
-    responses: { ...successOf(route, components), ...failuresOf(route, components) },
+    responses: { ...successOf(route, components), ...errorResponsesOf(route, components) },
     security: securityOf(scope),
   };
 }

@@ -21,7 +21,7 @@ export interface Description {
   readonly headers?: readonly string[];
   readonly body?: z.ZodType | TextBody;
   /** The body of success. */
-  readonly answer: z.ZodType | TextBody;
+  readonly response: z.ZodType | TextBody;
   /** Another form of success, for clients that ask for it. */
   readonly streamed?: TextBody;
   /** The body of a 503 that is no coded failure. */
@@ -31,7 +31,7 @@ export interface Description {
   /** The status of success; 200 unless said. */
   readonly status?: 201 | 202 | 302;
   /** Names of answer headers beside those that every answer has (see `answer-headers.ts`). */
-  readonly answerHeaders?: readonly string[];
+  readonly responseHeaders?: readonly string[];
 }
 
 /** A route that is none of the operations of the table. */
@@ -46,7 +46,7 @@ export interface RouteDescription extends Description {
   /** The operation that error rows are chosen by; `operator` under /ops. */
   readonly operation?: string;
   /** What was sent once, and what came back. */
-  readonly example?: { readonly body?: unknown; readonly answer: unknown };
+  readonly example?: { readonly body?: unknown; readonly response: unknown };
   /** The route that this is an older name of. */
   readonly aliasOf?: string;
   /** Codes beside those that every route of its kind has. */

@@ -2,8 +2,8 @@ import { type Dictionaries, dictionaryIds, OPERATOR_SCOPE, type SkillCatalogue }
 import { createComponents, type JsonSchema } from './components.ts';
 import type { RouteDescription } from './describe.ts';
 import { describeRoute } from './describe-route.ts';
-import { bodyCodes } from './failures.ts';
-import { answerHeaders } from './headers.ts';
+import { bodyCodes } from './error-responses.ts';
+import { responseHeaders } from './headers.ts';
 import { introduction, securitySchemes } from './introduction.ts';
 import { oauthRoutes } from './oauth.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -15,10 +15,10 @@ import { eventRoutes } from './operator/events.ts';
 import { feedRoutes } from './operator/feeds.ts';
 import { identityRoutes } from './operator/identity.ts';
 import { importRoutes } from './operator/imports.ts';
-import { indexUpkeepRoutes } from './operator/index-upkeep.ts';
+import { indexAdminRoutes } from './operator/index-admin.ts';
 import { mappingRoutes } from './operator/mappings.ts';
+import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerRoutes } from './operator/offers.ts';
-import { watchRoutes } from './operator/watch.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
 
@@ -51,8 +51,8 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   candidateRoutes(dictionaries, skills),
   clientRoutes,
   identityRoutes,
-  watchRoutes,
-  indexUpkeepRoutes,
+  monitoringRoutes,
+  indexAdminRoutes,
 ];
 
 const operatorRoutes = (described: Described): RouteDescription[] =>
@@ -108,7 +108,7 @@ export function describeApi(described: Described): OpenApiDocument {
     components: {
       schemas: components.schemas(),
       responses: components.responses(),
-      headers: answerHeaders,
+      headers: responseHeaders,
       securitySchemes,
     },
   };

@@ -31,7 +31,7 @@ export const requestHeaders: Readonly<
 };
 
 /** Headers of answers. */
-export const answerHeaders: Readonly<
+export const responseHeaders: Readonly<
   Record<string, { readonly description: string; readonly schema: JsonSchema }>
 > = {
   'X-Request-Id': { description: 'Names the request; one sent as a UUID is taken over.', schema: text },

@@ -40,7 +40,7 @@ export const oauthRoutes: readonly RouteDescription[] = [
     query: authorizeQuery,
     codes: ['1'],
     status: 302,
-    answer: { type: 'text/html; charset=utf-8', about: 'On to the provider.' },
+    response: { type: 'text/html; charset=utf-8', about: 'On to the provider.' },
   },
   {
     id: 'oauthToken',
@@ -52,7 +52,7 @@ export const oauthRoutes: readonly RouteDescription[] = [
     query: tokenQuery,
     refusals: { 400: refusal, 401: refusal },
     codes: ['1'],
-    answer: z
+    response: z
       .object({
         token_type: z.string(),
         expires_in: z.int(),

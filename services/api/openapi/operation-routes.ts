@@ -1,8 +1,8 @@
 import { type ErrorCode, operations } from '@curro/shared';
 import { PATH_ALIASES } from '../http/mount-operation.ts';
 import type { RouteDescription } from './describe.ts';
+import { bodyCodes } from './error-responses.ts';
 import recorded from './examples.json' with { type: 'json' };
-import { bodyCodes } from './failures.ts';
 import { olderVersions, operationDescriptions } from './operations/all.ts';
 
 /** What a real run answered, as `test/contract/examples.test.ts` records it. */

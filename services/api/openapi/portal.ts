@@ -26,7 +26,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     path: '/rss',
     summary: 'Subscribe to a search',
     query: searchQuery(9),
-    answer: RSS,
+    response: RSS,
   },
   {
     id: 'feedRssEnglish',
@@ -34,28 +34,28 @@ export const portalRoutes: readonly RouteDescription[] = [
     path: '/en/rss',
     summary: 'Subscribe to a search, in English',
     query: searchQuery(9),
-    answer: RSS,
+    response: RSS,
   },
   {
     id: 'feedJobs',
     ...get,
     path: '/feeds/jobs.jsonld',
     summary: 'Read every open offer as a JobPosting of schema.org',
-    answer: { type: 'application/ld+json; charset=utf-8', about: 'A DataFeed, one posting a line.' },
+    response: { type: 'application/ld+json; charset=utf-8', about: 'A DataFeed, one posting a line.' },
   },
   {
     id: 'feedSitemaps',
     ...get,
     path: '/sitemap.xml',
     summary: 'Read the index of sitemaps',
-    answer: { type: XML, about: 'A sitemap index.' },
+    response: { type: XML, about: 'A sitemap index.' },
   },
   {
     id: 'feedSitemap',
     ...get,
     path: '/sitemaps/{part}',
     summary: 'Read a sitemap',
-    answer: { type: XML, about: 'A sitemap.' },
+    response: { type: XML, about: 'A sitemap.' },
     codes: ['1'],
   },
   {
@@ -63,7 +63,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     ...get,
     path: '/robots.txt',
     summary: 'Read what robots may do',
-    answer: { type: 'text/plain; charset=utf-8', about: 'Robots exclusion protocol.' },
+    response: { type: 'text/plain; charset=utf-8', about: 'Robots exclusion protocol.' },
   },
   {
     id: 'embedScript',
@@ -72,7 +72,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     summary: 'Load the search element for other pages',
     details: 'Defines `<curro-search>`; pages of any origin may load it. `/embed/` shows it.',
     headers: ['If-None-Match'],
-    answer: { type: 'text/javascript; charset=utf-8', about: 'An ES module.' },
+    response: { type: 'text/javascript; charset=utf-8', about: 'An ES module.' },
   },
   {
     id: 'suggest',
@@ -80,7 +80,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     path: '/suggest',
     summary: 'Complete a word',
     query: suggestQuery,
-    answer: suggestions,
+    response: suggestions,
   },
   {
     id: 'suggestEnglish',
@@ -88,7 +88,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     path: '/en/suggest',
     summary: 'Complete a word, in English',
     query: suggestQuery,
-    answer: suggestions,
+    response: suggestions,
   },
 ];
 

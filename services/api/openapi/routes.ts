@@ -1,4 +1,4 @@
-import { answerRendered, type Environment, type Rendered, render } from '@curro/platform';
+import { type Environment, type Rendered, render, sendRendered } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { describeApi } from './document.ts';
@@ -8,6 +8,6 @@ export function openApiRoutes({ dictionaries, skills }: ApiContext): Hono<Enviro
   let document: Rendered | undefined;
   return new Hono<Environment>().get('/openapi.json', (c) => {
     document ??= render(describeApi({ dictionaries, skills }));
-    return answerRendered(c, document);
+    return sendRendered(c, document);
   });
 }

@@ -1,8 +1,8 @@
-import { orderWords, type SearchField, searchFields, type Version } from '@curro/search';
-import { answers } from '@curro/shared';
+import { type SearchField, searchFields, sortOrders, type Version } from '@curro/search';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 
-const { keyOf } = answers;
+const { keyOf } = responses;
 
 const ids = z.array(z.int());
 
@@ -28,9 +28,9 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'emphasis':
       return version === 1 ? z.enum(['bold', 'urgent']) : z.enum(['bold']);
     case 'since':
-      return answers.offerSearch.shape.sinceDate;
+      return responses.offerSearch.shape.sinceDate;
     case 'order':
-      return z.enum(orderWords);
+      return z.enum(sortOrders);
     case 'page':
       return z.int().min(1);
     case 'size':
@@ -54,7 +54,7 @@ export function searchQuery(version: Version): z.ZodObject {
         name,
         valuesOf(field, asIds, version)
           .optional()
-          .meta({ description: `${field.about}. Bad values: ${field.code}.` }),
+          .meta({ description: `${field.description}. Bad values: ${field.code}.` }),
       ]),
   );
   return z.object(Object.fromEntries(rows));

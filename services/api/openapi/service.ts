@@ -22,7 +22,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     path: '/health/live',
     tag: 'Service',
     summary: 'Ask whether the process runs',
-    answer: z.object({ status: z.literal('ok') }).meta({ id: 'Alive' }),
+    response: z.object({ status: z.literal('ok') }).meta({ id: 'Alive' }),
   },
   {
     id: 'healthReady',
@@ -30,7 +30,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     path: '/health/ready',
     tag: 'Service',
     summary: 'Ask whether everything is in place',
-    answer: z.object({ status: z.literal('ok'), ...readiness }).meta({ id: 'Ready' }),
+    response: z.object({ status: z.literal('ok'), ...readiness }).meta({ id: 'Ready' }),
     unavailable: z
       .object({ status: z.literal('unavailable'), error: z.literal('service_unavailable'), ...readiness })
       .meta({ id: 'NotReady' }),
@@ -44,7 +44,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     details: 'For operators, and for whoever brings the token of the setting `METRICS_TOKEN`.',
     operation: 'operator',
     scope: OPERATOR_SCOPE,
-    answer: { type: 'text/plain', about: 'The text format of Prometheus.' },
+    response: { type: 'text/plain', about: 'The text format of Prometheus.' },
   },
   {
     id: 'openapi',
@@ -53,7 +53,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     tag: 'Service',
     summary: 'Read this description',
     headers: ['If-None-Match'],
-    answerHeaders: ['ETag'],
-    answer: { type: 'application/json', about: 'OpenAPI 3.1.' },
+    responseHeaders: ['ETag'],
+    response: { type: 'application/json', about: 'OpenAPI 3.1.' },
   },
 ];

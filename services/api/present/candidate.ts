@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '@curro/candidates';
 import type { PersonalDataDocument } from '@curro/db';
-import { type answers, type Dictionaries, timestamp } from '@curro/shared';
+import { type Dictionaries, type responses, timestamp } from '@curro/shared';
 import { pd } from './pd.ts';
 
 const hashOf = (email: string): string =>
   email === '' ? '' : createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /** The body of GET /candidate (contract 2): the account, and what personal data says of name and home town. */
-export function presentCandidate(candidate: Candidate, dictionaries: Dictionaries): answers.CandidateAnswer {
+export function presentCandidate(
+  candidate: Candidate,
+  dictionaries: Dictionaries,
+): responses.CandidateResponse {
   const home: Partial<PersonalDataDocument> = candidate.personalData ?? {};
   const { name = '', surname1 = '', surname2 = '' } = home;
   const { photo, photoAccepted, lastCvUpdate, lastApplication } = candidate;

@@ -1,6 +1,6 @@
 import type { StoredOffer } from '@curro/offers';
 import { salaryDescription, salaryParts } from '@curro/search';
-import { absoluteLink, type answers, type Dictionaries, type Language, offerLink } from '@curro/shared';
+import { absoluteLink, type Dictionaries, type Language, offerLink, type responses } from '@curro/shared';
 import { presentPay } from './pay.ts';
 import { pd, pdOf, UNSET } from './pd.ts';
 import { timestamp } from './timestamp.ts';
@@ -41,7 +41,7 @@ const CONFIDENTIAL = 'Empresa confidencial';
 function presentProfile(
   { offer, companyPrivateId }: StoredOffer,
   { dictionaries }: DetailContext,
-): answers.ProfileAnswer {
+): responses.ProfileResponse {
   const { company } = offer;
   const hidden = company.hidden || company.id === '';
   const shown = (text: string): string => (hidden ? '' : text);
@@ -69,7 +69,10 @@ function presentProfile(
 }
 
 /** GET /offer/{offerId}, member by member (contract 5, offerGet). */
-export function presentOfferDetail(stored: StoredOffer, context: DetailContext): answers.OfferDetailAnswer {
+export function presentOfferDetail(
+  stored: StoredOffer,
+  context: DetailContext,
+): responses.OfferDetailResponse {
   const { offer } = stored;
   const { dictionaries, language, portalUrl, now } = context;
   const [place] = offer.places;

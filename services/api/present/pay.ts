@@ -1,14 +1,20 @@
 import { type Card, printAmount } from '@curro/search';
-import type { answers, Dictionaries } from '@curro/shared';
+import type { Dictionaries, responses } from '@curro/shared';
 
-const NO_PAY: answers.PayAnswer = { amount: 0, amountId: 0, amountValue: '', periodId: 0, periodValue: '' };
+const NO_PAY: responses.PayResponse = {
+  amount: 0,
+  amountId: 0,
+  amountValue: '',
+  periodId: 0,
+  periodValue: '',
+};
 
 /** A bound of a public salary as lists show it; zeros and empty texts without one. */
 export function presentPay(
   dictionaries: Dictionaries,
   salary: Card['salary'],
   bound: 'min' | 'max',
-): answers.PayAnswer {
+): responses.PayResponse {
   const amount = salary?.[bound];
   if (salary === undefined || amount === undefined) return NO_PAY;
   const period = dictionaries.get('salary-period').byKey(salary.period);

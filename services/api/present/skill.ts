@@ -1,6 +1,6 @@
 import {
-  type answers,
-  LANGUAGE_CATEGORY,
+  LANGUAGE_CATEGORY_ID,
+  type responses,
   type Skill,
   type SkillCatalogue,
   type SkillCategory,
@@ -10,10 +10,10 @@ const childrenOf = ({ categories }: SkillCatalogue, parentId: number): SkillCate
   categories.filter((category) => category.parentId === parentId);
 
 const isLanguage = ({ categories }: SkillCatalogue, { categoryId }: Skill): boolean =>
-  categories.some(({ id, parentId }) => id === categoryId && parentId === LANGUAGE_CATEGORY);
+  categories.some(({ id, parentId }) => id === categoryId && parentId === LANGUAGE_CATEGORY_ID);
 
 /** The skills of one category as answers print them; none for one that has categories below (contract 2). */
-export function presentSkills(catalogue: SkillCatalogue, categoryId: number): answers.SkillAnswer[] {
+export function presentSkills(catalogue: SkillCatalogue, categoryId: number): responses.SkillResponse[] {
   return catalogue.skills
     .filter((skill) => skill.categoryId === categoryId)
     .map((skill) => ({
@@ -33,7 +33,7 @@ export function presentSkillCategories(
   catalogue: SkillCatalogue,
   withSkills: boolean,
   parentId = 0,
-): answers.SkillCategoryAnswer[] {
+): responses.SkillCategoryResponse[] {
   return childrenOf(catalogue, parentId).map(({ id, name, order }) => {
     const subcategories = presentSkillCategories(catalogue, withSkills, id);
     return {

@@ -4,9 +4,9 @@ import { pageHeaders } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from '../http/authenticate.ts';
-import { boardDoor } from './board-door.ts';
 import { createBoardSessions } from './board-session.ts';
-import { ownPage } from './own-page.ts';
+import { selfContainedPage } from './self-contained-page.ts';
+import { boardSignInPage } from './sign-in-page.ts';
 
 /** Where the board is. */
 export const QUEUE_BOARD_PATH = '/ops/queues';
@@ -50,22 +50,22 @@ export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
   };
   const requireSession: Middleware = async (c, next) => {
     if (await sessions.isOpen(c)) return next();
-    if (wantsPage(c)) return c.html(String(boardDoor(SIGN_IN, false)), 401);
+    if (wantsPage(c)) return c.html(String(boardSignInPage(SIGN_IN, false)), 401);
     return requireOperator(c, next);
   };
   const signIn = async (c: Request): Promise<Response> => {
     const principal = await context.verifyToken(firstOf(await readForm(c), 'token').trim());
-    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(boardDoor(SIGN_IN, true)), 401);
+    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(boardSignInPage(SIGN_IN, true)), 401);
     await sessions.begin(c);
     return c.redirect(QUEUE_BOARD_PATH, 303);
   };
-  const show = async (c: Request): Promise<Response> => {
-    const answer = await (await open()).fetch(c.req.raw, c.env);
-    if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
-      return c.newResponse(answer.body, answer);
+  const showBoard = async (c: Request): Promise<Response> => {
+    const response = await (await open()).fetch(c.req.raw, c.env);
+    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) {
+      return c.newResponse(response.body, response);
     }
-    return c.html(ownPage(await answer.text()));
+    return c.html(selfContainedPage(await response.text()));
   };
 
-  return new Hono<Environment>().use(enter).post('/sign-in', signIn).all('/*', requireSession, show);
+  return new Hono<Environment>().use(enter).post('/sign-in', signIn).all('/*', requireSession, showBoard);
 }

@@ -77,11 +77,11 @@ export function restoreCommand(env: Environment): Command {
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('restoring', flags.json ?? false);
       const input = file === STANDARD ? process.stdin : createReadStream(file);
-      const unpacked = createGunzip();
-      const reading = pipeline(input, unpacked);
+      const decompressed = createGunzip();
+      const reading = pipeline(input, decompressed);
       // A file that cannot be read ends the restore; its reason is met there or below.
-      reading.catch((error: Error) => unpacked.destroy(error));
-      const { createdAt } = await restoreBackup(url, unpacked, watch.onRows).finally(watch.stop);
+      reading.catch((error: Error) => decompressed.destroy(error));
+      const { createdAt } = await restoreBackup(url, decompressed, watch.onRows).finally(watch.stop);
       await reading;
       const rows = watch.counted();
       if (flags.json === true) console.log(JSON.stringify({ createdAt, rows }));

@@ -7,7 +7,7 @@ const FILE = 'database.json';
 const OWNER_ONLY = 0o600;
 
 /** Leaves the database's address, with its password, for commands that talk to PostgreSQL themselves. */
-export async function leaveDatabaseAddress(dataDir: string, url: string): Promise<void> {
+export async function saveDatabaseAddress(dataDir: string, url: string): Promise<void> {
   const file = join(dataDir, FILE);
   await writeFile(file, JSON.stringify({ url }), { mode: OWNER_ONLY });
   await chmod(file, OWNER_ONLY);

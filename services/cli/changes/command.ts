@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 
-const PIECE = '500';
+const BATCH_SIZE = '500';
 
 interface Flags {
   readonly since: string;
   readonly data?: string;
 }
 
-interface Piece {
+interface ChangesPage {
   readonly changes: readonly unknown[];
   readonly next: number;
   readonly more: boolean;
@@ -22,13 +22,15 @@ export function changesCommand(env: Environment): Command {
     .option('--since <revision>', 'what the last run printed as next', '0')
     .option('--data <dir>', 'the data directory')
     .action(async (flags: Flags) => {
-      const door = await openOperatorDoor(env, flags.data);
+      const operatorApi = await createOperatorClient(env, flags.data);
       let since = flags.since;
       for (;;) {
-        const piece = await door.ask<Piece>('/offers/changes', { query: { since, limit: PIECE } });
-        for (const change of piece.changes) console.log(JSON.stringify(change));
-        since = String(piece.next);
-        if (!piece.more) break;
+        const page = await operatorApi.request<ChangesPage>('/offers/changes', {
+          query: { since, limit: BATCH_SIZE },
+        });
+        for (const change of page.changes) console.log(JSON.stringify(change));
+        since = String(page.next);
+        if (!page.more) break;
       }
       console.log(JSON.stringify({ next: Number(since) }));
     });

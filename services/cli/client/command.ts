@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 
 interface Flags {
   readonly data?: string;
@@ -67,7 +67,7 @@ export function clientCommand(env: Environment): Command {
     .option('--scope <scope>', 'what it may ask people for; without, every scope', also, [])
     .option('--public', 'it runs where it cannot keep a secret: a browser, a telephone')
     .action(async (name: string, flags: CreateFlags) => {
-      const door = await openOperatorDoor(env, flags.data);
+      const operatorApi = await createOperatorClient(env, flags.data);
       const body = {
         name,
         title: flags.title,
@@ -77,40 +77,43 @@ export function clientCommand(env: Environment): Command {
         scopes: flags.scope.flatMap((scope) => scope.split(/[\s,]+/)),
         public: flags.public ?? false,
       };
-      const made = await door.ask<Client & { secret?: string }>('/clients', { method: 'POST', body });
-      if (flags.json) return console.log(JSON.stringify({ ...made, ...headerOf(made) }));
-      printSecret(made);
-      if (made.allowedOrigins.length > 0) console.log(`origins ${made.allowedOrigins.join(' ')}`);
+      const created = await operatorApi.request<Client & { secret?: string }>('/clients', {
+        method: 'POST',
+        body,
+      });
+      if (flags.json) return console.log(JSON.stringify({ ...created, ...headerOf(created) }));
+      printSecret(created);
+      if (created.allowedOrigins.length > 0) console.log(`origins ${created.allowedOrigins.join(' ')}`);
     });
   const rotate = subcommand('rotate-secret', 'give a client another secret; it is shown this once')
     .argument('<name>', 'its id')
     .action(async (name: string, { data, json }: Flags) => {
-      const door = await openOperatorDoor(env, data);
+      const operatorApi = await createOperatorClient(env, data);
       const path = `/clients/${encodeURIComponent(name)}/secret`;
-      const changed = await door.ask<Client & { secret: string }>(path, { method: 'POST' });
+      const changed = await operatorApi.request<Client & { secret: string }>(path, { method: 'POST' });
       if (json) return console.log(JSON.stringify({ ...changed, ...headerOf(changed) }));
       printSecret(changed);
     });
   const revoke = subcommand('revoke', 'remove a client with every grant and token that people gave it')
     .argument('<name>', 'its id')
     .action(async (name: string, { data, json }: Flags) => {
-      const door = await openOperatorDoor(env, data);
-      await door.ask(`/clients/${encodeURIComponent(name)}`, { method: 'DELETE' });
+      const operatorApi = await createOperatorClient(env, data);
+      await operatorApi.request(`/clients/${encodeURIComponent(name)}`, { method: 'DELETE' });
       console.log(json ? '{}' : `${name} is gone`);
     });
   const list = subcommand('list', 'show all clients').action(async ({ data, json }: Flags) => {
-    const door = await openOperatorDoor(env, data);
-    const { clients } = await door.ask<{ clients: readonly Client[] }>('/clients');
+    const operatorApi = await createOperatorClient(env, data);
+    const { clients } = await operatorApi.request<{ clients: readonly Client[] }>('/clients');
     if (json) return console.log(JSON.stringify(clients));
     for (const client of clients) print(client);
   });
   const origins = withOrigins(subcommand('origins', 'set the origins of a client; without --origin, none'))
     .argument('<name>', 'its id')
     .action(async (name: string, { data, json, origin }: Flags) => {
-      const door = await openOperatorDoor(env, data);
+      const operatorApi = await createOperatorClient(env, data);
       const body = { allowedOrigins: origin };
       const path = `/clients/${encodeURIComponent(name)}`;
-      const client = await door.ask<Client>(path, { method: 'PUT', body });
+      const client = await operatorApi.request<Client>(path, { method: 'PUT', body });
       if (json) return console.log(JSON.stringify(client));
       print(client);
     });

@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
-import type { LetterFlags } from './flags.ts';
+import { createOperatorClient } from '../operator-client.ts';
+import type { DeadLetterFlags } from './flags.ts';
 
 /** Replaces the payload of a letter by the JSON of a file; `-` reads standard input. */
 export async function editDeadLetter(
   env: Environment,
   id: string,
   file: string,
-  flags: LetterFlags,
+  flags: DeadLetterFlags,
 ): Promise<void> {
   const payload: unknown = JSON.parse(
     file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'),
   );
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/dead-letters/${encodeURIComponent(id)}`;
-  const letter = await door.ask<object>(path, { method: 'PUT', body: { payload } });
-  console.log(flags.json ? JSON.stringify(letter) : `dead letter ${id} edited; replay it when it is right`);
+  const deadLetter = await operatorApi.request<object>(path, { method: 'PUT', body: { payload } });
+  console.log(
+    flags.json ? JSON.stringify(deadLetter) : `dead letter ${id} edited; replay it when it is right`,
+  );
 }

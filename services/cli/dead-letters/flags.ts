@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type PrintFlags, printing } from '../printing.ts';
 
 /** What the commands of dead letters are told; bounds and words go to the API as they are. */
-export interface LetterFlags extends PrintFlags {
+export interface DeadLetterFlags extends PrintFlags {
   readonly topic?: string;
   readonly source?: string;
   readonly reason?: string;
@@ -23,7 +23,7 @@ export function filtering(name: string, description: string): Command {
 }
 
 /** The filter as the API takes it. */
-export const filterOf = ({ topic, source, reason, since, until }: LetterFlags) => ({
+export const filterOf = ({ topic, source, reason, since, until }: DeadLetterFlags) => ({
   topic,
   source,
   reason,

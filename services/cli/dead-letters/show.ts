@@ -1,9 +1,9 @@
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 import { table } from '../table.ts';
-import { filterOf, type LetterFlags } from './flags.ts';
+import { type DeadLetterFlags, filterOf } from './flags.ts';
 
-interface Letter {
+interface DeadLetter {
   readonly id: number;
   readonly topic: string;
   readonly source?: string;
@@ -15,15 +15,15 @@ interface Letter {
 interface List {
   readonly total: number;
   readonly counts: readonly { readonly topic: string; readonly reason: string; readonly count: number }[];
-  readonly letters: readonly Letter[];
+  readonly letters: readonly DeadLetter[];
   readonly next?: string;
 }
 
 /** Prints the newest letters that the flags mean, and how many there are of what. */
-export async function listDeadLetters(env: Environment, flags: LetterFlags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
+export async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
   const query = { ...filterOf(flags), state: flags.state, limit: flags.limit };
-  const list = await door.ask<List>('/dead-letters', { query });
+  const list = await operatorApi.request<List>('/dead-letters', { query });
   if (flags.json) {
     console.log(JSON.stringify(list));
     return;
@@ -45,8 +45,8 @@ export async function listDeadLetters(env: Environment, flags: LetterFlags): Pro
 }
 
 /** Prints one letter whole. */
-export async function showDeadLetter(env: Environment, id: string, flags: LetterFlags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
-  const letter = await door.ask<object>(`/dead-letters/${encodeURIComponent(id)}`);
-  console.log(JSON.stringify(letter, undefined, flags.json ? undefined : 2));
+export async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const deadLetter = await operatorApi.request<object>(`/dead-letters/${encodeURIComponent(id)}`);
+  console.log(JSON.stringify(deadLetter, undefined, flags.json ? undefined : 2));
 }

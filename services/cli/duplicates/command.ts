@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
 
@@ -54,11 +54,11 @@ export function duplicatesCommand(env: Environment): Command {
     .option('--limit <n>', 'how many groups are listed')
     .option('--cursor <cursor>', 'go on where a list ended')
     .action(async (flags: Flags) => {
-      const door = await openOperatorDoor(env, flags.data);
+      const operatorApi = await createOperatorClient(env, flags.data);
       const { source, kind, across, limit, cursor } = flags;
       const query = { source, kind, limit, cursor, across: across && 'true' };
-      const answer = await door.ask<Duplicates>('/duplicates', { query });
-      if (flags.json) console.log(JSON.stringify(answer));
-      else print(answer);
+      const response = await operatorApi.request<Duplicates>('/duplicates', { query });
+      if (flags.json) console.log(JSON.stringify(response));
+      else print(response);
     });
 }

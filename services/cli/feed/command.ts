@@ -1,7 +1,7 @@
 import { feedFormats } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from '../config.ts';
-import { type OperatorDoor, openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
 import { listFeeds, type PrintFlags, showFeed } from './show.ts';
@@ -21,10 +21,10 @@ const pathOf = (name: string, operation = ''): string => `/feeds/${encodeURIComp
 
 async function add(env: Environment, name: string, flags: FeedFlags): Promise<void> {
   const body = await feedOf(name, flags);
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const feed = flags.replace
-    ? await door.ask(pathOf(name), { method: 'PUT', body })
-    : await door.ask('/feeds', { method: 'POST', body });
+    ? await operatorApi.request(pathOf(name), { method: 'PUT', body })
+    : await operatorApi.request('/feeds', { method: 'POST', body });
   console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: it is read from now on`);
 }
 
@@ -58,8 +58,8 @@ function adding(env: Environment): Command {
 
 /** A command that makes a run of a feed go on, and waits for its end. */
 function running(env: Environment, name: string, description: string, operation: string): Command {
-  const begin = (door: OperatorDoor, feed: string, flags: RunFlags): Promise<{ runId: string }> =>
-    door.ask(pathOf(feed, operation), {
+  const begin = (operatorApi: OperatorClient, feed: string, flags: RunFlags): Promise<{ runId: string }> =>
+    operatorApi.request(pathOf(feed, operation), {
       method: 'POST',
       ...(flags.force ? { body: { force: true } } : {}),
     });
@@ -67,9 +67,9 @@ function running(env: Environment, name: string, description: string, operation:
     .argument('<name>')
     .option('--no-wait', 'do not wait for the end of the run')
     .action(async (feed: string, flags: RunFlags) => {
-      const door = await openOperatorDoor(env, flags.data);
-      const begun = await begin(door, feed, flags);
-      if (flags.wait) await followRun(door, feed, begun.runId, flags);
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const begun = await begin(operatorApi, feed, flags);
+      if (flags.wait) await followRun(operatorApi, feed, begun.runId, flags);
       else console.log(flags.json ? JSON.stringify(begun) : `run ${begun.runId}`);
     });
 }
@@ -83,9 +83,9 @@ function asking(
   return printing(name, description)
     .argument('<name>')
     .action(async (feed: string, flags: PrintFlags) => {
-      const door = await openOperatorDoor(env, flags.data);
-      const answer = await door.ask(pathOf(feed, operation), { method });
-      console.log(flags.json ? JSON.stringify(answer) : `feed ${feed}: ${done}`);
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(pathOf(feed, operation), { method });
+      console.log(flags.json ? JSON.stringify(response) : `feed ${feed}: ${done}`);
     });
 }
 

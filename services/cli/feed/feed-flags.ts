@@ -46,7 +46,7 @@ const textOf = (file: string): Promise<string> =>
 export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {
   const { url, directory, format, full, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;
-  const given = {
+  const input = {
     ...{ name, url, directory, format, full, record, quote, charset, paused },
     ...{ country, timezone, currency, ttlDays },
     source: flags.source ?? name,
@@ -59,5 +59,5 @@ export async function feedOf(name: string, flags: FeedFlags): Promise<Record<str
       ? {}
       : { authorization: (await textOf(flags.authorizationFile)).trim() }),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }

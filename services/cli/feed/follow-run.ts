@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OperatorDoor } from '../operator-door.ts';
+import type { OperatorClient } from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
 
 /** A run as the API shows it. */
@@ -19,7 +19,7 @@ export interface Run {
   readonly failureDetail: string | null;
 }
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 const MEBIBYTE = 1_048_576;
 /** How a command ends when its run was not done. */
 const NOT_DONE = 1;
@@ -37,7 +37,7 @@ function print(run: Run): void {
 
 /** Waits for the end of a run and shows how far it is; exit code 1 when it failed or is held. */
 export async function followRun(
-  door: OperatorDoor,
+  operatorApi: OperatorClient,
   name: string,
   runId: string,
   flags: { readonly json?: true },
@@ -46,10 +46,10 @@ export async function followRun(
   let run: Run;
   try {
     for (;;) {
-      run = await door.ask<Run>(`/feeds/${encodeURIComponent(name)}/runs/${runId}`);
+      run = await operatorApi.request<Run>(`/feeds/${encodeURIComponent(name)}/runs/${runId}`);
       if (run.state !== 'waiting' && run.state !== 'running') break;
       progress.update(run.records, `${run.records} records, ${(run.bytes / MEBIBYTE).toFixed(1)} MiB`);
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_INTERVAL_MS);
     }
   } finally {
     progress.stop();

@@ -1,5 +1,5 @@
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 import { table } from '../table.ts';
 import type { Run } from './follow-run.ts';
 
@@ -34,13 +34,13 @@ const outcomeOf = ({ state, failure, unchanged, closed, offers }: Run): string =
 
 /** Prints all feeds, a line each. */
 export async function listFeeds(env: Environment, flags: PrintFlags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
-  const answer = await door.ask<{ feeds: readonly Feed[] }>('/feeds');
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request<{ feeds: readonly Feed[] }>('/feeds');
   if (flags.json) {
-    console.log(JSON.stringify(answer));
+    console.log(JSON.stringify(response));
     return;
   }
-  const rows = answer.feeds.map(({ name, format, source, full, paused, intervalSeconds, lastRun }) => [
+  const rows = response.feeds.map(({ name, format, source, full, paused, intervalSeconds, lastRun }) => [
     name,
     format,
     source,
@@ -54,10 +54,12 @@ export async function listFeeds(env: Environment, flags: PrintFlags): Promise<vo
 
 /** Prints one feed whole, and its last runs. */
 export async function showFeed(env: Environment, name: string, flags: PrintFlags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/feeds/${encodeURIComponent(name)}`;
-  const feed = await door.ask<Feed>(path);
-  const { runs } = await door.ask<{ runs: readonly Run[] }>(`${path}/runs`, { query: { limit: SHOWN_RUNS } });
+  const feed = await operatorApi.request<Feed>(path);
+  const { runs } = await operatorApi.request<{ runs: readonly Run[] }>(`${path}/runs`, {
+    query: { limit: SHOWN_RUNS },
+  });
   if (flags.json) {
     console.log(JSON.stringify({ ...feed, runs }));
     return;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 
-const LOOK_EVERY_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const POLL_INTERVAL_MS = 500;
+const MAX_WAIT_MS = 30_000;
 
 interface Flags {
   readonly data?: string;
@@ -26,13 +26,13 @@ export function identityCommand(env: Environment): Command {
     .option('--data <dir>', 'the data directory')
     .option('--json', 'print JSON')
     .action(async ({ data, json }: Flags) => {
-      const door = await openOperatorDoor(env, data);
-      let request = await door.ask<KeyRequest>('/identity/keys', { method: 'POST' });
-      const deadline = performance.now() + LONGEST_WAIT_MS;
+      const operatorApi = await createOperatorClient(env, data);
+      let request = await operatorApi.request<KeyRequest>('/identity/keys', { method: 'POST' });
+      const deadline = performance.now() + MAX_WAIT_MS;
       while (request.state === 'waiting') {
         if (performance.now() > deadline) throw new Error('the provider does not answer: is it running?');
-        await delay(LOOK_EVERY_MS);
-        request = await door.ask<KeyRequest>(`/identity/keys/${request.id}`);
+        await delay(POLL_INTERVAL_MS);
+        request = await operatorApi.request<KeyRequest>(`/identity/keys/${request.id}`);
       }
       if (json) return console.log(JSON.stringify(request));
       console.log(`key ${request.kid ?? ''} is published, signs from ${request.signsFrom ?? ''}`);

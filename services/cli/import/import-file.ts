@@ -3,8 +3,8 @@ import { open, stat, writeFile } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { LONGEST_LINE_BYTES, splitLines } from '@curro/offers';
-import type { Verdict } from '@curro/shared';
+import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
+import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
 import { type SendOptions, sendLines } from './send-lines.ts';
 
@@ -35,20 +35,20 @@ async function isGzip(file: string): Promise<boolean> {
 /** Writes the rejected lines with their reasons, one JSON object a line; `raw` where the file can be read again. */
 async function writeRejects(
   target: string,
-  rejected: ReadonlyMap<number, Verdict>,
+  rejected: ReadonlyMap<number, LineResult>,
   lines: Readable | undefined,
 ): Promise<void> {
   const output = createWriteStream(target);
   output.on('error', () => undefined);
-  const put = (verdict: Verdict, raw: string | undefined): void => {
-    output.write(`${JSON.stringify({ line: verdict.line, reasons: verdict.reasons, raw })}\n`);
+  const writeLine = (lineResult: LineResult, raw: string | undefined): void => {
+    output.write(`${JSON.stringify({ line: lineResult.line, reasons: lineResult.reasons, raw })}\n`);
   };
-  if (lines === undefined) for (const verdict of rejected.values()) put(verdict, undefined);
+  if (lines === undefined) for (const lineResult of rejected.values()) writeLine(lineResult, undefined);
   else {
-    for await (const { line, bytes } of splitLines(lines, LONGEST_LINE_BYTES)) {
-      const verdict = rejected.get(line);
-      if (verdict !== undefined)
-        put(verdict, bytes === undefined ? undefined : Buffer.from(bytes).toString());
+    for await (const { line, bytes } of splitLines(lines, MAX_LINE_BYTES)) {
+      const lineResult = rejected.get(line);
+      if (lineResult !== undefined)
+        writeLine(lineResult, bytes === undefined ? undefined : Buffer.from(bytes).toString());
     }
   }
   await new Promise<void>((resolve, reject) => {
@@ -70,7 +70,7 @@ export async function importFile(
   const size = standardInput ? undefined : (await stat(file)).size;
   const input = standardInput ? process.stdin : createReadStream(file);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
-  const rejected = new Map<number, Verdict>();
+  const rejected = new Map<number, LineResult>();
   const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });
   // A place that cannot be written is met before the import, not after it.
   if (options.rejects !== undefined) await writeFile(options.rejects, '');
@@ -84,17 +84,17 @@ export async function importFile(
   const reading = pipeline(input, counted);
   // A file that cannot be read ends the upload; the reason is met below.
   reading.catch(() => undefined);
-  const onVerdict = (verdict: Verdict): void => {
+  const onResult = (lineResult: LineResult): void => {
     counts.received += 1;
-    counts[verdict.verdict] += 1;
-    if (verdict.verdict === 'rejected') {
-      if (options.rejects !== undefined) rejected.set(verdict.line, verdict);
-    } else if (verdict.reasons.length > 0) counts.warnings += 1;
+    counts[lineResult.verdict] += 1;
+    if (lineResult.verdict === 'rejected') {
+      if (options.rejects !== undefined) rejected.set(lineResult.line, lineResult);
+    } else if (lineResult.reasons.length > 0) counts.warnings += 1;
     progress.update(sentBytes, `${counts.received} lines, ${counts.rejected} rejected`);
   };
   let importId: string;
   try {
-    importId = await sendLines(counted, { ...options, gzip }, onVerdict);
+    importId = await sendLines(counted, { ...options, gzip }, onResult);
     await reading;
   } finally {
     progress.stop();

@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
-import { type Verdict, verdictSchema } from '@curro/shared';
+import { type LineResult, lineResultSchema } from '@curro/shared';
 
 /** Where and how lines are sent. */
 export interface SendOptions {
@@ -21,9 +21,9 @@ export interface SendOptions {
 
 const IDLE_TIMEOUT_MS = 300_000;
 /** Bytes of the longest verdict line that is read. */
-const LONGEST_VERDICT = 1_048_576;
+const MAX_RESULT_LENGTH = 1_048_576;
 
-async function failure(response: IncomingMessage): Promise<Error> {
+async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
   return new Error(`the API answered ${response.statusCode}: ${text.slice(0, 500)}`);
@@ -36,7 +36,7 @@ async function failure(response: IncomingMessage): Promise<Error> {
 export async function sendLines(
   lines: Readable,
   options: SendOptions,
-  onVerdict: (verdict: Verdict) => void,
+  onResult: (result: LineResult) => void,
 ): Promise<string> {
   const { api, token, source, settings, gzip } = options;
   const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings }).toString()}`);
@@ -58,17 +58,17 @@ export async function sendLines(
     outgoing.on('error', (error) => reject(new Error(`${api} cannot be reached: ${error.message}`)));
   });
   // The upload fails too when the API refuses early; its answer says more than the broken pipe does.
-  const sent = pipeline(lines, outgoing).catch(() => undefined);
+  const sending = pipeline(lines, outgoing).catch(() => undefined);
   const response = await responded;
-  if (response.statusCode !== 200) throw await failure(response);
+  if (response.statusCode !== 200) throw await toError(response);
   try {
-    for await (const { bytes } of splitLines(response, LONGEST_VERDICT)) {
+    for await (const { bytes } of splitLines(response, MAX_RESULT_LENGTH)) {
       if (bytes === undefined || bytes.length === 0) continue;
-      onVerdict(verdictSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
+      onResult(lineResultSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
     }
   } catch (error) {
     throw new Error('the import broke off before the last verdict: send the file again', { cause: error });
   }
-  await sent;
+  await sending;
   return String(response.headers['x-import-id'] ?? '');
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
 
@@ -53,22 +53,22 @@ const cells = (row: ImportRow): string[] => [
 ];
 
 async function list(env: Environment, flags: Flags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const { source, state, since, until, limit } = flags;
   const query = { source, state, since, until, limit };
-  const answer = await door.ask<{ imports: ImportRow[] }>('/imports', { query });
-  console.log(flags.json ? JSON.stringify(answer) : table([heading, ...answer.imports.map(cells)]));
+  const response = await operatorApi.request<{ imports: ImportRow[] }>('/imports', { query });
+  console.log(flags.json ? JSON.stringify(response) : table([heading, ...response.imports.map(cells)]));
 }
 
 async function show(env: Environment, id: string, flags: Flags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/imports/${encodeURIComponent(id)}`;
   if (flags.verdicts) {
-    const lines = await door.stream(`${path}/verdicts`, { query: { verdict: flags.only } });
+    const lines = await operatorApi.stream(`${path}/verdicts`, { query: { verdict: flags.only } });
     for await (const chunk of lines) process.stdout.write(chunk);
     return;
   }
-  const record = await door.ask<object>(path);
+  const record = await operatorApi.request<object>(path);
   console.log(JSON.stringify(record, undefined, flags.json ? undefined : 2));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { openOperatorDoor } from '../operator-door.ts';
+import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
 
@@ -26,14 +26,14 @@ interface Unmapped {
 const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
 
 async function unmapped(env: Environment, source: string, flags: Flags): Promise<void> {
-  const door = await openOperatorDoor(env, flags.data);
+  const operatorApi = await createOperatorClient(env, flags.data);
   const query = { field: flags.field, limit: flags.limit };
-  const answer = await door.ask<Unmapped>(path(source, 'unmapped'), { query });
+  const response = await operatorApi.request<Unmapped>(path(source, 'unmapped'), { query });
   if (flags.json) {
-    console.log(JSON.stringify(answer));
+    console.log(JSON.stringify(response));
     return;
   }
-  const rows = answer.unmapped.map(({ field, word, lastCount, total, mapAs = '' }) => [
+  const rows = response.unmapped.map(({ field, word, lastCount, total, mapAs = '' }) => [
     String(total),
     String(lastCount),
     field,
@@ -44,7 +44,7 @@ async function unmapped(env: Environment, source: string, flags: Flags): Promise
 }
 
 /** The mappings that the words of the command give: one, those of a file, or none. */
-async function mappingsGiven(file: string | undefined, { field, word, key }: Flags): Promise<unknown> {
+async function readMappings(file: string | undefined, { field, word, key }: Flags): Promise<unknown> {
   if (field !== undefined && word !== undefined) {
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };
   }
@@ -53,18 +53,18 @@ async function mappingsGiven(file: string | undefined, { field, word, key }: Fla
 }
 
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {
-  const given = await mappingsGiven(file, flags);
-  const door = await openOperatorDoor(env, flags.data);
-  const answer = await door.ask<{ mappings: Record<string, Record<string, string>> }>(
+  const input = await readMappings(file, flags);
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request<{ mappings: Record<string, Record<string, string>> }>(
     path(source, 'mappings'),
-    given === undefined ? {} : { method: 'PUT', body: given },
+    input === undefined ? {} : { method: 'PUT', body: input },
   );
   if (flags.json) {
-    console.log(JSON.stringify(answer));
+    console.log(JSON.stringify(response));
     return;
   }
-  const rows = Object.entries(answer.mappings).flatMap(([field, words]) =>
-    Object.entries(words).map(([from, to]) => [field, to, from]),
+  const rows = Object.entries(response.mappings).flatMap(([field, terms]) =>
+    Object.entries(terms).map(([from, to]) => [field, to, from]),
   );
   console.log(table([['field', 'key', 'word'], ...rows]));
 }

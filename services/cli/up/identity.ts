@@ -57,10 +57,10 @@ export async function identitySettings(dataDir: string): Promise<IdentitySetting
 
 /** Tells of every mail that is written; returns what ends it. */
 export function announceMails(folder: string): () => void {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   const watcher = watch(folder, (_event, name) => {
-    if (name === null || !name.endsWith('.eml') || told.has(name)) return;
-    told.add(name);
+    if (name === null || !name.endsWith('.eml') || announced.has(name)) return;
+    announced.add(name);
     console.error(`mail: ${join(folder, name)}`);
   });
   watcher.on('error', () => undefined);

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateOffers } from '@curro/demo';
-import { loadDictionaries, type Verdict } from '@curro/shared';
+import { type LineResult, loadDictionaries } from '@curro/shared';
 import { sendLines } from '../import/send-lines.ts';
 import { createProgress } from '../progress.ts';
-import { wait } from './wait.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The name under which demo offers are sent. */
 const SOURCE = 'demo';
@@ -39,9 +39,9 @@ function* lines(size: number): Generator<string> {
 
 /** Offers that a search finds now. */
 async function searchable(api: string): Promise<number> {
-  const answer = await fetch(`${api}/api/9/offer?maxResults=1`, { signal: AbortSignal.timeout(5_000) });
-  if (!answer.ok) return 0;
-  const { totalResults } = (await answer.json()) as { totalResults: number };
+  const response = await fetch(`${api}/api/9/offer?maxResults=1`, { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) return 0;
+  const { totalResults } = (await response.json()) as { totalResults: number };
   return totalResults;
 }
 
@@ -52,17 +52,20 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   const progress = createProgress({ label: `loading ${size} demo offers`, total: size, quiet: false });
   let stored = 0;
   let created = 0;
-  const onVerdict = (verdict: Verdict): void => {
+  const onResult = (result: LineResult): void => {
     stored += 1;
-    if (verdict.verdict === 'created') created += 1;
+    if (result.verdict === 'created') created += 1;
     progress.update(stored, `${stored} stored`);
   };
   const sending = { api, token, source: SOURCE, settings: {}, gzip: false, signal };
   try {
-    await sendLines(Readable.from(lines(size)), sending, onVerdict);
+    await sendLines(Readable.from(lines(size)), sending, onResult);
     progress.update(stored, 'waiting for the search index');
-    const patience = AbortSignal.timeout(INDEX_TIMEOUT_MS);
-    await wait(async () => (await searchable(api)) >= before + created, AbortSignal.any([signal, patience]));
+    const timeoutSignal = AbortSignal.timeout(INDEX_TIMEOUT_MS);
+    await waitUntil(
+      async () => (await searchable(api)) >= before + created,
+      AbortSignal.any([signal, timeoutSignal]),
+    );
   } catch (error) {
     if (signal.aborted) throw error;
     throw new Error(`the demo offers were not loaded: ${String(error)}`, { cause: error });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
-import { leaveApiAddress } from '../api-address.ts';
+import { saveApiAddress } from '../api-address.ts';
 import { signToken } from '../auth/sign-token.ts';
 import { ensureSigningKey } from '../auth/signing-key.ts';
-import { leaveDatabaseAddress } from '../backup/database-address.ts';
+import { saveDatabaseAddress } from '../backup/database-address.ts';
 import type { Config, Environment } from '../config.ts';
 import { dataDirectory } from '../data-directory.ts';
 import { claimPort } from './claim-port.ts';
@@ -43,8 +43,8 @@ function startServices(settings: ServiceSettings, path: string, dataDir: string)
 /** How many demo offers are to be loaded now; 0 when what is wanted is there. */
 async function missingDemo(dataDir: string, { demoSize, firstDemoSize }: UpOptions): Promise<number> {
   const loaded = await loadedDemo(dataDir);
-  const wanted = demoSize ?? (loaded > 0 ? loaded : (firstDemoSize ?? 0));
-  return wanted > loaded ? wanted : 0;
+  const targetSize = demoSize ?? (loaded > 0 ? loaded : (firstDemoSize ?? 0));
+  return targetSize > loaded ? targetSize : 0;
 }
 
 /** Starts everything, reports, and stays until the process is told to stop; then ends all of it. */
@@ -81,8 +81,8 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     await waitReady(api, signal, join(dataDir, 'logs'));
     await waitReady(identity.url, signal, join(dataDir, 'logs'));
     stopAnnouncing = announceMails(identity.mails);
-    await leaveApiAddress(dataDir, api);
-    await leaveDatabaseAddress(dataDir, engines.databaseUrl);
+    await saveApiAddress(dataDir, api);
+    await saveDatabaseAddress(dataDir, engines.databaseUrl);
 
     const size = withDemo ? await missingDemo(dataDir, options) : 0;
     if (size > 0) {

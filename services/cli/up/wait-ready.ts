@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { wait } from './wait.ts';
+import { waitUntil } from './wait-until.ts';
 
-const LOOK_TIMEOUT_MS = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 /** Longest wait for the services to become ready. */
 const READY_TIMEOUT_MS = 120_000;
 
@@ -13,18 +13,18 @@ const readinessSchema = z.object({ parts: z.record(z.string(), z.string()) });
  */
 export async function waitReady(api: string, signal: AbortSignal, logs: string): Promise<void> {
   let missing = 'the API does not answer';
-  const look = async (): Promise<boolean> => {
-    const answer = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
-    const { parts } = readinessSchema.parse(await answer.json());
+  const checkReady = async (): Promise<boolean> => {
+    const response = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    const { parts } = readinessSchema.parse(await response.json());
     const waiting = Object.entries(parts).filter(([part, state]) => part !== 'demo' && state !== 'ok');
     missing = waiting.map(([part, state]) => `${part}: ${state}`).join(', ');
     return waiting.length === 0;
   };
-  const patience = AbortSignal.timeout(READY_TIMEOUT_MS);
+  const timeoutSignal = AbortSignal.timeout(READY_TIMEOUT_MS);
   try {
-    await wait(look, AbortSignal.any([signal, patience]));
+    await waitUntil(checkReady, AbortSignal.any([signal, timeoutSignal]));
   } catch (error) {
-    if (!patience.aborted) throw error;
+    if (!timeoutSignal.aborted) throw error;
     throw new Error(`not ready after ${READY_TIMEOUT_MS / 1000} s (${missing}); see ${logs}`, {
       cause: error,
     });

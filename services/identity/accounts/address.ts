@@ -1,8 +1,10 @@
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** An e-mail address as somebody typed it, without blanks around it; undefined when it cannot be one. */
 export function readAddress(text: string | undefined): string | undefined {
   const address = (text ?? '').trim().normalize('NFC');
-  return address.length <= LONGEST && ADDRESS.test(address) && address.isWellFormed() ? address : undefined;
+  return address.length <= MAX_LENGTH && ADDRESS.test(address) && address.isWellFormed()
+    ? address
+    : undefined;
 }

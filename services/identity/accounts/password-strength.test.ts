@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password-strength.ts';
+import { validatePassword } from './password-strength.ts';
 
 test.each([
   ['corta', 'short'],
@@ -12,6 +12,6 @@ test.each([
   ['currocurro', 'weak'],
   ['cigarra verde en la torre', undefined],
   ['𝒜𝒷𝒸𝒹xk29vqw!', undefined],
-])('%j', (password, problem) => {
-  expect(passwordProblem(password, 'ana.lopez@correo.example')).toBe(problem);
+])('%j', (password, error) => {
+  expect(validatePassword(password, 'ana.lopez@correo.example')).toBe(error);
 });

@@ -1,6 +1,6 @@
-import { changePassword, dropLinks, listPasskeys, revokeAccess } from '@curro/accounts';
+import { changePassword, deleteLinks, listPasskeys, revokeAccess } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
-import type { Edition } from '../pages/edition.ts';
+import type { Locale } from '../pages/locale.ts';
 
 /**
  * Gives an account another password: all sessions, grants, tokens and links of the old one end, and the owner is told
@@ -12,17 +12,17 @@ export async function replacePassword(
     readonly accountId: string;
     readonly email: string;
     readonly password: string;
-    readonly edition: Edition;
+    readonly locale: Locale;
   },
 ): Promise<void> {
-  const { accountId, email, password, edition } = change;
+  const { accountId, email, password, locale } = change;
   const hash = await passwords.hash(password);
   await db.transaction().execute(async (trx) => {
     await changePassword(trx, accountId, hash);
-    await dropLinks(trx, accountId);
+    await deleteLinks(trx, accountId);
     await revokeAccess(trx, { accountId });
   });
   const passkeys = (await listPasskeys(db, accountId)).map(({ name }) => name);
-  const { subject, text } = edition.words.mails.passwordChanged;
+  const { subject, text } = locale.messages.mails.passwordChanged;
   mailer.send({ to: email, subject, text: text(`${issuer}/reset`, passkeys) });
 }

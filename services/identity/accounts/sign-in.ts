@@ -4,8 +4,8 @@ import type { IdentityContext } from '../context.ts';
 /** How a sign-in ended: the account, or why not. `wait` is in seconds. */
 export type SignInResult =
   | { readonly account: SignInAccount }
-  | { readonly problem: 'wrong' }
-  | { readonly problem: 'wait'; readonly seconds: number };
+  | { readonly error: 'wrong' }
+  | { readonly error: 'wait'; readonly seconds: number };
 
 /**
  * Checks an address and a password. Unknown addresses and wrong passwords take as long and are told the same; each try
@@ -13,21 +13,21 @@ export type SignInResult =
  */
 export async function signIn(
   { db, passwords, throttles }: Pick<IdentityContext, 'db' | 'passwords' | 'throttles'>,
-  attempt: { readonly email: string; readonly password: string; readonly place: string },
+  attempt: { readonly email: string; readonly password: string; readonly clientAddress: string },
 ): Promise<SignInResult> {
-  const { password, place } = attempt;
+  const { password, clientAddress } = attempt;
   const email = emailKey(attempt.email.trim());
   const waits = await Promise.all([
-    throttles.pair.take(email, place),
+    throttles.pair.take(email, clientAddress),
     throttles.account.take(email),
-    throttles.place.take(place),
+    throttles.clientAddress.take(clientAddress),
   ]);
   const seconds = Math.max(...waits.map((wait) => wait ?? 0));
-  if (seconds > 0) return { problem: 'wait', seconds };
+  if (seconds > 0) return { error: 'wait', seconds };
   const account = await findAccountByEmail(db, email);
   if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
-    return { problem: 'wrong' };
+    return { error: 'wrong' };
   }
-  await Promise.all([throttles.pair.forgive(email, place), throttles.account.forgive(email)]);
+  await Promise.all([throttles.pair.forgive(email, clientAddress), throttles.account.forgive(email)]);
   return { account };
 }

@@ -16,7 +16,7 @@ export interface Throttles {
   /** Wrong passwords for one address from anywhere. */
   readonly account: Throttle;
   /** Wrong passwords from one place. */
-  readonly place: Throttle;
+  readonly clientAddress: Throttle;
   /** Mails to one address. */
   readonly mailsTo: Throttle;
   /** Mails asked for from one place. */
@@ -57,7 +57,7 @@ export function createThrottles(redis: Redis, prefix: string): Throttles {
   return {
     pair: throttle('pair', 5, 15 * MINUTE),
     account: throttle('account', 30, HOUR),
-    place: throttle('place', 50, 15 * MINUTE),
+    clientAddress: throttle('place', 50, 15 * MINUTE),
     mailsTo: throttle('mails-to', 5, HOUR),
     mailsFrom: throttle('mails-from', 30, HOUR),
   };

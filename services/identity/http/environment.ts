@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Edition } from '../pages/edition.ts';
+import type { Locale } from '../pages/locale.ts';
 
 /** What every request carries through the middleware. */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    edition: Edition;
+    locale: Locale;
     /** Goes into every form, so that no other site can send one. */
     formToken: string;
     /** The fields that a form brought, checked to come from a page of ours. */

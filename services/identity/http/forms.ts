@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { IdentityContext } from '../context.ts';
 import type { Middleware, Request } from './environment.ts';
-import { PageProblem } from './page-problem.ts';
+import { PageError } from './page-error.ts';
 
 const COOKIE = 'curro_id_form';
 const FIELD = 'csrf';
@@ -10,11 +10,11 @@ const PURPOSE = 'form';
 const KEY = /^[\w-]{22}$/;
 const KEY_BYTES = 16;
 /** Forms are a few fields. */
-const LARGEST_FORM = 16_384;
+const MAX_FORM_BYTES = 16_384;
 
 function keyOf(c: Request, secure: boolean): string {
-  const known = getCookie(c, COOKIE);
-  if (known !== undefined && KEY.test(known)) return known;
+  const storedKey = getCookie(c, COOKIE);
+  if (storedKey !== undefined && KEY.test(storedKey)) return storedKey;
   const key = randomBytes(KEY_BYTES).toString('base64url');
   setCookie(c, COOKIE, key, { path: '/', httpOnly: true, sameSite: 'Strict', secure });
   return key;
@@ -32,9 +32,9 @@ function isForeign(c: Request, origin: string): boolean {
 
 async function readForm(c: Request): Promise<Readonly<Record<string, string>>> {
   const type = c.req.header('content-type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) throw new PageProblem('form');
-  if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > LARGEST_FORM) {
-    throw new PageProblem('form');
+  if (!type.startsWith('application/x-www-form-urlencoded')) throw new PageError('form');
+  if (Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) > MAX_FORM_BYTES) {
+    throw new PageError('form');
   }
   return Object.fromEntries(new URLSearchParams(await c.req.text()));
 }
@@ -49,9 +49,9 @@ export function guardForms({ seal, issuer }: Pick<IdentityContext, 'seal' | 'iss
     const key = keyOf(c, protocol === 'https:');
     c.set('formToken', seal.sign(PURPOSE, key));
     if (c.req.method === 'POST') {
-      if (isForeign(c, origin)) throw new PageProblem('form');
+      if (isForeign(c, origin)) throw new PageError('form');
       const form = await readForm(c);
-      if (!seal.verify(PURPOSE, key, form[FIELD] ?? '')) throw new PageProblem('form');
+      if (!seal.verify(PURPOSE, key, form[FIELD] ?? '')) throw new PageError('form');
       c.set('form', form);
     }
     await next();

@@ -2,33 +2,33 @@ import { isUnavailable } from '@curro/db';
 import { DomainError } from '@curro/shared';
 import type { ErrorHandler } from 'hono';
 import type { IdentityContext } from '../context.ts';
-import { editionOf } from '../pages/edition.ts';
-import { problemPage } from '../pages/problem.ts';
+import { errorPage } from '../pages/error.ts';
+import { localeOf } from '../pages/locale.ts';
 import type { Environment } from './environment.ts';
-import { PageProblem } from './page-problem.ts';
+import { PageError } from './page-error.ts';
 import { sendPage } from './send-page.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-function toProblem(thrown: unknown): PageProblem {
-  if (thrown instanceof PageProblem) return thrown;
+function toPageError(thrown: unknown): PageError {
+  if (thrown instanceof PageError) return thrown;
   // What the provider throws for a sign-in that it does not know (any more), or of another browser.
-  if (thrown instanceof Error && thrown.name === 'SessionNotFound') return new PageProblem('ended');
-  const away =
+  if (thrown instanceof Error && thrown.name === 'SessionNotFound') return new PageError('ended');
+  const unavailable =
     isUnavailable(thrown) || (thrown instanceof DomainError && thrown.code === 'service_unavailable');
-  return new PageProblem(away ? 'unavailable' : 'failed');
+  return new PageError(unavailable ? 'unavailable' : 'failed');
 }
 
 /** Shows a failure as a page; the only place that picks a status. Unknown failures are logged whole. */
 export function createOnError(context: IdentityContext): ErrorHandler<Environment> {
   return (thrown, c) => {
-    const problem = toProblem(thrown);
+    const pageError = toPageError(thrown);
     const requestId = c.get('requestId') ?? '';
-    if (problem.kind === 'failed' || problem.kind === 'unavailable') {
+    if (pageError.kind === 'failed' || pageError.kind === 'unavailable') {
       context.log.error({ err: thrown, requestId }, 'request failed');
     }
-    if (problem.kind === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    const edition = c.get('edition') ?? editionOf('es');
-    return sendPage(c, problemPage(context, { edition, kind: problem.kind, requestId }), problem.status);
+    if (pageError.kind === 'unavailable') c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    const locale = c.get('locale') ?? localeOf('es');
+    return sendPage(c, errorPage(context, { locale, kind: pageError.kind, requestId }), pageError.status);
   };
 }

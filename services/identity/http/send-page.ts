@@ -4,7 +4,7 @@ import type { Request } from './environment.ts';
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
 
 /** What the policy of a page lets through besides style and icon. */
-interface Allowed {
+interface PagePermissions {
   /** Origins that a form may lead to by redirection, which browsers ask of the policy of the page that holds it. */
   readonly formTargets?: readonly string[];
   /** The address of the one script. */
@@ -12,7 +12,7 @@ interface Allowed {
 }
 
 /** The headers of pages here: no script but the one named, no frame, nothing kept, no address told to anybody. */
-export function identityHeaders({ formTargets = [], script }: Allowed = {}): Record<string, string> {
+export function identityHeaders({ formTargets = [], script }: PagePermissions = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ...(script === undefined ? [] : [`script-src ${script}`]),
@@ -36,7 +36,7 @@ export function sendPage(
   c: Request,
   page: Markup,
   status: PageStatus = 200,
-  allowed: Allowed = {},
+  allowed: PagePermissions = {},
 ): Response {
   for (const [name, value] of Object.entries(identityHeaders(allowed))) c.header(name, value);
   return c.html(String(page), status);

@@ -3,9 +3,9 @@ import type { IdentityContext } from '../context.ts';
 import { type KeyRing, loadKeyRing } from './key-ring.ts';
 
 /** How soon a key that an operator asked for is made and published. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
-const marks = (ring: KeyRing): string => ring.map(({ kid }) => kid).join(' ');
+const keyIds = (ring: KeyRing): string => ring.map(({ kid }) => kid).join(' ');
 
 /** Looks for changes of the keys until `signal` ends it, and tells of each. */
 export async function followKeys(
@@ -13,14 +13,14 @@ export async function followKeys(
   first: KeyRing,
   options: { readonly onChange: (ring: KeyRing) => void; readonly signal: AbortSignal },
 ): Promise<void> {
-  let known = marks(first);
+  let publishedIds = keyIds(first);
   while (!options.signal.aborted) {
-    await delay(LOOK_EVERY_MS, undefined, { signal: options.signal }).catch(() => undefined);
+    await delay(POLL_INTERVAL_MS, undefined, { signal: options.signal }).catch(() => undefined);
     if (options.signal.aborted) return;
     try {
       const ring = await loadKeyRing(context);
-      if (marks(ring) === known) continue;
-      known = marks(ring);
+      if (keyIds(ring) === publishedIds) continue;
+      publishedIds = keyIds(ring);
       context.log.info({ kid: ring[0]?.kid, published: ring.length }, 'keys changed');
       options.onChange(ring);
     } catch (error) {

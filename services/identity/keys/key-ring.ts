@@ -1,4 +1,11 @@
-import { addKey, answerKeyRequests, keyWanted, listKeys, lockKeys, type StoredKey } from '@curro/accounts';
+import {
+  addKey,
+  fulfilKeyRequests,
+  isKeyRequested,
+  listKeys,
+  lockKeys,
+  type StoredKey,
+} from '@curro/accounts';
 import type { Database } from '@curro/db';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { IdentityContext } from '../context.ts';
@@ -17,14 +24,14 @@ async function createKey({ seal }: RingContext, signsFrom: Date): Promise<Stored
   return {
     kid,
     publicKey: { ...(await exportJWK(pair.publicKey)), ...marks },
-    privateKey: seal.close(kid, JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...marks })),
+    privateKey: seal.encrypt(kid, JSON.stringify({ ...(await exportJWK(pair.privateKey)), ...marks })),
     signsFrom,
     publishedUntil: undefined,
   };
 }
 
 const isNeeded = async (db: Database): Promise<boolean> =>
-  (await listKeys(db)).length === 0 || (await keyWanted(db));
+  (await listKeys(db)).length === 0 || (await isKeyRequested(db));
 
 /** Makes the first key, and one more when an operator asked; processes take turns. */
 async function makeMissingKeys(context: RingContext): Promise<void> {
@@ -33,17 +40,17 @@ async function makeMissingKeys(context: RingContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx);
     const first = (await listKeys(trx)).length === 0;
-    if (!first && !(await keyWanted(trx))) return;
+    if (!first && !(await isKeyRequested(trx))) return;
     const signsFrom = Date.now() + (first ? 0 : config.KEY_PUBLISH_SECONDS * 1000);
     const key = await createKey(context, new Date(signsFrom));
     await addKey(trx, key, new Date(signsFrom + config.KEY_RETIRE_SECONDS * 1000));
-    await answerKeyRequests(trx, key.kid);
+    await fulfilKeyRequests(trx, key.kid);
   });
 }
 
 function openKey({ seal }: RingContext, { kid, privateKey }: StoredKey): JWK {
   try {
-    return JSON.parse(seal.open(kid, privateKey)) as JWK;
+    return JSON.parse(seal.decrypt(kid, privateKey)) as JWK;
   } catch {
     throw new Error('IDENTITY_SECRET is not the one that the keys in the store were sealed with');
   }

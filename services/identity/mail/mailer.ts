@@ -21,7 +21,7 @@ export interface Mailer {
 }
 
 /** Mails on their way at once; further ones are refused and logged. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 2_000;
 const TIMEOUT_MS = 15_000;
@@ -54,7 +54,7 @@ function byServer(url: string, from: string): Deliver {
 }
 
 /** Without a server or a folder mails are refused, and the log says so. */
-const nowhere: Deliver = () => Promise.reject(new Error('neither SMTP_URL nor MAIL_FOLDER is set'));
+const rejectMail: Deliver = () => Promise.reject(new Error('neither SMTP_URL nor MAIL_FOLDER is set'));
 
 async function persist(deliver: Deliver, mail: Mail, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -80,17 +80,17 @@ export function createMailer(
       ? byServer(SMTP_URL, MAIL_FROM)
       : MAIL_FOLDER !== undefined
         ? intoFolder(MAIL_FOLDER, MAIL_FROM, log)
-        : nowhere;
-  const underway = new Set<Promise<void>>();
+        : rejectMail;
+  const inFlight = new Set<Promise<void>>();
   return {
     send(mail) {
-      if (underway.size >= MOST_WAITING) return log.error('too many mails are waiting');
-      const sending = persist(deliver, mail, log).finally(() => underway.delete(sending));
-      underway.add(sending);
+      if (inFlight.size >= MAX_WAITING) return log.error('too many mails are waiting');
+      const sending = persist(deliver, mail, log).finally(() => inFlight.delete(sending));
+      inFlight.add(sending);
       return undefined;
     },
     async close() {
-      await Promise.all(underway);
+      await Promise.all(inFlight);
     },
   };
 }

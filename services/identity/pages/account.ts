@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Edition } from './edition.ts';
-import { csrfField, currentPasswordField, emailField, passwordField, problemNotice } from './fields.ts';
+import { csrfField, currentPasswordField, emailField, errorNotice, passwordField } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
+import type { Locale } from './locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys.ts';
 
 /** The forms of the page that something may be wrong with. */
@@ -9,7 +9,7 @@ type AccountForm = 'email' | 'password' | 'passkey' | 'delete';
 
 /** What the account page shows. */
 export interface AccountModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly formToken: string;
   readonly email: string;
   /** Clients that may do something, with sentences that say what. */
@@ -20,68 +20,68 @@ export interface AccountModel {
   }[];
   /** Undefined where browsers know no passkeys. */
   readonly passkeys: Pick<PasskeysModel, 'passkeys' | 'mayAdd'> | undefined;
-  readonly problem: { readonly form: AccountForm; readonly text: string } | undefined;
+  readonly error: { readonly form: AccountForm; readonly text: string } | undefined;
   readonly saved: boolean;
 }
 
-const problemOf = ({ problem, edition }: AccountModel, form: AccountForm): Markup =>
-  problem?.form === form ? problemNotice(edition.words, problem.text) : NOTHING;
+const errorOf = ({ error, locale }: AccountModel, form: AccountForm): Markup =>
+  error?.form === form ? errorNotice(locale.messages, error.text) : NOTHING;
 
-function accessSection({ edition: { words }, access, formToken }: AccountModel): Markup {
-  return html`<h2>${words.account.accessTitle}</h2>
-${when(access.length === 0, () => html`<p>${words.account.accessNone}</p>`)}
+function accessSection({ locale: { messages }, access, formToken }: AccountModel): Markup {
+  return html`<h2>${messages.account.accessTitle}</h2>
+${when(access.length === 0, () => html`<p>${messages.account.accessNone}</p>`)}
 ${access.map(
   ({ id, title, allows }) => html`<p><strong>${title}</strong></p>
 <ul class="allows">${allows.map((line) => html`<li>${line}</li>`)}</ul>
 <form class="inline" method="post" action="/account/access">${csrfField(formToken)}<input type="hidden" name="client" value="${id}">
-<button class="button button-quiet" aria-label="${words.account.accessRevoke}: ${title}">${words.account.accessRevoke}</button></form>`,
+<button class="button button-quiet" aria-label="${messages.account.accessRevoke}: ${title}">${messages.account.accessRevoke}</button></form>`,
 )}`;
 }
 
 /** Everything that people may do with their account. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
-  const { edition, formToken, email, saved, passkeys, problem } = model;
-  const { words } = edition;
-  const { account } = words;
+  const { locale, formToken, email, saved, passkeys, error } = model;
+  const { messages } = locale;
+  const { account } = messages;
   return layout(context, {
-    edition,
+    locale,
     title: account.title,
     body: html`<h1>${account.title}</h1>
 <p>${account.as(email)}</p>
 ${when(saved, () => html`<div class="notice" role="status">${account.saved}</div>`)}
 ${accessSection(model)}
 <h2>${account.passwordTitle}</h2>
-${problemOf(model, 'password')}
+${errorOf(model, 'password')}
 <form method="post" action="/account/password">${csrfField(formToken)}
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-${currentPasswordField(words, 'password')}
-${passwordField({ words, name: 'password', label: words.newPassword, fresh: true })}
+${currentPasswordField(messages, 'password')}
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true })}
 <button class="button">${account.passwordSubmit}</button></form>
 ${
   passkeys === undefined
     ? NOTHING
     : passkeysSection({
-        edition,
+        locale,
         formToken,
         ...passkeys,
-        problem: problem?.form === 'passkey' ? problem.text : undefined,
+        error: error?.form === 'passkey' ? error.text : undefined,
       })
 }
 <h2>${account.emailTitle}</h2>
 <p>${account.emailLead}</p>
-${problemOf(model, 'email')}
+${errorOf(model, 'email')}
 <form method="post" action="/account/email">${csrfField(formToken)}
-${emailField({ words, name: 'newEmail', label: account.newEmail })}
-${currentPasswordField(words, 'email')}
+${emailField({ messages, name: 'newEmail', label: account.newEmail })}
+${currentPasswordField(messages, 'email')}
 <button class="button">${account.emailSubmit}</button></form>
 <h2>${account.exportTitle}</h2>
 <p>${account.exportLead}</p>
 <form method="post" action="/account/data">${csrfField(formToken)}<button class="button button-quiet">${account.exportSubmit}</button></form>
 <h2>${account.deleteTitle}</h2>
 <p>${account.deleteLead}</p>
-${problemOf(model, 'delete')}
+${errorOf(model, 'delete')}
 <form method="post" action="/account/delete">${csrfField(formToken)}
-${currentPasswordField(words, 'delete')}
+${currentPasswordField(messages, 'delete')}
 <button class="button button-danger">${account.deleteSubmit}</button></form>
 <ul class="ways"><li><a href="/session/end">${account.signOut}</a></li></ul>`,
   });
@@ -91,19 +91,19 @@ ${currentPasswordField(words, 'delete')}
 export function confirmEmailPage(
   context: PageContext,
   model: {
-    readonly edition: Edition;
+    readonly locale: Locale;
     readonly formToken: string;
     readonly action: string;
     readonly email: string;
   },
 ): Markup {
-  const { edition, formToken, action, email } = model;
-  const { words } = edition;
+  const { locale, formToken, action, email } = model;
+  const { messages } = locale;
   return layout(context, {
-    edition,
-    title: words.account.emailConfirm,
-    body: html`<h1>${words.account.emailConfirm}</h1>
-<p>${words.account.as(email)}</p>
-<form method="post" action="${action}">${csrfField(formToken)}<button class="button">${words.confirm.submit}</button></form>`,
+    locale,
+    title: messages.account.emailConfirm,
+    body: html`<h1>${messages.account.emailConfirm}</h1>
+<p>${messages.account.as(email)}</p>
+<form method="post" action="${action}">${csrfField(formToken)}<button class="button">${messages.confirm.submit}</button></form>`,
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, joinFiles, slimStyle } from '@curro/ui';
+import { type Asset, createAsset, createIcon, frameStyle, joinFiles, minifyStyle } from '@curro/ui';
 
 /** The files that pages load. */
 export interface Assets {
@@ -12,8 +12,8 @@ export interface Assets {
 
 /** Reads style, icon and the one script. */
 export function loadAssets(): Assets {
-  const look = slimStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
-  const style = createAsset('identity', 'css', 'text/css; charset=utf-8', look);
+  const styles = minifyStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
+  const style = createAsset('identity', 'css', 'text/css; charset=utf-8', styles);
   const icon = createIcon();
   const passkeys = createAsset(
     'passkeys',

@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Words } from './words/es.ts';
+import type { Messages } from './messages/es.ts';
 
 /** The hidden field of every form. */
 export function csrfField(token: string): Markup {
@@ -7,14 +7,14 @@ export function csrfField(token: string): Markup {
 }
 
 /** What is wrong, above a form; read aloud when the page opens. */
-export function problemNotice(words: Words, problem: string | undefined): Markup {
-  return problem === undefined
+export function errorNotice(messages: Messages, error: string | undefined): Markup {
+  return error === undefined
     ? NOTHING
-    : html`<div class="notice notice-problem" role="alert" id="problem"><strong>${words.problems.label}.</strong> ${problem}</div>`;
+    : html`<div class="notice notice-problem" role="alert" id="problem"><strong>${messages.formErrors.label}.</strong> ${error}</div>`;
 }
 
 interface EmailField {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly name?: string;
   readonly label?: string;
   readonly value?: string;
@@ -22,20 +22,26 @@ interface EmailField {
 }
 
 /** Asks for an e-mail address. */
-export function emailField({ words, name = 'email', label, value = '', wrong = false }: EmailField): Markup {
-  return html`<div class="field"><label for="${name}">${label ?? words.email}</label>
+export function emailField({
+  messages,
+  name = 'email',
+  label,
+  value = '',
+  wrong = false,
+}: EmailField): Markup {
+  return html`<div class="field"><label for="${name}">${label ?? messages.email}</label>
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
 /** Asks for the current password; several forms of one page do, so each has an id of its own. */
-export function currentPasswordField(words: Words, form: string): Markup {
+export function currentPasswordField(messages: Messages, form: string): Markup {
   const id = `current-${form}`;
-  return html`<div class="field"><label for="${id}">${words.currentPassword}</label>
+  return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>
 <input id="${id}" name="current" type="password" autocomplete="current-password" required maxlength="128"></div>`;
 }
 
 interface PasswordField {
-  readonly words: Words;
+  readonly messages: Messages;
   readonly name: string;
   readonly label: string;
   /** Whether one is chosen here, or typed that is known. */
@@ -44,9 +50,9 @@ interface PasswordField {
 }
 
 /** Asks for a password; pasting and password managers are welcome. */
-export function passwordField({ words, name, label, fresh, wrong = false }: PasswordField): Markup {
+export function passwordField({ messages, name, label, fresh, wrong = false }: PasswordField): Markup {
   const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}" required maxlength="128"${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
-${when(fresh, () => html`<p class="hint" id="${name}-hint">${words.passwordHint}</p>`)}</div>`;
+${when(fresh, () => html`<p class="hint" id="${name}-hint">${messages.passwordHint}</p>`)}</div>`;
 }

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Edition } from './edition.ts';
-import { csrfField, currentPasswordField, problemNotice } from './fields.ts';
+import { csrfField, currentPasswordField, errorNotice } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
+import type { Locale } from './locale.ts';
 
 const DAY_LENGTH = 10;
 const dayOf = (at: Date): Markup => {
@@ -10,7 +10,7 @@ const dayOf = (at: Date): Markup => {
 };
 
 interface PasskeyForm {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly formToken: string;
   readonly action: string;
   /** What the browser is asked, as JSON. */
@@ -18,8 +18,8 @@ interface PasskeyForm {
 }
 
 /** The way into a sign-in by passkey; hidden until the script finds that the browser knows them. */
-export function passkeySignInForm({ edition, formToken, action, options }: PasskeyForm): Markup {
-  const { passkeys } = edition.words;
+export function passkeySignInForm({ locale, formToken, action, options }: PasskeyForm): Markup {
+  const { passkeys } = locale.messages;
   return html`<form method="post" action="${action}" hidden data-passkey="get" data-options="${options}" data-problem="${passkeys.refused}">${csrfField(formToken)}
 <input type="hidden" name="action" value="passkey"><input type="hidden" name="credential" value="">
 <button class="button button-quiet">${passkeys.signIn}</button>
@@ -28,7 +28,7 @@ export function passkeySignInForm({ edition, formToken, action, options }: Passk
 
 /** What the account page says of passkeys. */
 export interface PasskeysModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly formToken: string;
   readonly passkeys: readonly {
     readonly id: string;
@@ -37,37 +37,37 @@ export interface PasskeysModel {
     readonly lastUsedAt: Date | null;
   }[];
   readonly mayAdd: boolean;
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** The passkeys of an account, with what to do about them. */
 export function passkeysSection(model: PasskeysModel): Markup {
-  const { edition, formToken, passkeys: known, mayAdd, problem } = model;
-  const { words } = edition;
-  const { passkeys } = words;
+  const { locale, formToken, passkeys: list, mayAdd, error } = model;
+  const { messages } = locale;
+  const { passkeys } = messages;
   return html`<h2>${passkeys.title}</h2>
 <p>${passkeys.lead}</p>
-${known.map(
+${list.map(
   ({ id, name, createdAt, lastUsedAt }) => html`<p><strong>${name}</strong></p>
 <p class="hint">${passkeys.added} ${dayOf(createdAt)}${lastUsedAt === null ? NOTHING : html` · ${passkeys.used} ${dayOf(lastUsedAt)}`}</p>
 <form class="inline" method="post" action="/account/passkeys/remove">${csrfField(formToken)}<input type="hidden" name="passkey" value="${id}">
 <button class="button button-quiet" aria-label="${passkeys.remove}: ${name}">${passkeys.remove}</button></form>`,
 )}
-${problemNotice(words, problem)}
+${errorNotice(messages, error)}
 ${when(
   mayAdd,
   () => html`<form method="post" action="/account/passkeys">${csrfField(formToken)}
-${currentPasswordField(words, 'passkey')}
+${currentPasswordField(messages, 'passkey')}
 <button class="button">${passkeys.add}</button></form>`,
 )}`;
 }
 
 /** Asks the browser to make a passkey, for somebody who has just typed the password. */
 export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'action'>): Markup {
-  const { edition, formToken, options } = model;
-  const { passkeys } = edition.words;
+  const { locale, formToken, options } = model;
+  const { passkeys } = locale.messages;
   return layout(context, {
-    edition,
+    locale,
     title: passkeys.add,
     switches: false,
     script: context.assets.passkeys.path,

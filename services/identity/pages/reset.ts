@@ -1,29 +1,29 @@
 import { html, type Markup } from '@curro/ui';
-import type { Edition } from './edition.ts';
-import { csrfField, emailField, passwordField, problemNotice } from './fields.ts';
+import { csrfField, emailField, errorNotice, passwordField } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
+import type { Locale } from './locale.ts';
 
 interface FormModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly formToken: string;
   /** Where the form goes. */
   readonly action: string;
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** Asks for the address whose password was forgotten. */
 export function resetPage(context: PageContext, model: FormModel): Markup {
-  const { edition, formToken, action, problem } = model;
-  const { words } = edition;
+  const { locale, formToken, action, error } = model;
+  const { messages } = locale;
   return layout(context, {
-    edition,
-    title: words.reset.title,
-    body: html`<h1>${words.reset.title}</h1>
-<p>${words.reset.lead}</p>
-${problemNotice(words, problem)}
+    locale,
+    title: messages.reset.title,
+    body: html`<h1>${messages.reset.title}</h1>
+<p>${messages.reset.lead}</p>
+${errorNotice(messages, error)}
 <form method="post" action="${action}">${csrfField(formToken)}
-${emailField({ words, wrong: problem !== undefined })}
-<button class="button">${words.reset.submit}</button>
+${emailField({ messages, wrong: error !== undefined })}
+<button class="button">${messages.reset.submit}</button>
 </form>`,
   });
 }
@@ -33,34 +33,34 @@ export function choosePasswordPage(
   context: PageContext,
   model: FormModel & { readonly email: string },
 ): Markup {
-  const { edition, formToken, action, problem, email } = model;
-  const { words } = edition;
+  const { locale, formToken, action, error, email } = model;
+  const { messages } = locale;
   return layout(context, {
-    edition,
-    title: words.reset.choose,
-    body: html`<h1>${words.reset.choose}</h1>
-${problemNotice(words, problem)}
+    locale,
+    title: messages.reset.choose,
+    body: html`<h1>${messages.reset.choose}</h1>
+${errorNotice(messages, error)}
 <form method="post" action="${action}">${csrfField(formToken)}
 <input type="hidden" name="email" autocomplete="username" value="${email}">
-${passwordField({ words, name: 'password', label: words.newPassword, fresh: true, wrong: problem !== undefined })}
-<button class="button">${words.reset.save}</button>
+${passwordField({ messages, name: 'password', label: messages.newPassword, fresh: true, wrong: error !== undefined })}
+<button class="button">${messages.reset.save}</button>
 </form>`,
   });
 }
 
 /** Asks whoever registered for the password again: nobody else's click makes an account. */
 export function confirmPage(context: PageContext, model: FormModel & { readonly email: string }): Markup {
-  const { edition, formToken, action, problem, email } = model;
-  const { words } = edition;
+  const { locale, formToken, action, error, email } = model;
+  const { messages } = locale;
   return layout(context, {
-    edition,
-    title: words.confirm.title,
-    body: html`<h1>${words.confirm.title}</h1>
-<p>${words.confirm.lead(email)}</p>
-${problemNotice(words, problem)}
+    locale,
+    title: messages.confirm.title,
+    body: html`<h1>${messages.confirm.title}</h1>
+<p>${messages.confirm.lead(email)}</p>
+${errorNotice(messages, error)}
 <form method="post" action="${action}">${csrfField(formToken)}
-${passwordField({ words, name: 'password', label: words.password, fresh: false, wrong: problem !== undefined })}
-<button class="button">${words.confirm.submit}</button>
+${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong: error !== undefined })}
+<button class="button">${messages.confirm.submit}</button>
 </form>`,
   });
 }

@@ -1,23 +1,23 @@
-import { findAccountById, findPasskey, usePasskey } from '@curro/accounts';
+import { findAccountById, findPasskey, recordPasskeyUse } from '@curro/accounts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { SignInResult } from '../accounts/sign-in.ts';
 import type { IdentityContext } from '../context.ts';
-import { userHandleOf } from './ask-browser.ts';
+import { userHandleOf } from './passkey-options.ts';
 import { readAssertion } from './read-credential.ts';
 
-type Needs = Pick<IdentityContext, 'db' | 'relyingParty' | 'challenges' | 'throttles'>;
+type PasskeyContext = Pick<IdentityContext, 'db' | 'relyingParty' | 'challenges' | 'throttles'>;
 
 /**
  * Checks the signature of a device under the challenge of a sign-in under way. Whatever is wrong is told the same; each
  * try counts for the place, as wrong passwords do, and uses the challenge up.
  */
 export async function signInByPasskey(
-  { db, relyingParty, challenges, throttles }: Needs,
-  attempt: { readonly uid: string; readonly credential: string | undefined; readonly place: string },
+  { db, relyingParty, challenges, throttles }: PasskeyContext,
+  attempt: { readonly uid: string; readonly credential: string | undefined; readonly clientAddress: string },
 ): Promise<SignInResult> {
-  const wrong = { problem: 'wrong' } as const;
-  const seconds = await throttles.place.take(attempt.place);
-  if (seconds !== undefined) return { problem: 'wait', seconds };
+  const wrong = { error: 'wrong' } as const;
+  const seconds = await throttles.clientAddress.take(attempt.clientAddress);
+  if (seconds !== undefined) return { error: 'wait', seconds };
   const challenge = await challenges.take(`sign-in:${attempt.uid}`);
   const response = readAssertion(attempt.credential);
   if (relyingParty === undefined || challenge === undefined || response === undefined) return wrong;
@@ -33,7 +33,7 @@ export async function signInByPasskey(
     // It throws for everything that is not as it should be, a counter that does not grow among it.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) return wrong;
-  if (!(await usePasskey(db, passkey.id, authenticationInfo.newCounter))) return wrong;
+  if (!(await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter))) return wrong;
   const account = await findAccountById(db, passkey.accountId);
   return account === undefined ? wrong : { account };
 }

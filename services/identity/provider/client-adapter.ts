@@ -9,7 +9,7 @@ const WEB = /^https?:/;
 
 /** The metadata of a client, as the provider wants it. */
 function toMetadata(client: Client): AdapterPayload {
-  const signsPeopleIn = client.redirectUris.length > 0;
+  const signsUsersIn = client.redirectUris.length > 0;
   const allowed = client.scopes.length === 0 ? candidateScopes() : client.scopes;
   return {
     client_id: client.id,
@@ -19,14 +19,14 @@ function toMetadata(client: Client): AdapterPayload {
     token_endpoint_auth_method: client.public ? 'none' : 'client_secret_basic',
     redirect_uris: [...client.redirectUris],
     post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-    grant_types: signsPeopleIn ? ['authorization_code', 'refresh_token'] : [],
-    response_types: signsPeopleIn ? ['code'] : [],
+    grant_types: signsUsersIn ? ['authorization_code', 'refresh_token'] : [],
+    response_types: signsUsersIn ? ['code'] : [],
     application_type: client.redirectUris.every((uri) => WEB.test(uri)) ? 'web' : 'native',
     scope: [...OPENID_SCOPES, ...allowed].join(' '),
   };
 }
 
-const ownMetadata = ({
+const toFirstPartyMetadata = ({
   id,
   title,
   secretHash,
@@ -46,13 +46,15 @@ const ownMetadata = ({
 
 /** Reads clients from the store; the portal and the account pages come from the configuration. */
 export async function createClientAdapter(context: IdentityContext): Promise<Adapter> {
-  const own = new Map((await firstParties(context)).map((client) => [client.id, ownMetadata(client)]));
+  const firstPartyMetadata = new Map(
+    (await firstParties(context)).map((client) => [client.id, toFirstPartyMetadata(client)]),
+  );
   const refuse = (): Promise<never> => Promise.reject(new Error('clients are written by operators'));
   const nothing = (): Promise<undefined> => Promise.resolve(undefined);
   return {
     async find(id) {
-      const known = own.get(id);
-      if (known !== undefined) return known;
+      const firstParty = firstPartyMetadata.get(id);
+      if (firstParty !== undefined) return firstParty;
       const client = await findClient(context.db, id);
       return client === undefined ? undefined : toMetadata(client);
     },

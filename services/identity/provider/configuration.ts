@@ -132,9 +132,10 @@ export function createConfiguration(
       const { client, session, provider, params, result } = oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;
       const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-      const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-      if (!isFirstParty(client.clientId)) return known;
-      const grant = known ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+      const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+      if (!isFirstParty(client.clientId)) return existing;
+      const grant =
+        existing ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
       grant.addOIDCScope(typeof params?.scope === 'string' ? params.scope : 'openid');
       await grant.save();
       return grant;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns, matchesSecret } from '@curro/platform';
+import { createSemaphore, matchesSecret } from '@curro/platform';
 import Provider, { type Adapter } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -7,8 +7,8 @@ import { createConfiguration } from './configuration.ts';
 import { observeProtocol } from './observe-protocol.ts';
 
 /** Hashing at once, and looks that may wait: secrets of clients are checked at each token request. */
-const HASHING_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT_HASHES = 2;
+const MAX_WAITING = 200;
 const TOKEN_BYTES = 16;
 
 /** 128 random bits in the shape of a UUID: what existing clients expect of a token (contract 1.3). */
@@ -32,11 +32,11 @@ export function createProvider(
   // What strangers forward is taken away before (`forgetForwarding`).
   provider.proxy = true;
   provider.use(observeProtocol(context));
-  const takeTurn = createTurns(HASHING_AT_ONCE, MOST_WAITING);
+  const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
   Object.assign(provider.Client.prototype, {
     // The stored secret is a hash.
     compareClientSecret(this: { clientSecret: string }, secret: string) {
-      return takeTurn(() => matchesSecret(secret, this.clientSecret));
+      return runLimited(() => matchesSecret(secret, this.clientSecret));
     },
   });
   for (const { prototype } of [provider.AccessToken, provider.RefreshToken]) {

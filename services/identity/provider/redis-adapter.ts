@@ -2,7 +2,7 @@ import type { Redis } from '@curro/platform';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 /** For what the provider gives no end. */
-const LONGEST_SECONDS = 1_209_600;
+const MAX_TTL_SECONDS = 1_209_600;
 
 /** Keeps what lives for minutes or follows the browser in Redis: sign-ins under way, codes, sessions. */
 export function createRedisAdapter(redis: Redis, prefix: string, model: string): Adapter {
@@ -19,7 +19,7 @@ export function createRedisAdapter(redis: Redis, prefix: string, model: string):
   };
 
   return {
-    async upsert(id, payload, expiresIn = LONGEST_SECONDS) {
+    async upsert(id, payload, expiresIn = MAX_TTL_SECONDS) {
       const write = redis.multi().set(keyOf(id), JSON.stringify(payload), 'EX', expiresIn);
       if (payload.uid !== undefined) write.set(uidKey(payload.uid), id, 'EX', expiresIn);
       if (payload.grantId !== undefined) {

@@ -15,14 +15,14 @@ import { type Adapter, errors } from 'oidc-provider';
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** For what the provider gives no end. */
-const LONGEST_SECONDS = 31_536_000;
+const MAX_TTL_SECONDS = 31_536_000;
 
 const endOf = (expiresIn: number): Date => new Date(Date.now() + expiresIn * 1000);
 
 /** Keeps grants in PostgreSQL. */
 export function createGrantAdapter(db: Database): Adapter {
   return {
-    async upsert(id, payload, expiresIn = LONGEST_SECONDS) {
+    async upsert(id, payload, expiresIn = MAX_TTL_SECONDS) {
       const { accountId = '', clientId = '' } = payload;
       await saveGrant(db, { id, accountId, clientId, payload: { ...payload }, expiresAt: endOf(expiresIn) });
     },
@@ -41,7 +41,7 @@ export function createGrantAdapter(db: Database): Adapter {
  */
 export function createTokenAdapter(db: Database, kind: TokenKind): Adapter {
   return {
-    async upsert(id, payload, expiresIn = LONGEST_SECONDS) {
+    async upsert(id, payload, expiresIn = MAX_TTL_SECONDS) {
       const { jti: _token, ...rest } = payload;
       const { accountId = '', clientId = '', grantId = '' } = payload;
       const expiresAt = endOf(expiresIn);

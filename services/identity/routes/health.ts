@@ -4,8 +4,8 @@ import type { Handler } from '../http/environment.ts';
 
 const SERVICE_UNAVAILABLE = 503;
 
-const stateOf = async (look: () => Promise<boolean>): Promise<'ok' | 'waiting' | 'away'> =>
-  look().then(
+const stateOf = async (check: () => Promise<boolean>): Promise<'ok' | 'waiting' | 'away'> =>
+  check().then(
     (ready) => (ready ? 'ok' : 'waiting'),
     () => 'away',
   );

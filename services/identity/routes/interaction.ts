@@ -1,55 +1,55 @@
 import { findAccountById } from '@curro/accounts';
 import { signIn } from '../accounts/sign-in.ts';
-import { languageOfClient } from '../http/choose-edition.ts';
+import { languageOfClient } from '../http/choose-locale.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { formTarget } from '../http/form-target.ts';
 import { minutesOf } from '../http/minutes.ts';
-import { PageProblem } from '../http/page-problem.ts';
-import { placeOf } from '../http/place-of.ts';
+import { PageError } from '../http/page-error.ts';
 import { sendPage } from '../http/send-page.ts';
 import { consentPage } from '../pages/consent.ts';
 import { loginPage } from '../pages/login.ts';
-import { scopesInWords } from '../pages/words/scopes.ts';
-import { requestOptions } from '../passkeys/ask-browser.ts';
+import { describeScopes } from '../pages/messages/scopes.ts';
+import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
-import { type Doors, goOn, loginOf, underWay } from './doors.ts';
-import { type Asked, grantAsked } from './grant-asked.ts';
+import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
+import { type MissingGrant, saveRequestedGrant } from './save-requested-grant.ts';
 
-type Interaction = Awaited<ReturnType<typeof underWay>>;
+type Interaction = Awaited<ReturnType<typeof currentInteraction>>;
 
 const TOO_MANY = 429;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function clientName({ provider }: Doors, id: unknown): Promise<string> {
+async function clientName({ provider }: RouteDeps, id: unknown): Promise<string> {
   const client = await provider().Client.find(text(id));
   return client?.clientName ?? text(id);
 }
 
 async function showLogin(
-  doors: Doors,
+  deps: RouteDeps,
   c: Request,
   interaction: Interaction,
   shown: {
     readonly email: string;
-    readonly problem?: string;
+    readonly error?: string;
     readonly status?: 400 | 429;
     /** Whether it was tried by passkey: then nothing is wrong with the fields. */
     readonly byPasskey?: boolean;
   },
 ): Promise<Response> {
-  const { relyingParty, challenges, assets } = doors.context;
+  const { relyingParty, challenges, assets } = deps.context;
   const options =
     relyingParty === undefined
       ? undefined
       : await requestOptions(relyingParty, await challenges.issue(`sign-in:${interaction.uid}`));
-  const page = loginPage(doors.context, {
-    edition: c.get('edition'),
+  const page = loginPage(deps.context, {
+    locale: c.get('locale'),
     formToken: c.get('formToken'),
     path: `/interaction/${interaction.uid}`,
-    client: await clientName(doors, interaction.params.client_id),
+    client: await clientName(deps, interaction.params.client_id),
     email: shown.email,
-    problem: shown.problem,
-    wrong: shown.problem !== undefined && shown.byPasskey !== true,
+    error: shown.error,
+    wrong: shown.error !== undefined && shown.byPasskey !== true,
     passkeyOptions: options === undefined ? undefined : JSON.stringify(options),
   });
   return sendPage(c, page, shown.status ?? 200, {
@@ -58,62 +58,64 @@ async function showLogin(
   });
 }
 
-async function showConsent(doors: Doors, c: Request, interaction: Interaction): Promise<Response> {
+async function showConsent(deps: RouteDeps, c: Request, interaction: Interaction): Promise<Response> {
   const { params, session, uid, prompt } = interaction;
-  const account = await findAccountById(doors.context.db, session?.accountId ?? '');
-  if (account === undefined) throw new PageProblem('ended');
-  const edition = c.get('edition');
-  const { missingOIDCScope = [], missingResourceScopes = {} } = prompt.details as Asked;
-  const asked = [...missingOIDCScope, ...Object.values(missingResourceScopes).flat()];
-  const page = consentPage(doors.context, {
-    edition,
+  const account = await findAccountById(deps.context.db, session?.accountId ?? '');
+  if (account === undefined) throw new PageError('ended');
+  const locale = c.get('locale');
+  const { missingOIDCScope = [], missingResourceScopes = {} } = prompt.details as MissingGrant;
+  const requestedScopes = [...missingOIDCScope, ...Object.values(missingResourceScopes).flat()];
+  const page = consentPage(deps.context, {
+    locale,
     formToken: c.get('formToken'),
     path: `/interaction/${uid}`,
-    client: await clientName(doors, params.client_id),
+    client: await clientName(deps, params.client_id),
     host: URL.parse(text(params.redirect_uri))?.host ?? '',
     email: account.email,
-    allows: scopesInWords(asked, edition.language),
+    allows: describeScopes(requestedScopes, locale.language),
   });
   return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
 /** GET /interaction/{uid}: whatever the sign-in asks next. */
-export function showInteraction(doors: Doors): Handler {
+export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
-    const interaction = await underWay(doors, c);
+    const interaction = await currentInteraction(deps, c);
     const language = languageOfClient(c, interaction.params.ui_locales);
     if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
-    if (interaction.prompt.name === 'consent') return showConsent(doors, c, interaction);
-    return showLogin(doors, c, interaction, { email: text(interaction.params.login_hint) });
+    if (interaction.prompt.name === 'consent') return showConsent(deps, c, interaction);
+    return showLogin(deps, c, interaction, { email: text(interaction.params.login_hint) });
   };
 }
 
 /** POST /interaction/{uid}: e-mail and password, a passkey, consent, or neither. */
-export function answerInteraction(doors: Doors): Handler {
+export function submitInteraction(deps: RouteDeps): Handler {
   return async (c) => {
-    const interaction = await underWay(doors, c);
+    const interaction = await currentInteraction(deps, c);
     const form = c.get('form');
-    if (form.action === 'cancel') return goOn(doors, c, { error: 'access_denied' });
+    if (form.action === 'cancel') return resumeInteraction(deps, c, { error: 'access_denied' });
     if (interaction.prompt.name === 'consent') {
-      if (form.action !== 'allow') throw new PageProblem('form');
-      return goOn(doors, c, { consent: { grantId: await grantAsked(doors, interaction) } });
+      if (form.action !== 'allow') throw new PageError('form');
+      return resumeInteraction(deps, c, {
+        consent: { grantId: await saveRequestedGrant(deps, interaction) },
+      });
     }
     const { email = '', password = '', credential } = form;
-    const place = placeOf(c, doors.context.config);
+    const clientAddress = clientAddressOf(c, deps.context.config);
     const byPasskey = form.action === 'passkey';
     const result = byPasskey
-      ? await signInByPasskey(doors.context, { uid: interaction.uid, credential, place })
-      : await signIn(doors.context, { email, password, place });
+      ? await signInByPasskey(deps.context, { uid: interaction.uid, credential, clientAddress })
+      : await signIn(deps.context, { email, password, clientAddress });
     if ('account' in result) {
-      return goOn(doors, c, { login: loginOf(result.account, byPasskey ? 'pop' : 'pwd') });
+      return resumeInteraction(deps, c, { login: loginOf(result.account, byPasskey ? 'pop' : 'pwd') });
     }
-    const { problems } = c.get('edition').words;
-    const wrong = byPasskey ? problems.passkey : problems.wrong;
-    return result.problem === 'wrong'
-      ? showLogin(doors, c, interaction, { email, problem: wrong, status: 400, byPasskey })
-      : showLogin(doors, c, interaction, {
+    const { formErrors } = c.get('locale').messages;
+    const wrong = byPasskey ? formErrors.passkey : formErrors.wrong;
+    return result.error === 'wrong'
+      ? showLogin(deps, c, interaction, { email, error: wrong, status: 400, byPasskey })
+      : showLogin(deps, c, interaction, {
           email,
-          problem: problems.wait(minutesOf(result.seconds)),
+          error: formErrors.wait(minutesOf(result.seconds)),
           status: TOO_MANY,
           byPasskey,
         });

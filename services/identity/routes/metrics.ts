@@ -1,4 +1,4 @@
-import { bringsToken } from '@curro/platform';
+import { hasBearerToken } from '@curro/platform';
 import type { IdentityContext } from '../context.ts';
 import type { Handler } from '../http/environment.ts';
 
@@ -7,7 +7,7 @@ export function showMetrics({ config, metrics }: IdentityContext): Handler {
   const token = config.METRICS_TOKEN;
   return async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (token === undefined || !bringsToken(c.req.header('authorization'), token)) {
+    if (token === undefined || !hasBearerToken(c.req.header('authorization'), token)) {
       return c.text('a token is needed\n', 401, { 'WWW-Authenticate': 'Bearer' });
     }
     return c.body(await metrics.exposition(), 200, { 'Content-Type': metrics.contentType });

@@ -1,22 +1,22 @@
-import { emailKey, useLink } from '@curro/accounts';
+import { consumeLink, emailKey } from '@curro/accounts';
 import { readAddress } from '../accounts/address.ts';
-import { beginReset } from '../accounts/ask-mail.ts';
 import { readLink } from '../accounts/links.ts';
 import { replacePassword } from '../accounts/replace-password.ts';
+import { beginReset } from '../accounts/request-mail.ts';
+import { clientAddressOf } from '../http/client-address.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { minutesOf } from '../http/minutes.ts';
-import { PageProblem } from '../http/page-problem.ts';
-import { placeOf } from '../http/place-of.ts';
+import { PageError } from '../http/page-error.ts';
 import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
 import { choosePasswordPage, resetPage } from '../pages/reset.ts';
-import type { Doors } from './doors.ts';
+import type { RouteDeps } from './route-deps.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;
 
 const frameOf = (c: Request) => ({
-  edition: c.get('edition'),
+  locale: c.get('locale'),
   formToken: c.get('formToken'),
   action: c.req.path,
 });
@@ -28,61 +28,61 @@ function pathOf(c: Request): string {
 }
 
 /** GET …/reset */
-export function showReset({ context }: Doors): Handler {
-  return (c) => sendPage(c, resetPage(context, { ...frameOf(c), problem: undefined }));
+export function showReset({ context }: RouteDeps): Handler {
+  return (c) => sendPage(c, resetPage(context, { ...frameOf(c), error: undefined }));
 }
 
 /** POST …/reset: a mail follows, whether or not the address has an account. */
-export function answerReset({ context }: Doors): Handler {
+export function submitReset({ context }: RouteDeps): Handler {
   return async (c) => {
-    const edition = c.get('edition');
-    const { problems, sent } = edition.words;
+    const locale = c.get('locale');
+    const { formErrors, sent } = locale.messages;
     const email = readAddress(c.get('form').email);
     if (email === undefined) {
-      return sendPage(c, resetPage(context, { ...frameOf(c), problem: problems.email }), BAD);
+      return sendPage(c, resetPage(context, { ...frameOf(c), error: formErrors.email }), BAD);
     }
-    const place = placeOf(c, context.config);
-    const wait = await beginReset(context, { edition, email, path: pathOf(c), place });
+    const clientAddress = clientAddressOf(c, context.config);
+    const wait = await beginReset(context, { locale, email, path: pathOf(c), clientAddress });
     if (wait !== undefined) {
-      const problem = problems.wait(minutesOf(wait));
-      return sendPage(c, resetPage(context, { ...frameOf(c), problem }), TOO_MANY);
+      const error = formErrors.wait(minutesOf(wait));
+      return sendPage(c, resetPage(context, { ...frameOf(c), error }), TOO_MANY);
     }
-    return sendPage(c, messagePage(context, { edition, title: sent.title, lead: sent.lead }));
+    return sendPage(c, messagePage(context, { locale, title: sent.title, lead: sent.lead }));
   };
 }
 
-async function linkOf({ context }: Doors, c: Request) {
+async function linkOf({ context }: RouteDeps, c: Request) {
   const link = await readLink(context, 'reset', c.req.param('token') ?? '');
-  if (link?.accountId === undefined) throw new PageProblem('link');
+  if (link?.accountId === undefined) throw new PageError('link');
   return { ...link, accountId: link.accountId };
 }
 
 /** GET …/reset/{token} */
-export function showChoosePassword(doors: Doors): Handler {
+export function showChoosePassword(deps: RouteDeps): Handler {
   return async (c) => {
-    const { email } = await linkOf(doors, c);
-    return sendPage(c, choosePasswordPage(doors.context, { ...frameOf(c), email, problem: undefined }));
+    const { email } = await linkOf(deps, c);
+    return sendPage(c, choosePasswordPage(deps.context, { ...frameOf(c), email, error: undefined }));
   };
 }
 
 /** POST …/reset/{token}: the new password counts, everything that came from the old one ends. */
-export function answerChoosePassword(doors: Doors): Handler {
-  const { context } = doors;
+export function submitChoosePassword(deps: RouteDeps): Handler {
+  const { context } = deps;
   return async (c) => {
-    const edition = c.get('edition');
-    const { problems, reset } = edition.words;
-    const { id, accountId, email } = await linkOf(doors, c);
+    const locale = c.get('locale');
+    const { formErrors, reset } = locale.messages;
+    const { id, accountId, email } = await linkOf(deps, c);
     const { password = '' } = c.get('form');
-    const problem = context.passwords.problem(password, email);
-    if (problem !== undefined) {
-      const model = { ...frameOf(c), email, problem: problems[problem] };
+    const error = context.passwords.validate(password, email);
+    if (error !== undefined) {
+      const model = { ...frameOf(c), email, error: formErrors[error] };
       return sendPage(c, choosePasswordPage(context, model), BAD);
     }
-    if (!(await useLink(context.db, id))) throw new PageProblem('link');
-    await replacePassword(context, { accountId, email, password, edition });
+    if (!(await consumeLink(context.db, id))) throw new PageError('link');
+    await replacePassword(context, { accountId, email, password, locale });
     await context.throttles.account.forgive(emailKey(email));
     const path = pathOf(c);
     const next = path === '' ? {} : { next: path };
-    return sendPage(c, messagePage(context, { edition, title: reset.done, lead: reset.doneLead, ...next }));
+    return sendPage(c, messagePage(context, { locale, title: reset.done, lead: reset.doneLead, ...next }));
   };
 }

@@ -3,13 +3,13 @@ import {
   decodeText,
   type FeedDocument,
   type ImportLine,
-  LONGEST_LINE_BYTES,
+  MAX_LINE_BYTES,
   readRecords,
   splitLines,
 } from '@curro/offers';
-import { type Feed, FeedFailure } from '@curro/shared';
+import { type Feed, FeedError } from '@curro/shared';
 import type { FeedLimits } from './limits.ts';
-import type { OpenedFeed } from './opened.ts';
+import type { OpenedFeed } from './opened-feed.ts';
 
 const UTF_8 = /^utf-?8$/i;
 const CHARSET = /charset\s*=\s*"?([\w-]+)/i;
@@ -33,15 +33,15 @@ async function* ndjsonLines(
     let begun = false;
     for await (const chunk of bytes) {
       if (!begun && HTML.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'))) {
-        throw new FeedFailure('wrong_format', 'an HTML page is no NDJSON');
+        throw new FeedError('wrong_format', 'an HTML page is no NDJSON');
       }
       begun = true;
-      guard.fed(chunk.length);
+      guard.addInput(chunk.length);
       yield chunk;
     }
   }
-  for await (const line of splitLines(watched(), LONGEST_LINE_BYTES)) {
-    guard.record();
+  for await (const line of splitLines(watched(), MAX_LINE_BYTES)) {
+    guard.recordRead();
     yield line;
   }
 }
@@ -50,20 +50,20 @@ async function* ndjsonLines(
 export interface LineOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
-  readonly onPageFailed: (url: string, failure: FeedFailure) => void;
+  readonly onPageFailed: (url: string, error: FeedError) => void;
 }
 
 /** The lines of all documents of a feed, as the import reads them; ends with the reason of `signal` when that is aborted. */
 export async function* feedLines(
-  opened: OpenedFeed,
+  openedFeed: OpenedFeed,
   feed: Feed,
   { limits, signal, onPageFailed }: LineOptions,
 ): AsyncGenerator<ImportLine> {
-  for await (const document of opened.documents) {
+  for await (const document of openedFeed.documents) {
     const lines: AsyncIterable<ImportLine> =
       feed.format === 'ndjson'
         ? ndjsonLines(document, feed, limits.recordBytes)
-        : readRecords(document, { feed, limits, openPage: opened.openPage, onPageFailed });
+        : readRecords(document, { feed, limits, openPage: openedFeed.openPage, onPageFailed });
     for await (const line of lines) {
       // A few packed bytes may hold work for hours: nothing is waited for then.
       signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { withDeadline } from '@curro/platform';
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 import type { MayCall } from '../network/networks.ts';
 import { findTarget, pinned } from '../network/target.ts';
 
@@ -19,21 +19,21 @@ export interface FetchOptions {
 /** The answer that was come to, and where. */
 export interface Fetched {
   readonly url: URL;
-  readonly answer: IncomingMessage;
+  readonly response: IncomingMessage;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const HEADERS = {
   'user-agent': 'curro-feeds/1',
   'accept-encoding': 'gzip, deflate, br',
 };
 
 /** Our own stop and our own limits come through as they are; the rest is the server's. */
-function toFailure(error: unknown, signal: AbortSignal): unknown {
+function toFeedError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  if (error instanceof FeedFailure) return error;
-  return new FeedFailure('unreachable', error instanceof Error ? error.message : String(error));
+  if (error instanceof FeedError) return error;
+  return new FeedError('unreachable', error instanceof Error ? error.message : String(error));
 }
 
 async function exchange(
@@ -42,17 +42,17 @@ async function exchange(
   { mayCall, authorization, headers, idleMs, signal }: FetchOptions,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new FeedFailure('forbidden_address', `${url.protocol} is not fetched`);
+    throw new FeedError('forbidden_address', `${url.protocol} is not fetched`);
   }
-  const looking = findTarget(url, mayCall);
+  const targetLookup = findTarget(url, mayCall);
   const { addresses, forbidden } = await withDeadline(
-    looking,
+    targetLookup,
     idleMs,
     `${url.hostname} was not looked up in time`,
   );
   const [target] = addresses;
   if (target === undefined || forbidden) {
-    throw new FeedFailure('forbidden_address', `${url.hostname} is not a public address`);
+    throw new FeedError('forbidden_address', `${url.hostname} is not a public address`);
   }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -66,18 +66,18 @@ async function exchange(
         ...(authorized && authorization !== undefined ? { authorization } : {}),
       },
     });
-    const late = setTimeout(
-      () => outgoing.destroy(new FeedFailure('idle', `no answer in ${idleMs} ms`)),
+    const timer = setTimeout(
+      () => outgoing.destroy(new FeedError('idle', `no answer in ${idleMs} ms`)),
       idleMs,
     );
-    outgoing.on('response', (answer) => {
-      clearTimeout(late);
+    outgoing.on('response', (response) => {
+      clearTimeout(timer);
       // Whoever reads the body meets its failure; until then it must not count as unhandled.
-      answer.on('error', () => undefined);
-      resolve(answer);
+      response.on('error', () => undefined);
+      resolve(response);
     });
     outgoing.on('error', (error) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       reject(error);
     });
     outgoing.end();
@@ -91,16 +91,16 @@ async function exchange(
 export async function fetchDocument(start: URL, options: FetchOptions): Promise<Fetched> {
   let url = start;
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const answer = await exchange(url, url.origin === start.origin, options);
-      const { location } = answer.headers;
-      if (!REDIRECTS.has(answer.statusCode ?? 0) || location === undefined) return { url, answer };
-      answer.destroy();
-      if (!URL.canParse(location, url.href)) throw new FeedFailure('bad_status', 'redirected to no address');
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const response = await exchange(url, url.origin === start.origin, options);
+      const { location } = response.headers;
+      if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return { url, response };
+      response.destroy();
+      if (!URL.canParse(location, url.href)) throw new FeedError('bad_status', 'redirected to no address');
       url = new URL(location, url);
     }
   } catch (error) {
-    throw toFailure(error, options.signal);
+    throw toFeedError(error, options.signal);
   }
-  throw new FeedFailure('too_many_redirects', `redirected more than ${MOST_REDIRECTS} times`);
+  throw new FeedError('too_many_redirects', `redirected more than ${MAX_REDIRECTS} times`);
 }

@@ -6,15 +6,15 @@ import {
   type ImportTally,
   importOffers,
   markSeen,
-  noteFeedImport,
   type OpenImport,
   openImport,
+  recordFeedImport,
 } from '@curro/offers';
-import { FeedFailure, type SourceReading, sourceSettingsSchema } from '@curro/shared';
+import { FeedError, type SourceParseOptions, sourceSettingsSchema } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
 import { feedLines } from './feed-lines.ts';
 import type { FeedLimits } from './limits.ts';
-import type { OpenedFeed } from './opened.ts';
+import type { OpenedFeed } from './opened-feed.ts';
 
 /** What a feed that was read to its end held. */
 export interface ImportedFeed {
@@ -33,22 +33,22 @@ export interface ImportOptions {
 
 /** Share of the pages of a sitemap that may fail; nothing is closed then. */
 const TOLERATED_FAILED_PAGES = 0.01;
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL_LENGTH = 300;
 
 /** What came in while an import runs. */
 interface Intake {
-  named: number;
+  namedOffers: number;
   failedPages: number;
   reason: string;
 }
 
-function judge(tally: ImportTally, { failedPages, reason }: Intake): void {
+function checkIntake(tally: ImportTally, { failedPages, reason }: Intake): void {
   const { received, rejected } = tally.counts();
   if (failedPages > (received + failedPages) * TOLERATED_FAILED_PAGES) {
-    throw new FeedFailure('pages_failed', `${failedPages} pages could not be read; the last one: ${reason}`);
+    throw new FeedError('pages_failed', `${failedPages} pages could not be read; the last one: ${reason}`);
   }
   if (received > 0 && rejected === received) {
-    throw new FeedFailure('no_offers', `all ${received} records were rejected; the first: ${reason}`);
+    throw new FeedError('no_offers', `all ${received} records were rejected; the first: ${reason}`);
   }
 }
 
@@ -56,16 +56,16 @@ function judge(tally: ImportTally, { failedPages, reason }: Intake): void {
 async function beginImport(
   { db, config }: WorkerContext,
   run: ClaimedRun,
-): Promise<{ readonly record: OpenImport; readonly settings: SourceReading }> {
+): Promise<{ readonly record: OpenImport; readonly settings: SourceParseOptions }> {
   const { source } = run.feed;
   const settings = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
   const record = await openImport(db, {
     source,
     startedBy: run.startedBy,
     ttlDays: settings.ttlDays,
-    mostDeadLetters: config.IMPORT_DEAD_LETTERS,
+    maxDeadLetters: config.IMPORT_DEAD_LETTERS,
   });
-  await noteFeedImport(db, run, record.id);
+  await recordFeedImport(db, run, record.id);
   return { record, settings };
 }
 
@@ -84,24 +84,24 @@ export async function recordUnchanged(context: WorkerContext, run: ClaimedRun): 
 export async function importFeed(
   context: WorkerContext,
   run: ClaimedRun,
-  opened: OpenedFeed,
+  openedFeed: OpenedFeed,
   { limits, signal, onRecords }: ImportOptions,
 ): Promise<ImportedFeed> {
   const { feed, feedName } = run;
   const { record, settings } = await beginImport(context, run);
   const tally = createTally();
-  const intake: Intake = { named: 0, failedPages: 0, reason: '' };
+  const intake: Intake = { namedOffers: 0, failedPages: 0, reason: '' };
 
-  const keepRejected: ImportRun['keepRejected'] = async (rejected, acceptedIds) => {
+  const storeRejected: ImportRun['storeRejected'] = async (rejected, acceptedIds) => {
     const seen = rejected.flatMap(({ offerId }) => offerId ?? []);
-    intake.named += acceptedIds.length + seen.length;
-    intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, LONGEST_DETAIL);
+    intake.namedOffers += acceptedIds.length + seen.length;
+    intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, MAX_DETAIL_LENGTH);
     await markSeen(context.db, seen, record.id, new Date());
-    await record.keepRejected(rejected, acceptedIds);
+    await record.storeRejected(rejected, acceptedIds);
   };
-  const onPageFailed = (_: string, failure: FeedFailure): void => {
+  const onPageFailed = (_: string, error: FeedError): void => {
     intake.failedPages += 1;
-    intake.reason = failure.message;
+    intake.reason = error.message;
   };
   const failed = { failure: undefined as string | undefined };
   try {
@@ -112,17 +112,17 @@ export async function importFeed(
         normalise: context.normalise(),
         tally,
         store: record.store,
-        keepRejected,
-        onVerdicts: async (verdicts) => {
-          await record.keepVerdicts(verdicts);
-          onRecords(verdicts.length);
+        storeRejected,
+        onResults: async (results) => {
+          await record.storeResults(results);
+          onRecords(results.length);
         },
       },
-      feedLines(opened, feed, { limits, signal, onPageFailed }),
+      feedLines(openedFeed, feed, { limits, signal, onPageFailed }),
     );
-    judge(tally, intake);
+    checkIntake(tally, intake);
   } catch (error) {
-    failed.failure = error instanceof FeedFailure ? error.code : 'interrupted';
+    failed.failure = error instanceof FeedError ? error.code : 'interrupted';
     throw error;
   } finally {
     const { failure } = failed;
@@ -133,5 +133,5 @@ export async function importFeed(
     };
     await record.close(tally.counts(), { ...tally.summary(), ...end });
   }
-  return { importId: record.id, offers: intake.named, failedPages: intake.failedPages };
+  return { importId: record.id, offers: intake.namedOffers, failedPages: intake.failedPages };
 }

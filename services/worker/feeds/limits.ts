@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 
 /** Bounds of one run of a feed, from the configuration. Times in milliseconds. */
 export interface FeedLimits {
-  readonly packedBytes: number;
+  readonly compressedBytes: number;
   readonly bytes: number;
   readonly pageBytes: number;
   readonly recordBytes: number;
@@ -15,7 +15,7 @@ export interface FeedLimits {
 /** The limits as configured. */
 export function feedLimits(config: Config): FeedLimits {
   return {
-    packedBytes: config.FEED_MAX_PACKED_BYTES,
+    compressedBytes: config.FEED_MAX_PACKED_BYTES,
     bytes: config.FEED_MAX_BYTES,
     pageBytes: config.FEED_MAX_PAGE_BYTES,
     recordBytes: config.FEED_MAX_RECORD_BYTES,

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FeedDocument } from '@curro/offers';
-import { type Feed, FeedFailure } from '@curro/shared';
+import { type Feed, FeedError } from '@curro/shared';
 import * as z from 'zod';
+import { decompress } from './decompress.ts';
+import { enforcePace } from './enforce-pace.ts';
 import type { FeedLimits } from './limits.ts';
-import type { OnBytes, OpenedFeed } from './opened.ts';
-import { paced } from './paced.ts';
-import { unpack } from './unpack.ts';
+import type { OnBytes, OpenedFeed } from './opened-feed.ts';
 
 /** What a directory is read with. */
 export interface DirectoryOptions {
@@ -20,32 +20,33 @@ export interface DirectoryOptions {
   readonly onBytes: OnBytes;
 }
 
-const MOST_FILES = 10_000;
+const MAX_FILES = 10_000;
 const validatorsSchema = z.object({ files: z.record(z.string(), z.string()) });
 
 /** The directory itself, whatever links lead to it; it must lie below the root. */
 async function locate(root: string | undefined, directory: string): Promise<string> {
-  if (root === undefined) throw new FeedFailure('bad_directory', 'no directories are configured');
+  if (root === undefined) throw new FeedError('bad_directory', 'no directories are configured');
   const real = await Promise.all([realpath(root), realpath(join(root, directory))]).catch(() => undefined);
-  if (real === undefined) throw new FeedFailure('bad_directory', `${directory} is not there`);
-  const [top, found] = real;
-  if (!found.startsWith(top + sep)) throw new FeedFailure('bad_directory', `${directory} leads elsewhere`);
-  return found;
+  if (real === undefined) throw new FeedError('bad_directory', `${directory} is not there`);
+  const [realRoot, realDirectory] = real;
+  if (!realDirectory.startsWith(realRoot + sep))
+    throw new FeedError('bad_directory', `${directory} leads elsewhere`);
+  return realDirectory;
 }
 
 /** The plain files of a directory in the order of their names, with what changes when they do. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new FeedFailure('bad_directory', 'the directory cannot be read');
+    throw new FeedError('bad_directory', 'the directory cannot be read');
   });
   const names = entries.flatMap((entry) =>
     entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : [],
   );
-  if (names.length > MOST_FILES) throw new FeedFailure('too_many_pages', `more than ${MOST_FILES} files`);
+  if (names.length > MAX_FILES) throw new FeedError('too_many_pages', `more than ${MAX_FILES} files`);
   const marks = new Map<string, string>();
   for (const name of names.sort()) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found !== undefined) marks.set(name, `${found.size}-${Math.round(found.mtimeMs)}`);
+    const stats = await stat(join(folder, name)).catch(() => undefined);
+    if (stats !== undefined) marks.set(name, `${stats.size}-${Math.round(stats.mtimeMs)}`);
   }
   return marks;
 }
@@ -62,20 +63,20 @@ export async function openDirectory(
   const { limits, signal, onBytes } = options;
   const folder = await locate(options.root, directory);
   const files = await listFiles(folder);
-  const known = validatorsSchema.safeParse(options.validators).data?.files ?? {};
-  const changed = [...files].filter(([name, mark]) => known[name] !== mark).map(([name]) => name);
-  const same = changed.length === 0 && Object.keys(known).every((name) => files.has(name));
+  const previousFiles = validatorsSchema.safeParse(options.validators).data?.files ?? {};
+  const changed = [...files].filter(([name, mark]) => previousFiles[name] !== mark).map(([name]) => name);
+  const same = changed.length === 0 && Object.keys(previousFiles).every((name) => files.has(name));
   if (options.validators !== undefined && options.validators !== null && same) return undefined;
 
   async function* documents(): AsyncGenerator<FeedDocument> {
     for (const name of feed.full ? files.keys() : changed) {
-      const chunks = paced(createReadStream(join(folder, name)), limits, signal);
-      yield { bytes: unpack(chunks, '', limits, onBytes) };
+      const chunks = enforcePace(createReadStream(join(folder, name)), limits, signal);
+      yield { bytes: decompress(chunks, '', limits, onBytes) };
     }
   }
   return {
     documents: documents(),
     validators: () => ({ files: Object.fromEntries(files) }),
-    openPage: () => Promise.reject(new FeedFailure('wrong_format', 'sitemaps are followed from URLs only')),
+    openPage: () => Promise.reject(new FeedError('wrong_format', 'sitemaps are followed from URLs only')),
   };
 }

@@ -1,12 +1,12 @@
 import type { FeedDocument } from '@curro/offers';
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 import * as z from 'zod';
 import type { MayCall } from '../network/networks.ts';
+import { decompress } from './decompress.ts';
+import { enforcePace } from './enforce-pace.ts';
 import { type Fetched, fetchDocument } from './fetch-document.ts';
 import type { FeedLimits } from './limits.ts';
-import type { OnBytes, OpenedFeed } from './opened.ts';
-import { paced } from './paced.ts';
-import { unpack } from './unpack.ts';
+import type { OnBytes, OpenedFeed } from './opened-feed.ts';
 
 const OK = 200;
 const NOT_MODIFIED = 304;
@@ -34,21 +34,21 @@ function conditions(validators: unknown): Record<string, string> {
 }
 
 /** The body as it comes; an end that comes too early is told from a connection that never was. */
-async function* bodyOf({ answer }: Fetched, { limits, signal }: UrlOptions): AsyncGenerator<Uint8Array> {
+async function* bodyOf({ response }: Fetched, { limits, signal }: UrlOptions): AsyncGenerator<Uint8Array> {
   try {
-    yield* paced(answer, limits, signal);
+    yield* enforcePace(response, limits, signal);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (error instanceof FeedFailure) throw error;
-    throw new FeedFailure('truncated', 'the connection ended before the document');
+    if (error instanceof FeedError) throw error;
+    throw new FeedError('truncated', 'the connection ended before the document');
   }
 }
 
 function documentOf(fetched: Fetched, options: UrlOptions, bytes: number): FeedDocument {
-  const { headers } = fetched.answer;
-  const limits = { packedBytes: Math.min(options.limits.packedBytes, bytes), bytes };
+  const { headers } = fetched.response;
+  const limits = { compressedBytes: Math.min(options.limits.compressedBytes, bytes), bytes };
   return {
-    bytes: unpack(bodyOf(fetched, options), headers['content-encoding'] ?? '', limits, options.onBytes),
+    bytes: decompress(bodyOf(fetched, options), headers['content-encoding'] ?? '', limits, options.onBytes),
     contentType: headers['content-type'],
     url: fetched.url.href,
   };
@@ -59,7 +59,7 @@ export async function openUrl(url: string, options: UrlOptions): Promise<OpenedF
   const { limits } = options;
   const start = new URL(url);
   let pages = 0;
-  const ask = (target: URL, headers: Record<string, string>): Promise<Fetched> =>
+  const request = (target: URL, headers: Record<string, string>): Promise<Fetched> =>
     fetchDocument(target, {
       mayCall: options.mayCall,
       authorization: target.origin === start.origin ? options.authorization : undefined,
@@ -68,11 +68,11 @@ export async function openUrl(url: string, options: UrlOptions): Promise<OpenedF
       signal: options.signal,
     });
 
-  const fetched = await ask(start, conditions(options.validators));
-  const { statusCode, headers } = fetched.answer;
-  if (statusCode !== OK) fetched.answer.destroy();
+  const fetched = await request(start, conditions(options.validators));
+  const { statusCode, headers } = fetched.response;
+  if (statusCode !== OK) fetched.response.destroy();
   if (statusCode === NOT_MODIFIED) return undefined;
-  if (statusCode !== OK) throw new FeedFailure('bad_status', `the server answered ${statusCode}`);
+  if (statusCode !== OK) throw new FeedError('bad_status', `the server answered ${statusCode}`);
 
   async function* documents(): AsyncGenerator<FeedDocument> {
     yield documentOf(fetched, options, limits.bytes);
@@ -84,12 +84,12 @@ export async function openUrl(url: string, options: UrlOptions): Promise<OpenedF
       pages > 0 ? undefined : { etag: headers.etag, lastModified: headers['last-modified'] },
     async openPage(page) {
       pages += 1;
-      const found = await ask(new URL(page), {});
-      const { statusCode: status = 0 } = found.answer;
-      if (status === OK) return documentOf(found, options, limits.pageBytes);
-      found.answer.destroy();
+      const fetchedPage = await request(new URL(page), {});
+      const { statusCode: status = 0 } = fetchedPage.response;
+      if (status === OK) return documentOf(fetchedPage, options, limits.pageBytes);
+      fetchedPage.response.destroy();
       if (GONE.has(status)) return undefined;
-      throw new FeedFailure('bad_status', `the server answered ${status}`);
+      throw new FeedError('bad_status', `the server answered ${status}`);
     },
   };
 }

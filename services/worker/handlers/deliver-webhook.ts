@@ -7,15 +7,15 @@ import { deliveryHeaders, deliveryOf } from '../webhooks/delivery.ts';
  * get an event twice: its id says so. A client that has enough under way waits, which costs no attempt.
  */
 export const deliverWebhook: JobHandler<'deliver-webhook'> = async (
-  { db, lanes, postWebhook },
+  { db, webhookLimiter, postWebhook },
   { event },
   signal,
 ) => {
-  const found = await readDelivery(db, event);
-  if (found === undefined) return;
-  const delivery = deliveryOf(event, found);
-  const waits = await lanes.deliver(found.clientId, () =>
-    postWebhook(found.url, delivery.body, deliveryHeaders(delivery, found.secret, new Date()), signal),
+  const target = await readDelivery(db, event);
+  if (target === undefined) return;
+  const delivery = deliveryOf(event, target);
+  const postponement = await webhookLimiter.run(target.clientId, () =>
+    postWebhook(target.url, delivery.body, deliveryHeaders(delivery, target.secret, new Date()), signal),
   );
-  if (waits !== undefined) throw new PostponedError(waits.comeBackMs);
+  if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);
 };

@@ -1,7 +1,7 @@
-import { abandonReindex, getOffers, type LiveIndices, liveIndices, takeCountPromises } from '@curro/offers';
+import { abandonReindex, clearPendingCounts, getOffers, type LiveIndices, liveIndices } from '@curro/offers';
 import type { WriteBatch, WriteOutcome } from '@curro/search';
 import type { WorkerContext } from '../context.ts';
-import { batchOf, buryRefused, refuseUnfinished } from '../index-upkeep/write-rows.ts';
+import { batchOf, moveRefusedToDeadLetters, refuseUnfinished } from '../index-admin/write-rows.ts';
 import type { JobHandler } from '../job-handler.ts';
 
 /** Writes to both indices of a rebuilding; what only a kept index refuses is met when it is rolled back to. */
@@ -10,11 +10,11 @@ async function writeBoth(
   live: LiveIndices,
   batch: WriteBatch,
 ): Promise<WriteOutcome[]> {
-  const { db, upkeep, log } = context;
+  const { db, indexAdmin, log } = context;
   const written: WriteOutcome[] = [];
   for (const index of [live.serving, live.standby]) {
-    const outcomes = await upkeep.write(index, batch);
-    if (outcomes.some(({ outcome }) => outcome === 'gone') && !(await upkeep.exists(index))) {
+    const outcomes = await indexAdmin.write(index, batch);
+    if (outcomes.some(({ outcome }) => outcome === 'gone') && !(await indexAdmin.exists(index))) {
       await abandonReindex(db, live.reindex, `index ${index} is gone`);
     }
     const tolerant = index === live.standby && !live.filling;
@@ -33,9 +33,9 @@ export const indexOffers: JobHandler<'index-offers'> = async (context, { ids }) 
   const { db, search } = context;
   // Before the rows: who begins to copy later sees what these rows say by then.
   const live = await liveIndices(db);
-  await takeCountPromises(db, ids);
+  await clearPendingCounts(db, ids);
   const batch = batchOf(await getOffers(db, ids), new Date());
   const outcomes = live === undefined ? await search.write(batch) : await writeBoth(context, live, batch);
-  await buryRefused(context, outcomes);
+  await moveRefusedToDeadLetters(context, outcomes);
   refuseUnfinished(context, outcomes);
 };

@@ -9,27 +9,27 @@ import {
   type Reconcile,
   takeReconcile,
 } from '@curro/offers';
-import { describeFailure } from '@curro/platform';
+import { describeError } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
-import { compareIndex } from '../index-upkeep/compare-index.ts';
+import { compareIndex } from '../index-admin/compare-index.ts';
 import type { JobHandler } from '../job-handler.ts';
 
 async function compare(context: WorkerContext, row: Reconcile, signal: AbortSignal): Promise<void> {
-  const { db, upkeep } = context;
-  const index = await upkeep.serving();
+  const { db, indexAdmin } = context;
+  const index = await indexAdmin.servingIndex();
   if (index === undefined) throw new DomainError('service_unavailable');
   const runner = randomUUID();
-  const total = (await countActiveOffers(db, new Date())) + (await upkeep.count(index));
+  const total = (await countActiveOffers(db, new Date())) + (await indexAdmin.count(index));
   await takeReconcile(db, row.id, { runner, total });
-  await upkeep.adopt(index);
+  await indexAdmin.addWriteAlias(index);
   let since = performance.now();
-  const mark = (found: Comparison): Promise<boolean> => {
+  const mark = (comparison: Comparison): Promise<boolean> => {
     const ms = performance.now() - since;
     since = performance.now();
-    return markReconcile(db, row.id, runner, { found, ms });
+    return markReconcile(db, row.id, runner, { progress: comparison, ms });
   };
-  const options = { index, repair: !row.dryRun, found: row, mark };
+  const options = { index, repair: !row.dryRun, initial: row, mark };
   if ((await compareIndex(context, options, signal)) !== undefined) await finishReconcile(db, row.id);
 }
 
@@ -43,6 +43,6 @@ export const reconcile: JobHandler<'reconcile'> = async (context, { id }, signal
   } catch (error) {
     if (isUnavailable(error)) throw error;
     log.error({ err: error, reconcile: id }, 'a reconcile failed');
-    await finishReconcile(db, id, describeFailure(error)?.message ?? 'unknown');
+    await finishReconcile(db, id, describeError(error)?.message ?? 'unknown');
   }
 };

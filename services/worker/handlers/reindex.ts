@@ -1,10 +1,10 @@
 import { isUnavailable } from '@curro/db';
 import { getReindex, type Reindex, settleReindex } from '@curro/offers';
-import { describeFailure } from '@curro/platform';
+import { describeError } from '@curro/platform';
 import type { WorkerContext } from '../context.ts';
-import { buildIndex } from '../index-upkeep/build-index.ts';
-import { dropFormer, dropNew } from '../index-upkeep/drop-index.ts';
-import { rollBack } from '../index-upkeep/roll-back.ts';
+import { buildIndex } from '../index-admin/build-index.ts';
+import { removeFormerIndex, removeNewIndex } from '../index-admin/drop-index.ts';
+import { rollBack } from '../index-admin/roll-back.ts';
 import type { JobHandler } from '../job-handler.ts';
 
 async function advance(context: WorkerContext, reindex: Reindex, signal: AbortSignal): Promise<void> {
@@ -15,9 +15,9 @@ async function advance(context: WorkerContext, reindex: Reindex, signal: AbortSi
       return rollBack(context, reindex, signal);
     case 'cancelled':
     case 'rolled-back':
-      return dropNew(context, reindex);
+      return removeNewIndex(context, reindex);
     case 'done':
-      return dropFormer(context, reindex);
+      return removeFormerIndex(context, reindex);
     case 'paused':
     case 'failed':
       return;
@@ -34,7 +34,7 @@ export const reindex: JobHandler<'reindex'> = async (context, { id }, signal) =>
   } catch (error) {
     if (isUnavailable(error)) throw error;
     log.error({ err: error, reindex: id }, 'a reindex failed');
-    const reason = describeFailure(error)?.message ?? 'unknown';
+    const reason = describeError(error)?.message ?? 'unknown';
     await settleReindex(db, id, { from: 'copying', to: 'failed', reason });
     await settleReindex(db, id, { from: 'rolling-back', to: 'done', reason });
   }

@@ -7,9 +7,9 @@ import {
   releaseFeedRun,
   renewFeedRun,
 } from '@curro/offers';
-import { DomainError, FeedFailure } from '@curro/shared';
+import { DomainError, FeedError } from '@curro/shared';
 import type { WorkerContext } from '../context.ts';
-import { carryOut } from '../feeds/carry-out.ts';
+import { executeRun } from '../feeds/execute-run.ts';
 import { type JobHandler, PostponedError } from '../job-handler.ts';
 
 /** A lease is renewed that often before it ends. */
@@ -21,14 +21,14 @@ function createDeadline({ config, db }: WorkerContext, run: ClaimedRun, stopping
   const ending = new AbortController();
   const stop = (): void => ending.abort(new DomainError('service_unavailable'));
   const timer = setTimeout(
-    () => ending.abort(new FeedFailure('timeout', `not done after ${config.FEED_TIMEOUT_MS} ms`)),
+    () => ending.abort(new FeedError('timeout', `not done after ${config.FEED_TIMEOUT_MS} ms`)),
     config.FEED_TIMEOUT_MS,
   );
   const renewing = setInterval(() => {
     // A database that is away gives the run to nobody else either.
     renewFeedRun(db, run, config.FEED_LEASE_MS, progress).then(
-      (kept) => {
-        if (!kept) stop();
+      (renewed) => {
+        if (!renewed) stop();
       },
       () => undefined,
     );
@@ -50,7 +50,7 @@ function createDeadline({ config, db }: WorkerContext, run: ClaimedRun, stopping
 
 /** How a run ended that did not come to its end; what is no fault of the feed is thrown again. */
 function endOf({ log }: WorkerContext, run: ClaimedRun, error: unknown): RunEnd {
-  if (error instanceof FeedFailure) {
+  if (error instanceof FeedError) {
     log.warn({ feed: run.feedName, run: run.id, failure: error.code }, 'a feed could not be read');
     return { state: 'failed', code: error.code, detail: error.message };
   }
@@ -79,7 +79,7 @@ export const runFeed: JobHandler<'run-feed'> = async (context, { run: id }, stop
     },
   };
   try {
-    const end = await carryOut(context, run, count, signal).catch((error: unknown) =>
+    const end = await executeRun(context, run, count, signal).catch((error: unknown) =>
       endOf(context, run, signal.aborted ? signal.reason : error),
     );
     await endFeedRun(db, run, end, progress);

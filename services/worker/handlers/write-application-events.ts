@@ -1,4 +1,4 @@
-import { judgeEvent, writeEvents } from '@curro/applications';
+import { evaluateEvent, writeEvents } from '@curro/applications';
 import type { JobHandler } from '../job-handler.ts';
 
 /** Writes what was accepted for some applications to their timelines; what the rules refuse now is a dead letter. */
@@ -6,6 +6,6 @@ export const writeApplicationEvents: JobHandler<'write-application-events'> = as
   { db, log },
   { applications, again },
 ) => {
-  const { refused } = await writeEvents(db, applications, judgeEvent, again);
+  const { refused } = await writeEvents(db, applications, evaluateEvent, again);
   if (refused > 0) log.warn({ applications, refused }, 'accepted events were refused');
 };

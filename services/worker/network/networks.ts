@@ -25,13 +25,13 @@ const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 /** Whether an address may be called. */
 export type MayCall = (address: string) => boolean;
 
-const handedOut = inNetworks(['2000::/3']);
+const globalUnicast = inNetworks(['2000::/3']);
 const notPublic = inNetworks([...NOT_PUBLIC_4, ...NOT_PUBLIC_6]);
 
 function isPublic(address: string): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0 || notPublic(plain)) return false;
-  return !isIPv6(plain) || handedOut(plain);
+  return !isIPv6(plain) || globalUnicast(plain);
 }
 
 /** Allows public addresses and those of the networks named by configuration. IPv4 in IPv6 is judged as IPv4. */

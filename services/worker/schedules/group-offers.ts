@@ -1,4 +1,4 @@
-import { groupNoted } from '@curro/offers';
+import { groupPendingOffers } from '@curro/offers';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 
@@ -9,6 +9,6 @@ export const groupOffersTask = recurringTask({
   backoffMs: 1_000,
   async run({ db }, _, signal) {
     do signal.throwIfAborted();
-    while (await groupNoted(db));
+    while (await groupPendingOffers(db));
   },
 });

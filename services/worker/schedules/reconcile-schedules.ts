@@ -8,9 +8,9 @@ export interface ScheduledPayload {
 }
 
 /** Failed runs that the queue keeps for whoever looks; the record of runs is in PostgreSQL. */
-const KEPT_FAILURES = 50;
+const RETAINED_FAILURES = 50;
 
-interface Wanted {
+interface SchedulerSpec {
   readonly repeat: { every: number } | { pattern: string; tz: string };
   readonly template: {
     readonly name: string;
@@ -24,25 +24,28 @@ interface Wanted {
   };
 }
 
-function wantedOf({ id, task, timing, payload }: Schedule, tasks: RecurringTasks): Wanted {
-  const found = tasks[task];
-  if (found === undefined) throw new Error(`schedule ${id}: no task is called ${task}`);
+function specOf({ id, task, timing, payload }: Schedule, tasks: RecurringTasks): SchedulerSpec {
+  const definition = tasks[task];
+  if (definition === undefined) throw new Error(`schedule ${id}: no task is called ${task}`);
   return {
     repeat: 'everyMs' in timing ? { every: timing.everyMs } : { pattern: timing.cron, tz: timing.timezone },
     template: {
       name: task,
       data: { schedule: id, payload: payload ?? null },
       opts: {
-        attempts: found.attempts,
-        backoff: { type: 'exponential', delay: found.backoffMs },
+        attempts: definition.attempts,
+        backoff: { type: 'exponential', delay: definition.backoffMs },
         removeOnComplete: true,
-        removeOnFail: { count: KEPT_FAILURES },
+        removeOnFail: { count: RETAINED_FAILURES },
       },
     },
   };
 }
 
-function isAsWanted(present: JobSchedulerJson<ScheduledPayload>, { repeat, template }: Wanted): boolean {
+function matchesSpec(
+  present: JobSchedulerJson<ScheduledPayload>,
+  { repeat, template }: SchedulerSpec,
+): boolean {
   const every = 'every' in repeat ? repeat.every : undefined;
   const [pattern, tz] = 'pattern' in repeat ? [repeat.pattern, repeat.tz] : [];
   return (
@@ -72,11 +75,11 @@ export async function reconcileSchedules(
 ): Promise<void> {
   const present = new Map((await queue.getJobSchedulers()).map((scheduler) => [scheduler.key, scheduler]));
   for (const schedule of schedules) {
-    const wanted = wantedOf(schedule, tasks);
-    const found = present.get(schedule.id);
+    const spec = specOf(schedule, tasks);
+    const existing = present.get(schedule.id);
     present.delete(schedule.id);
-    if (found !== undefined && isAsWanted(found, wanted) && (await isGoing(queue, found))) continue;
-    await queue.upsertJobScheduler(schedule.id, wanted.repeat, wanted.template);
+    if (existing !== undefined && matchesSpec(existing, spec) && (await isGoing(queue, existing))) continue;
+    await queue.upsertJobScheduler(schedule.id, spec.repeat, spec.template);
   }
   for (const key of present.keys()) await queue.removeJobScheduler(key);
 }

@@ -1,4 +1,4 @@
-import { releaseFormer } from '@curro/offers';
+import { expireFormerIndices } from '@curro/offers';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 
@@ -8,6 +8,6 @@ export const releaseFormerTask = recurringTask({
   attempts: 1,
   backoffMs: 1_000,
   run: async ({ db }) => {
-    await releaseFormer(db, new Date());
+    await expireFormerIndices(db, new Date());
   },
 });

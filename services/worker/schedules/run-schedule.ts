@@ -1,6 +1,6 @@
 import { setInterval as every } from 'node:timers/promises';
 import { beginRun, endRun, renewRun } from '@curro/db';
-import { describeFailure } from '@curro/platform';
+import { describeError } from '@curro/platform';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
 import type { JobOutcome } from '../metrics.ts';
@@ -12,7 +12,7 @@ import type { RecurringTasks } from './schedule.ts';
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
 
-async function keepLease(
+async function renewLease(
   { db, log }: WorkerContext,
   schedule: string,
   runner: string,
@@ -22,8 +22,8 @@ async function keepLease(
   try {
     for await (const _ of every(RENEW_EVERY_MS, undefined, { signal: ended })) {
       // An engine that is away gives the lease to nobody else either.
-      const kept = await renewRun(db, schedule, runner, LEASE_MS).catch(() => true);
-      if (!kept) lost.abort();
+      const renewed = await renewRun(db, schedule, runner, LEASE_MS).catch(() => true);
+      if (!renewed) lost.abort();
     }
   } catch (error) {
     if (!ended.aborted) log.error({ err: error, schedule }, 'the lease cannot be kept');
@@ -43,11 +43,11 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
     if (runner === undefined) return;
     const lost = new AbortController();
     const ended = new AbortController();
-    const keeping = keepLease(context, schedule, runner, lost, ended.signal);
-    const work = async (own: WorkerContext, note: (outcome: JobOutcome) => void): Promise<void> => {
-      const { db, log } = own;
+    const leaseRenewal = renewLease(context, schedule, runner, lost, ended.signal);
+    const work = async (jobContext: WorkerContext, note: (outcome: JobOutcome) => void): Promise<void> => {
+      const { db, log } = jobContext;
       try {
-        await task.run(own, payload, AbortSignal.any([stopping, lost.signal]));
+        await task.run(jobContext, payload, AbortSignal.any([stopping, lost.signal]));
         await endRun(db, schedule, runner, 'succeeded');
       } catch (error) {
         if (stopping.aborted) {
@@ -57,9 +57,9 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
           throw new DelayedError();
         }
         note('failed');
-        const failure = describeFailure(error)?.message ?? 'unknown';
+        const message = describeError(error)?.message ?? 'unknown';
         log.error({ err: error, schedule, attempt: job.attemptsMade + 1 }, 'a recurring job failed');
-        await endRun(db, schedule, runner, { failure });
+        await endRun(db, schedule, runner, { failure: message });
         throw error;
       }
     };
@@ -67,7 +67,7 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
       await observeJob(context, job, {}, work);
     } finally {
       ended.abort();
-      await keeping;
+      await leaseRenewal;
     }
   };
 }

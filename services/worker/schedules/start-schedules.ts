@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepTrying, type Redis } from '@curro/platform';
+import { type Redis, retryUntilAborted } from '@curro/platform';
 import { SCHEDULES_QUEUE } from '@curro/shared';
 import { Queue, Worker } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
@@ -53,7 +53,7 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
   const check = async (): Promise<void> => reconcileSchedules(queue, await read(context), tasks);
   const loop = async (): Promise<void> => {
     while (!signal.aborted) {
-      await keepTrying('schedules', check, { log, signal });
+      await retryUntilAborted('schedules', check, { log, signal });
       await delay(config.SCHEDULES_CHECK_MS, undefined, { signal }).catch(() => undefined);
     }
   };

@@ -1,5 +1,5 @@
 import { expireOffersTask } from './expire-offers.ts';
-import { forgetRecordsTask } from './forget-records.ts';
+import { purgeRecordsTask } from './forget-records.ts';
 import { groupOffersTask } from './group-offers.ts';
 import { feedSchedules, pollFeedTask } from './poll-feeds.ts';
 import { releaseFormerTask } from './release-former.ts';
@@ -8,20 +8,20 @@ import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 /** What recurring jobs do, by name. */
 export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
-  'forget-records': forgetRecordsTask,
+  'forget-records': purgeRecordsTask,
   'group-offers': groupOffersTask,
   'poll-feed': pollFeedTask,
   'release-former-index': releaseFormerTask,
 };
 
 const RELEASE_EVERY_MS = 60_000;
-const FORGET_EVERY_MS = 3_600_000;
+const PURGE_EVERY_MS = 3_600_000;
 /** How long a new offer may be without its group. */
 const GROUP_EVERY_MS = 3_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
-  { id: 'forget-records', task: 'forget-records', timing: { everyMs: FORGET_EVERY_MS } },
+  { id: 'forget-records', task: 'forget-records', timing: { everyMs: PURGE_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: GROUP_EVERY_MS } },
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
 ];

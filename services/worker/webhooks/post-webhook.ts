@@ -16,14 +16,14 @@ export type PostWebhook = (
 const TIMEOUT_MS = 5_000;
 /** Redirects that keep method and body; others would lose the message. */
 const REDIRECTS = new Set([307, 308]);
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** A delivery that failed. It costs an attempt, unlike an engine of ours that is away. */
 class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
 
-interface Answer {
+interface WebhookResponse {
   readonly status: number;
   readonly location: string | undefined;
 }
@@ -48,7 +48,12 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
     return first;
   }
 
-  async function exchange(url: URL, body: string, headers: object, signal: AbortSignal): Promise<Answer> {
+  async function exchange(
+    url: URL,
+    body: string,
+    headers: object,
+    signal: AbortSignal,
+  ): Promise<WebhookResponse> {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       throw new DeliveryError(`${url.protocol} is not allowed`);
     }
@@ -77,7 +82,7 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
 
   async function follow(start: URL, body: string, headers: object, signal: AbortSignal): Promise<void> {
     let url = start;
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const { status, location } = await exchange(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
       if (!REDIRECTS.has(status) || location === undefined) throw new DeliveryError(`answered ${status}`);

@@ -1,13 +1,13 @@
 import type { EventKey } from '@curro/shared';
 import { sql } from 'kysely';
 import { inParallel } from './in-parallel.ts';
-import type { Stage } from './stage.ts';
-import type { Stubborn } from './stubborn.ts';
+import type { RetryingClient } from './retrying-client.ts';
+import type { TestSystem } from './test-system.ts';
 
 const READERS = 8;
 
 /** An application as it was answered for, with everything that was accepted for it. */
-export interface Told {
+export interface AcceptedApplication {
   readonly code: string;
   readonly token: string;
   readonly offer: string;
@@ -35,66 +35,75 @@ const count = (items: readonly string[], wanted: string): number =>
 /** The event that every application is to get once from a fan-out while it is open. */
 const NEWS: EventKey = 'offer-modified';
 
-async function timelineOf(stubborn: Stubborn, { code, token }: Told): Promise<number> {
-  const { status, body } = await stubborn.get(`/api/3/application/${code}/timeline?pageSize=30`, token);
+async function timelineOf(client: RetryingClient, { code, token }: AcceptedApplication): Promise<number> {
+  const { status, body } = await client.get(`/api/3/application/${code}/timeline?pageSize=30`, token);
   return status === 200 && typeof body.totalFound === 'number' ? body.totalFound : -1;
 }
 
-async function storedEvents(stage: Stage): Promise<Map<string, string[]>> {
+async function storedEvents(system: TestSystem): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ code: string; events: string[] }>`
     select applications.code, array_agg(application_events.event order by at, sequence) as events
     from applications join application_events on application_id = applications.id and application_events.state = 'written'
-    group by applications.code`.execute(stage.db);
+    group by applications.code`.execute(system.db);
   return new Map(rows.map((row) => [row.code, row.events]));
 }
 
 /** How many offers a search shows with another count than the applications that were answered for. */
-async function wrongCounts(stubborn: Stubborn, told: readonly Told[], token: string): Promise<number> {
-  const { body } = await stubborn.get('/api/9/offer?maxResults=100', token);
+async function wrongCounts(
+  client: RetryingClient,
+  accepted: readonly AcceptedApplication[],
+  token: string,
+): Promise<number> {
+  const { body } = await client.get('/api/9/offer?maxResults=100', token);
   const shown = new Map(
     Array.isArray(body.offers) ? body.offers.map(({ id, applications }) => [id, Number(applications)]) : [],
   );
-  const byOffer = Map.groupBy(told, ({ offer }) => offer);
+  const byOffer = Map.groupBy(accepted, ({ offer }) => offer);
   return [...byOffer].filter(([offer, all]) => shown.get(offer) !== all.length).length;
 }
 
 /** Compares what was answered with what is stored, what the timelines say and what a search shows. */
-export async function compare(stage: Stage, stubborn: Stubborn, told: readonly Told[]): Promise<Differences> {
-  const stored = await storedEvents(stage);
-  let [lostEvents, doubledEvents, outOfOrder, fanOutsLost, fanOutsDoubled, unlike] = [0, 0, 0, 0, 0, 0];
-  for (const { code, events } of told) {
+export async function compare(
+  system: TestSystem,
+  client: RetryingClient,
+  accepted: readonly AcceptedApplication[],
+): Promise<Differences> {
+  const stored = await storedEvents(system);
+  let [lostEvents, doubledEvents, outOfOrder, fanOutsLost, fanOutsDoubled, differing] = [0, 0, 0, 0, 0, 0];
+  for (const { code, events } of accepted) {
     const all = stored.get(code) ?? [];
-    const own = all.filter((event) => event !== NEWS);
+    const applicationEvents = all.filter((event) => event !== NEWS);
     const expected = ['application', ...events];
     for (const event of new Set(expected)) {
-      const difference = count(expected, event) - count(own, event);
+      const difference = count(expected, event) - count(applicationEvents, event);
       lostEvents += Math.max(difference, 0);
       doubledEvents += Math.max(-difference, 0);
     }
-    if (own.length === expected.length && own.join() !== expected.join()) outOfOrder += 1;
+    if (applicationEvents.length === expected.length && applicationEvents.join() !== expected.join())
+      outOfOrder += 1;
     const news = count(all, NEWS);
     fanOutsDoubled += Math.max(news - 1, 0);
     if (news === 0 && !events.includes('discarded')) fanOutsLost += 1;
   }
-  await inParallel(told, READERS, async (application) => {
-    const shown = await timelineOf(stubborn, application);
-    if (shown !== (stored.get(application.code) ?? []).length) unlike += 1;
+  await inParallel(accepted, READERS, async (application) => {
+    const shown = await timelineOf(client, application);
+    if (shown !== (stored.get(application.code) ?? []).length) differing += 1;
   });
-  const letters = await stage.db
+  const deadLetters = await system.db
     .selectFrom('dead_letters')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return {
     applications: stored.size,
     events: [...stored.values()].reduce((sum, events) => sum + events.length, 0),
-    lostApplications: told.filter(({ code }) => !stored.has(code)).length,
-    doubledApplications: stored.size - new Set(told.map(({ code }) => code)).size,
+    lostApplications: accepted.filter(({ code }) => !stored.has(code)).length,
+    doubledApplications: stored.size - new Set(accepted.map(({ code }) => code)).size,
     lostEvents,
     doubledEvents,
-    timelinesOutOfOrder: outOfOrder + unlike,
+    timelinesOutOfOrder: outOfOrder + differing,
     fanOutsLost,
     fanOutsDoubled,
-    countsWrongInSearch: await wrongCounts(stubborn, told, told[0]?.token ?? ''),
-    deadLetters: letters.count,
+    countsWrongInSearch: await wrongCounts(client, accepted, accepted[0]?.token ?? ''),
+    deadLetters: deadLetters.count,
   };
 }

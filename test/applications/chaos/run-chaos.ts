@@ -1,14 +1,14 @@
-import { createCandidates, createOffers } from './cast.ts';
-import { compare, type Differences, type Told } from './compare.ts';
+import { type AcceptedApplication, compare, type Differences } from './compare.ts';
+import { generateEvents } from './generate-events.ts';
 import { inParallel } from './in-parallel.ts';
-import { carryOut, planBlows } from './killer.ts';
+import { executeKills, planKills } from './killer.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Stage } from './stage.ts';
-import { writeStory } from './story.ts';
-import { createStubborn, type Stubborn } from './stubborn.ts';
+import { createRetryingClient, type RetryingClient } from './retrying-client.ts';
+import { createCandidates, createOffers } from './seed-data.ts';
+import type { TestSystem } from './test-system.ts';
 
 /** Requests in flight at once. */
-const WIDTH = 24;
+const CONCURRENCY = 24;
 const OFFERS = 10;
 
 /** How much happens, and what decides the rest. */
@@ -21,94 +21,98 @@ export interface ChaosOptions {
 
 /** What came of a run. */
 export interface ChaosReport extends ChaosOptions {
-  readonly struck: Readonly<Record<string, number>>;
+  readonly killCounts: Readonly<Record<string, number>>;
   readonly retries: number;
   readonly seconds: number;
   readonly differences: Differences;
 }
 
-interface Scene {
-  readonly stage: Stage;
-  readonly stubborn: Stubborn;
+interface ChaosContext {
+  readonly system: TestSystem;
+  readonly client: RetryingClient;
   readonly operator: string;
-  readonly answered: () => void;
+  readonly onResponse: () => void;
 }
 
 /** Applies, then reports the story event by event, each once it was accepted. */
-async function live(
-  { stubborn, operator, answered }: Scene,
+async function runApplication(
+  { client, operator, onResponse }: ChaosContext,
   { token, offer, key }: { token: string; offer: string; key: string },
-  events: Told['events'],
-): Promise<Told> {
-  const applied = await stubborn.post(
+  events: AcceptedApplication['events'],
+): Promise<AcceptedApplication> {
+  const applied = await client.post(
     `/api/4/offer/${offer}/application`,
     token,
     {},
     { 'idempotency-key': key },
   );
   if (applied.status !== 201) throw new Error(`apply: ${applied.status} ${JSON.stringify(applied.body)}`);
-  answered();
+  onResponse();
   const code = String(applied.body.code);
   for (const [at, event] of events.entries()) {
     const path = `/ops/v1/applications/${code}/events`;
-    const { status, body } = await stubborn.post(path, operator, { event, key: `step-${at}` });
+    const { status, body } = await client.post(path, operator, { event, key: `step-${at}` });
     if (status !== 202) throw new Error(`${event}: ${status} ${JSON.stringify(body)}`);
-    answered();
+    onResponse();
   }
   return { code, token, offer, events };
 }
 
-async function play(scene: Scene, options: ChaosOptions, random: Random): Promise<Told[]> {
-  const perPerson = OFFERS;
-  const tokens = await createCandidates(scene.stage, Math.ceil(options.applications / perPerson));
-  const offers = await createOffers(scene.stage, OFFERS);
-  const roles = Array.from({ length: options.applications }, (_, at) => ({
-    token: tokens[Math.floor(at / perPerson)] ?? '',
-    offer: offers[at % perPerson] ?? '',
+async function runScenario(
+  chaos: ChaosContext,
+  options: ChaosOptions,
+  random: Random,
+): Promise<AcceptedApplication[]> {
+  const perCandidate = OFFERS;
+  const tokens = await createCandidates(chaos.system, Math.ceil(options.applications / perCandidate));
+  const offers = await createOffers(chaos.system, OFFERS);
+  const scenarios = Array.from({ length: options.applications }, (_, at) => ({
+    token: tokens[Math.floor(at / perCandidate)] ?? '',
+    offer: offers[at % perCandidate] ?? '',
     key: `application-${at}`,
-    events: writeStory(random, options.eventsEach),
+    events: generateEvents(random, options.eventsEach),
   }));
-  const told: Told[] = [];
-  await inParallel(random.shuffle(roles), WIDTH, async ({ events, ...role }) => {
-    told.push(await live(scene, role, events));
+  const accepted: AcceptedApplication[] = [];
+  await inParallel(random.shuffle(scenarios), CONCURRENCY, async ({ events, ...scenario }) => {
+    accepted.push(await runApplication(chaos, scenario, events));
   });
   // The fan-outs come last, so that it is known whom they concern; the remaining blows meet them.
-  await inParallel(offers, WIDTH, async (offer) => {
+  await inParallel(offers, CONCURRENCY, async (offer) => {
     const body = { event: 'offer-modified', key: 'news' };
-    const { status } = await scene.stubborn.post(`/ops/v1/offers/${offer}/events`, scene.operator, body);
+    const { status } = await chaos.client.post(`/ops/v1/offers/${offer}/events`, chaos.operator, body);
     if (status !== 202) throw new Error(`fan-out: ${status}`);
   });
-  return told;
+  return accepted;
 }
 
 /** Plays applications and events while processes are killed, then compares every answer with what is there. */
-export async function runChaos(stage: Stage, options: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos(system: TestSystem, options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const random = createRandom(options.seed);
-  const blows = planBlows(random, options.kills, options.applications * (1 + options.eventsEach));
-  const stubborn = createStubborn(stage.url);
-  let answers = 0;
+  const plan = planKills(random, options.kills, options.applications * (1 + options.eventsEach));
+  const client = createRetryingClient(system.url);
+  let responses = 0;
   let finished = false;
-  const answered = (): void => {
-    answers += 1;
+  const onResponse = (): void => {
+    responses += 1;
   };
-  const operator = await stage.tokens.operator();
-  const killing = carryOut(stage, blows, { answers: () => answers, finished: () => finished });
-  const [told, struck] = await Promise.all([
-    play({ stage, stubborn, operator, answered }, options, random).finally(() => {
+  const operator = await system.tokens.operator();
+  const killing = executeKills(system, plan, { responses: () => responses, finished: () => finished });
+  const [accepted, killCounts] = await Promise.all([
+    runScenario({ system, client, operator, onResponse }, options, random).finally(() => {
       finished = true;
     }),
     killing,
   ]);
-  await stage.ready();
-  await stage.drained();
+  await system.ready();
+  await system.drained();
   // What the index was told is shown after its refresh.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   return {
     ...options,
-    struck,
-    retries: stubborn.retries(),
+    killCounts,
+    retries: client.retries(),
     seconds: Math.round((performance.now() - began) / 1_000),
-    differences: await compare(stage, stubborn, told),
+    differences: await compare(system, client, accepted),
   };
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runChaos } from './run-chaos.ts';
-import { openStage } from './stage.ts';
+import { startTestSystem } from './test-system.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,9 +11,9 @@ const { values } = parseArgs({
   },
 });
 
-const stage = await openStage(process.env);
+const system = await startTestSystem(process.env);
 try {
-  const report = await runChaos(stage, {
+  const report = await runChaos(system, {
     applications: Number(values.applications),
     eventsEach: Number(values.events),
     kills: Number(values.kills),
@@ -21,5 +21,5 @@ try {
   });
   console.log(JSON.stringify(report, null, 2));
 } finally {
-  await stage.close();
+  await system.close();
 }

@@ -1,7 +1,7 @@
-import { createCandidates, createOffers } from '../../applications/chaos/cast.ts';
 import { inParallel } from '../../applications/chaos/in-parallel.ts';
-import { openStage, type Stage } from '../../applications/chaos/stage.ts';
-import { createStubborn, type Stubborn } from '../../applications/chaos/stubborn.ts';
+import { createRetryingClient, type RetryingClient } from '../../applications/chaos/retrying-client.ts';
+import { createCandidates, createOffers } from '../../applications/chaos/seed-data.ts';
+import { startTestSystem, type TestSystem } from '../../applications/chaos/test-system.ts';
 import { percentile } from './percentile.ts';
 
 const APPLICATIONS = 2_000;
@@ -9,9 +9,9 @@ const OFFERS = 20;
 const EVENTS = 4_000;
 /** Events whose way into the timeline is timed, one after the other on an idle service. */
 const TIMED = 200;
-const WIDTH = 16;
+const CONCURRENCY = 16;
 
-interface Made {
+interface CreatedApplication {
   readonly token: string;
   readonly code: string;
 }
@@ -20,24 +20,31 @@ const perSecond = (count: number, began: number): number =>
   Math.round((count / (performance.now() - began)) * 1_000);
 
 async function apply(
-  stubborn: Stubborn,
+  client: RetryingClient,
   tokens: readonly string[],
   offers: readonly string[],
-): Promise<Made[]> {
+): Promise<CreatedApplication[]> {
   const pairs = tokens.flatMap((token) => offers.map((offer) => ({ token, offer })));
-  const made: Made[] = [];
-  await inParallel(pairs, WIDTH, async ({ token, offer }) => {
-    const { status, body } = await stubborn.post(`/api/4/offer/${offer}/application`, token, {});
+  const applications: CreatedApplication[] = [];
+  await inParallel(pairs, CONCURRENCY, async ({ token, offer }) => {
+    const { status, body } = await client.post(`/api/4/offer/${offer}/application`, token, {});
     if (status !== 201) throw new Error(`apply: ${status} ${JSON.stringify(body)}`);
-    made.push({ token, code: String(body.code) });
+    applications.push({ token, code: String(body.code) });
   });
-  return made;
+  return applications;
 }
 
-async function report(stubborn: Stubborn, operator: string, made: readonly Made[]): Promise<void> {
-  const targets = Array.from({ length: EVENTS }, (_, at) => made[at % made.length]?.code ?? '');
-  await inParallel(targets, WIDTH, async (code) => {
-    const { status } = await stubborn.post(`/ops/v1/applications/${code}/events`, operator, {
+async function report(
+  client: RetryingClient,
+  operator: string,
+  applications: readonly CreatedApplication[],
+): Promise<void> {
+  const targets = Array.from(
+    { length: EVENTS },
+    (_, at) => applications[at % applications.length]?.code ?? '',
+  );
+  await inParallel(targets, CONCURRENCY, async (code) => {
+    const { status } = await client.post(`/ops/v1/applications/${code}/events`, operator, {
       event: 'message-send',
     });
     if (status !== 202) throw new Error(`event: ${status}`);
@@ -45,45 +52,49 @@ async function report(stubborn: Stubborn, operator: string, made: readonly Made[
 }
 
 /** Milliseconds from the answer 202 until the candidate's timeline shows the event. */
-async function untilVisible(stubborn: Stubborn, operator: string, { token, code }: Made): Promise<number> {
+async function untilVisible(
+  client: RetryingClient,
+  operator: string,
+  { token, code }: CreatedApplication,
+): Promise<number> {
   const total = async (): Promise<unknown> =>
-    (await stubborn.get(`/api/3/application/${code}/timeline?pageSize=10`, token)).body.totalFound;
+    (await client.get(`/api/3/application/${code}/timeline?pageSize=10`, token)).body.totalFound;
   const before = await total();
-  await stubborn.post(`/ops/v1/applications/${code}/events`, operator, { event: 'message-send' });
+  await client.post(`/ops/v1/applications/${code}/events`, operator, { event: 'message-send' });
   const accepted = performance.now();
   while ((await total()) === before) await new Promise((resolve) => setImmediate(resolve));
   return performance.now() - accepted;
 }
 
-async function measure(stage: Stage): Promise<Record<string, number>> {
-  const stubborn = createStubborn(stage.url);
-  const operator = await stage.tokens.operator();
-  const tokens = await createCandidates(stage, APPLICATIONS / OFFERS);
-  const offers = await createOffers(stage, OFFERS);
-  await stage.drained();
+async function measure(system: TestSystem): Promise<Record<string, number>> {
+  const client = createRetryingClient(system.url);
+  const operator = await system.tokens.operator();
+  const tokens = await createCandidates(system, APPLICATIONS / OFFERS);
+  const offers = await createOffers(system, OFFERS);
+  await system.drained();
 
   const beganApplying = performance.now();
-  const made = await apply(stubborn, tokens, offers);
-  const applicationsPerSecond = perSecond(made.length, beganApplying);
-  await stage.drained();
-  const applicationsIndexedPerSecond = perSecond(made.length, beganApplying);
+  const applications = await apply(client, tokens, offers);
+  const applicationsPerSecond = perSecond(applications.length, beganApplying);
+  await system.drained();
+  const applicationsIndexedPerSecond = perSecond(applications.length, beganApplying);
 
   const beganEvents = performance.now();
-  await report(stubborn, operator, made);
+  await report(client, operator, applications);
   const eventsAcceptedPerSecond = perSecond(EVENTS, beganEvents);
-  await stage.drained();
+  await system.drained();
   const eventsWrittenPerSecond = perSecond(EVENTS, beganEvents);
 
   const beganFanOut = performance.now();
   for (const offer of offers) {
-    await stubborn.post(`/ops/v1/offers/${offer}/events`, operator, { event: 'offer-modified' });
+    await client.post(`/ops/v1/offers/${offer}/events`, operator, { event: 'offer-modified' });
   }
-  await stage.drained();
-  const fanOutEventsPerSecond = perSecond(made.length, beganFanOut);
+  await system.drained();
+  const fanOutEventsPerSecond = perSecond(applications.length, beganFanOut);
 
   const waits: number[] = [];
-  for (const application of made.slice(0, TIMED)) {
-    waits.push(await untilVisible(stubborn, operator, application));
+  for (const application of applications.slice(0, TIMED)) {
+    waits.push(await untilVisible(client, operator, application));
   }
   return {
     applicationsPerSecond,
@@ -93,13 +104,13 @@ async function measure(stage: Stage): Promise<Record<string, number>> {
     fanOutEventsPerSecond,
     visibleP50Ms: percentile(waits, 0.5),
     visibleP99Ms: percentile(waits, 0.99),
-    retries: stubborn.retries(),
+    retries: client.retries(),
   };
 }
 
-const stage = await openStage(process.env);
+const system = await startTestSystem(process.env);
 try {
-  console.log(JSON.stringify(await measure(stage), null, 2));
+  console.log(JSON.stringify(await measure(system), null, 2));
 } finally {
-  await stage.close();
+  await system.close();
 }

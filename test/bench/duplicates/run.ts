@@ -3,7 +3,13 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { createDatabase, migrate } from '@curro/db';
-import { createNormaliser, groupNoted, listDuplicates, saveSource, upsertOffers } from '@curro/offers';
+import {
+  createNormaliser,
+  groupPendingOffers,
+  listDuplicates,
+  saveSource,
+  upsertOffers,
+} from '@curro/offers';
 import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
 import { createTestDatabase } from '../../support/test-database.ts';
 
@@ -12,8 +18,11 @@ import { createTestDatabase } from '../../support/test-database.ts';
  * are found, and how many offers a second are stored.
  * DATABASE_URL=... node test/bench/duplicates/run.ts [--most N] FILE...
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { most: { type: 'string' } } });
-const most = Number(values.most ?? Infinity);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { maxOffers: { type: 'string' } },
+});
+const maxOffers = Number(values.maxOffers ?? Infinity);
 const database = await createTestDatabase(process.env.DATABASE_URL ?? '', 'bench-duplicates');
 const db = createDatabase({
   url: database.url,
@@ -41,7 +50,7 @@ async function* batches(file: string, source: string) {
     }
     batch.set(read.offer.id, { ...read, offer: { ...read.offer, expiresAt: '2099-12-31T00:00:00Z' } });
     count += 1;
-    if (count === most) break;
+    if (count === maxOffers) break;
   }
   yield [...batch.values()];
 }
@@ -59,7 +68,7 @@ for (const [at, file] of positionals.entries()) {
   console.log(`${file}: ${stored} offers stored in ${seconds.toFixed(1)} s`);
   const begun = performance.now();
   let compared = true;
-  while (compared) compared = await groupNoted(db);
+  while (compared) compared = await groupPendingOffers(db);
   console.log(`compared in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
   for (const kind of ['exact', 'near'] as const) {
     const begun = performance.now();

@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 const MEBIBYTE = 1_048_576;
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
 
 const directory = await temporaryDataDirectory();
@@ -75,24 +75,24 @@ const services = superviseProcesses({
 });
 const api = `http://127.0.0.1:${port}`;
 
-async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+async function request<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Bearer ${await tokens.operator()}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${api}/ops/v1${path}`, {
+  const response = await fetch(`${api}/ops/v1${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
 }
 
 async function readFeed(): Promise<FeedRun> {
-  const { runId } = await ask<{ runId: string }>('POST', '/feeds/bench/run', {});
+  const { runId } = await request<{ runId: string }>('POST', '/feeds/bench/run', {});
   for (;;) {
-    const run = await ask<FeedRun>('GET', `/feeds/bench/runs/${runId}`);
+    const run = await request<FeedRun>('GET', `/feeds/bench/runs/${runId}`);
     if (run.state !== 'waiting' && run.state !== 'running') return run;
     console.error(`${run.records} records, ${(run.bytes / MEBIBYTE).toFixed(0)} MiB`);
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_MS);
   }
 }
 
@@ -104,7 +104,13 @@ try {
     ),
   );
   const url = `http://127.0.0.1:${feedPort}/feed`;
-  await ask('POST', '/feeds', { name: 'bench', source: 'bench', url, format: values.format, paused: true });
+  await request('POST', '/feeds', {
+    name: 'bench',
+    source: 'bench',
+    url,
+    format: values.format,
+    paused: true,
+  });
   const watch = watchResident(services.pids());
   const started = performance.now();
   const run = await readFeed();

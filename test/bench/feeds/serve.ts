@@ -7,9 +7,10 @@ import { createGzip } from 'node:zlib';
 const [format = 'ndjson', bytes = '0', recordBytes = '4096', distinct = '5000', gzip = ''] =
   process.argv.slice(2);
 const PIECE_RECORDS = 16;
-const WORDS = 'Turno de noche en obrador propio, con formación a cargo de la empresa y contrato estable. ';
+const DESCRIPTION =
+  'Turno de noche en obrador propio, con formación a cargo de la empresa y contrato estable. ';
 
-const description = WORDS.repeat(Math.ceil(Number(recordBytes) / WORDS.length)).slice(
+const description = DESCRIPTION.repeat(Math.ceil(Number(recordBytes) / DESCRIPTION.length)).slice(
   0,
   Number(recordBytes) - 200,
 );

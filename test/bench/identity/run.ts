@@ -28,7 +28,7 @@ const PASSWORD = 'cigarra verde en la torre';
 const REDIRECT = 'https://jobs.example/back';
 const WARM_UP = 3;
 /** For the last checks: the API believes a token for five seconds without a new look. */
-const BELIEVED_MS = 5_500;
+const TOKEN_CACHE_TTL_MS = 5_500;
 
 const directory = await temporaryDataDirectory();
 const only = ['postgresql', 'redis'] as const;
@@ -89,14 +89,14 @@ const db = createDatabase({
 const client = `bench-${crypto.randomUUID()}`;
 const secret = createSecret();
 const nothing = { allowedOrigins: [], title: '', postLogoutRedirectUris: [], scopes: [], public: false };
-const made = {
+const results = {
   ...nothing,
   id: client,
   secretHash: await hashSecret(secret),
   redirectUris: [REDIRECT],
   createdBy: '',
 };
-await createClient(db, made);
+await createClient(db, results);
 await createAccount(db, { email: EMAIL, passwordHash: await hashPassword(PASSWORD) });
 
 const timed = async <T>(times: number[], task: () => Promise<T>): Promise<T> => {
@@ -120,20 +120,20 @@ async function login(passwords: number[]): Promise<string> {
   const consent = await timed(passwords, () => visitor.send(form, fields, REDIRECT));
   const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
   const code = new URL(back.location ?? 'none:').searchParams.get('code') ?? '';
-  const answer = await fetch(`${issuer}/token`, {
+  const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: REDIRECT }),
   });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
 const check = async (times: number[], token: string): Promise<void> => {
-  const answer = await timed(times, () =>
+  const response = await timed(times, () =>
     fetch(`${api}/api/2/curriculum`, { headers: { authorization: `Bearer ${token}` } }),
   );
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`the API answered ${answer.status}`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`the API answered ${response.status}`);
 };
 
 try {
@@ -149,7 +149,7 @@ try {
     await check(again ?? [], token);
     await check(jwt ?? [], local);
   }
-  await new Promise((resolve) => setTimeout(resolve, BELIEVED_MS));
+  await new Promise((resolve) => setTimeout(resolve, TOKEN_CACHE_TTL_MS));
   for (const each of access) await check(first ?? [], each);
   console.log(`login, whole            ${percentiles(whole ?? [])}`);
   console.log(`  of it the password    ${percentiles(passwords ?? [])}`);

@@ -8,7 +8,7 @@ import { createDatabase, outboxLag } from '@curro/db';
 import { startEngines } from '@curro/engines';
 import { splitLines } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import type { Verdict } from '@curro/shared';
+import type { LineResult } from '@curro/shared';
 import { superviseProcesses } from '@curro/supervisor';
 import { freePort } from '../../support/free-port.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
@@ -25,8 +25,8 @@ import { bytesPerOffer } from './sizes.ts';
 /** Names of its own: the engines may be shared. */
 const NAME = `bench-${process.pid}`;
 const INDEX = `${NAME}-offers`;
-const LONGEST_VERDICT = 1_048_576;
-const LONGEST_WAIT_MS = 1_800_000;
+const MAX_RESULT_BYTES = 1_048_576;
+const MAX_WAIT_MS = 1_800_000;
 const GZIP_FIRST_BYTE = 0x1f;
 
 const { values, positionals } = parseArgs({
@@ -93,16 +93,18 @@ async function importOnce(file: string, source: string): Promise<void> {
       ...((await isGzip(file)) ? { 'content-encoding': 'gzip' } : {}),
     },
   });
-  const answered = new Promise<AsyncIterable<Uint8Array>>((resolve) => outgoing.on('response', resolve));
-  const sent = pipeline(createReadStream(file), outgoing);
-  for await (const { bytes } of splitLines(await answered, LONGEST_VERDICT)) {
-    const verdict: Verdict = JSON.parse(Buffer.from(bytes ?? []).toString());
-    counts[verdict.verdict] += 1;
-    if (verdict.verdict !== 'rejected' && verdict.reasons.length > 0) counts.warned += 1;
+  const responseReceived = new Promise<AsyncIterable<Uint8Array>>((resolve) =>
+    outgoing.on('response', resolve),
+  );
+  const upload = pipeline(createReadStream(file), outgoing);
+  for await (const { bytes } of splitLines(await responseReceived, MAX_RESULT_BYTES)) {
+    const result: LineResult = JSON.parse(Buffer.from(bytes ?? []).toString());
+    counts[result.verdict] += 1;
+    if (result.verdict !== 'rejected' && result.reasons.length > 0) counts.warned += 1;
   }
-  await sent;
+  await upload;
   const acknowledged = seconds();
-  await until('the index', async () => (await outboxLag(db)).waiting === 0, LONGEST_WAIT_MS);
+  await until('the index', async () => (await outboxLag(db)).waiting === 0, MAX_WAIT_MS);
   await client.indices.refresh({ index: INDEX });
   const searchable = seconds();
   const lines = counts.created + counts.updated + counts.unchanged + counts.rejected;

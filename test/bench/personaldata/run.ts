@@ -64,15 +64,15 @@ function put(path: string, token: string, body: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const sent = request(`${api}${path}`, { method: 'PUT', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - started);
-        else reject(new Error(`answered ${answer.statusCode}`));
+    const outgoing = request(`${api}${path}`, { method: 'PUT', agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`answered ${response.statusCode}`));
       });
     });
-    sent.on('error', reject);
-    sent.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 
@@ -99,7 +99,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 try {
   const migrated = async (): Promise<boolean> => {
     const parts = await fetch(`${api}/health/ready`).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => '',
     );
     return parts.includes('"postgresql":"ok"');
@@ -117,7 +117,7 @@ try {
       perSecond: Math.round((clients * (requests + WARM_UP_REQUESTS)) / seconds),
       p50Ms: percentile(sorted, 0.5),
       p99Ms: percentile(sorted, 0.99),
-      longestMs: percentile(sorted, 1),
+      maxMs: percentile(sorted, 1),
     }),
   );
 } finally {

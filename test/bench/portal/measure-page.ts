@@ -46,8 +46,8 @@ const ENTRIES = `(async () => {
 
 /** Loads a page and measures it. */
 async function measureLoad(page: Page, url: string): Promise<Measured> {
-  const answer = await page.goto(url, { waitUntil: 'load' });
-  if (answer?.status() !== 200) throw new Error(`${url}: ${answer?.status()}`);
+  const response = await page.goto(url, { waitUntil: 'load' });
+  if (response?.status() !== 200) throw new Error(`${url}: ${response?.status()}`);
   await page.waitForTimeout(SETTLING_MS);
   return page.evaluate<Measured>(ENTRIES);
 }
@@ -56,13 +56,13 @@ async function measureLoad(page: Page, url: string): Promise<Measured> {
 export async function measurePage(
   browser: Browser,
   url: string,
-  look: {
+  options: {
     readonly width: number;
     readonly cookies: Parameters<Awaited<ReturnType<Browser['newContext']>>['addCookies']>[0];
   },
 ): Promise<{ first: Measured; again: Measured }> {
-  const context = await browser.newContext({ viewport: { width: look.width, height: 900 } });
-  await context.addCookies(look.cookies);
+  const context = await browser.newContext({ viewport: { width: options.width, height: 900 } });
+  await context.addCookies(options.cookies);
   const page = await context.newPage();
   const first = await measureLoad(page, url);
   const again = await measureLoad(page, url);

@@ -49,9 +49,9 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 function row(name: string, measured: readonly Measured[]): string {
-  const of = (member: keyof Measured): string =>
-    String(Math.round(median(measured.map((each) => each[member]))));
-  const members = [
+  const of = (metric: keyof Measured): string =>
+    String(Math.round(median(measured.map((each) => each[metric]))));
+  const metrics = [
     'firstByte',
     'firstPaint',
     'largestPaint',
@@ -62,16 +62,16 @@ function row(name: string, measured: readonly Measured[]): string {
     'script',
     'other',
   ] as const;
-  return `| ${[name, ...members.map(of)].join(' | ')} |`;
+  return `| ${[name, ...metrics.map(of)].join(' | ')} |`;
 }
 
-const own = values.token === undefined ? { cookies: [], paths: [] } : await enter(values.token);
-const pages = ['/', '/?q=', '/?q=camarero&province=madrid', await firstOffer(), '/en', ...own.paths];
+const account = values.token === undefined ? { cookies: [], paths: [] } : await enter(values.token);
+const pages = ['/', '/?q=', '/?q=camarero&province=madrid', await firstOffer(), '/en', ...account.paths];
 const loads = new Map<string, { first: Measured; again: Measured }[]>();
 // Pages take turns, so that a busy moment of the machine does not fall on one of them alone.
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) {
-    const measured = await measurePage(browser, values.url + path, { width, cookies: own.cookies });
+    const measured = await measurePage(browser, values.url + path, { width, cookies: account.cookies });
     loads.set(path, [...(loads.get(path) ?? []), measured]);
   }
   process.stderr.write(`round ${round + 1} of ${rounds}\n`);

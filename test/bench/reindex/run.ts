@@ -23,7 +23,7 @@ const SEED = 1;
 const WARM_UP = 200;
 const BEFORE = 600;
 const TITLES = 5_000;
-const LONGEST_WAIT_MS = 1_800_000;
+const MAX_WAIT_MS = 1_800_000;
 
 interface Reindex {
   readonly state: string;
@@ -44,23 +44,23 @@ function* lines(): Generator<string> {
 }
 
 async function load(): Promise<void> {
-  const answer = await fetch(`${api}/ops/v1/offers?source=bench`, {
+  const response = await fetch(`${api}/ops/v1/offers?source=bench`, {
     method: 'POST',
     headers: { ...(await operator()), 'content-type': 'application/x-ndjson' },
     body: Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>,
     duplex: 'half',
   });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  await answer.text();
-  await until('the index', async () => (await outboxLag(db)).waiting === 0, LONGEST_WAIT_MS);
+  if (response.status !== 200) throw new Error(await response.text());
+  await response.text();
+  await until('the index', async () => (await outboxLag(db)).waiting === 0, MAX_WAIT_MS);
 }
 
 /** One search; milliseconds. A failed one ends the bench. */
 async function search(query: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(`${api}/api/9/offer?${query}`);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`search: ${answer.status} ${query}`);
+  const response = await fetch(`${api}/api/9/offer?${query}`);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`search: ${response.status} ${query}`);
   return performance.now() - started;
 }
 
@@ -76,13 +76,13 @@ async function searches(queries: readonly string[], going: (done: number) => boo
 }
 
 const total = async (): Promise<number> => {
-  const answer = await fetch(`${api}/api/9/offer?maxResults=1`);
-  return ((await answer.json()) as { totalResults: number }).totalResults;
+  const response = await fetch(`${api}/api/9/offer?maxResults=1`);
+  return ((await response.json()) as { totalResults: number }).totalResults;
 };
 
 async function latest(): Promise<Reindex | undefined> {
-  const answer = await fetch(`${api}/ops/v1/reindex`, { headers: await operator() });
-  const { current, past } = (await answer.json()) as { current: Reindex | null; past: Reindex[] };
+  const response = await fetch(`${api}/ops/v1/reindex`, { headers: await operator() });
+  const { current, past } = (await response.json()) as { current: Reindex | null; past: Reindex[] };
   return current ?? past[0];
 }
 
@@ -93,13 +93,13 @@ try {
   const queries = mixedSearches(titles, 1_000);
   await searches(queries, (done) => done < WARM_UP);
   const before = await searches(queries, (done) => done < BEFORE);
-  const found = await total();
+  const totalBefore = await total();
 
   const started = performance.now();
   await fetch(`${api}/ops/v1/reindex`, { method: 'POST', headers: await operator() });
   let going = true;
   const during = searches(queries, () => going);
-  await until('the new index', async () => (await latest())?.state === 'done', LONGEST_WAIT_MS);
+  await until('the new index', async () => (await latest())?.state === 'done', MAX_WAIT_MS);
   const seconds = (performance.now() - started) / 1000;
   going = false;
   const took = await during;
@@ -110,7 +110,7 @@ try {
   console.log(
     `reindex of ${done} offers: ${seconds.toFixed(1)} s to the swap, copied at ${perSecond} a second`,
   );
-  console.log(`found before ${found}, after ${await total()}`);
+  console.log(`found before ${totalBefore}, after ${await total()}`);
 } finally {
   await curro.close();
 }

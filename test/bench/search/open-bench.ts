@@ -8,10 +8,10 @@ import { readAds } from './read-ads.ts';
 const ADS = new URL('../../../../shared/data/offers/ads-es.ndjson.gz', import.meta.url).pathname;
 const ALIAS = 'bench-offers';
 /** Records kept to make queries of. */
-const KEPT = 5_000;
+const MAX_RECORDS = 5_000;
 
 /** Loads the ads into an index of the bench's own; undefined, and a line that says so, where they are not there. */
-export async function openBench(most: number) {
+export async function openBench(maxOffers: number) {
   if (!existsSync(ADS)) {
     console.log('skipped: there is no ../shared/data/offers/ads-es.ndjson.gz');
     return undefined;
@@ -20,10 +20,10 @@ export async function openBench(most: number) {
   const client = createSearchClient(engines.elasticsearchUrl);
   const dictionaries = loadDictionaries();
   const index = createSearchIndex({ client, name: ALIAS, dictionaries });
-  const kept: OfferRecord[] = [];
+  const loaded: OfferRecord[] = [];
   async function* records(): AsyncGenerator<OfferRecord> {
-    for await (const record of readAds(ADS, dictionaries, most)) {
-      if (kept.length < KEPT) kept.push(record);
+    for await (const record of readAds(ADS, dictionaries, maxOffers)) {
+      if (loaded.length < MAX_RECORDS) loaded.push(record);
       yield record;
     }
   }
@@ -35,7 +35,7 @@ export async function openBench(most: number) {
     dictionaries,
     index,
     url: `${engines.elasticsearchUrl}/${ALIAS}/_search`,
-    kept,
+    kept: loaded,
     async close() {
       await client.indices.delete({ index: name });
       await client.close();

@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 2, 1);
 const DAY_MS = 86_400_000;
 const FOREVER = new Date('2099-01-01T00:00:00.000Z');
 const LARGE_CITY = 20_000;
-const LONGEST_LINE = 1_048_576;
+const MAX_LINE_BYTES = 1_048_576;
 
 /** What the bench takes from an ad: its words. Everything that is filtered by is made up, evenly in every run. */
 interface Ad {
@@ -56,7 +56,7 @@ function createFiller(dictionaries: Dictionaries) {
     const subcategory = pick(random, subcategories);
     const category = dictionaries.get('category').byId(subcategory.parent ?? 0);
     const published = new Date(NOW - Math.floor(random() * 30 * DAY_MS)).toISOString();
-    const least = 12_000 + Math.floor(random() * 40) * 1_000;
+    const minSalary = 12_000 + Math.floor(random() * 40) * 1_000;
     const name = (ad.company ?? '').slice(0, offerLimits.companyName);
     const offer = offerSchema.parse({
       id: offerId(SOURCE, `${ad.externalId} ${revision}`),
@@ -82,7 +82,9 @@ function createFiller(dictionaries: Dictionaries) {
       experienceMin: maybe(experiences),
       teleworking: maybe(teleworkings),
       salary:
-        random() < 0.5 ? { min: least, max: least + 6_000, period: 'bruto-ano', visible: true } : undefined,
+        random() < 0.5
+          ? { min: minSalary, max: minSalary + 6_000, period: 'bruto-ano', visible: true }
+          : undefined,
       highlight: { bold: random() < 0.1, urgent: false },
       questions: {},
       publishedAt: published,
@@ -104,12 +106,12 @@ function createFiller(dictionaries: Dictionaries) {
 export async function* readAds(
   path: string,
   dictionaries: Dictionaries,
-  most: number,
+  maxOffers: number,
 ): AsyncGenerator<OfferRecord> {
   const fill = createFiller(dictionaries);
   let read = 0;
-  for await (const { bytes } of splitLines(createReadStream(path).pipe(createGunzip()), LONGEST_LINE)) {
-    if (read === most || bytes === undefined) return;
+  for await (const { bytes } of splitLines(createReadStream(path).pipe(createGunzip()), MAX_LINE_BYTES)) {
+    if (read === maxOffers || bytes === undefined) return;
     read += 1;
     yield fill(JSON.parse(Buffer.from(bytes).toString()), read);
   }

@@ -17,30 +17,30 @@ const WARM_UP = 200;
 
 const bench = await openBench(Number(values.ads));
 if (bench !== undefined) {
-  const { index, dictionaries, url, kept } = bench;
-  const queries = mixedSearches(kept, Number(values.searches));
+  const { index, dictionaries, url, kept: loaded } = bench;
+  const queries = mixedSearches(loaded, Number(values.searches));
 
   function understand(query: string): SearchParams {
     const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now: new Date() });
-    if (!parsed.ok) throw new Error(`${query}: ${JSON.stringify(parsed.findings)}`);
+    if (!parsed.ok) throw new Error(`${query}: ${JSON.stringify(parsed.errors)}`);
     return parsed.params;
   }
 
   async function throughProduct(query: string): Promise<void> {
     const params = understand(query);
-    const answer = await index.search(params);
+    const response = await index.search(params);
     JSON.stringify(
-      presentSearch(answer, params, { dictionaries, language: 'es', portalUrl: 'https://curro.example' }),
+      presentSearch(response, params, { dictionaries, language: 'es', portalUrl: 'https://curro.example' }),
     );
   }
 
   async function raw(body: string): Promise<void> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    await answer.text();
+    await response.text();
   }
 
   async function timed(run: () => Promise<void>): Promise<number> {
@@ -50,15 +50,15 @@ if (bench !== undefined) {
   }
 
   for (const facets of ['', '&facets=true']) {
-    const asked = queries.map((query) => query + facets);
-    const bodies = asked.map((query) => JSON.stringify(buildSearchRequest(understand(query))));
-    for (const [at, query] of asked.slice(0, WARM_UP).entries()) {
+    const facetedQueries = queries.map((query) => query + facets);
+    const bodies = facetedQueries.map((query) => JSON.stringify(buildSearchRequest(understand(query))));
+    for (const [at, query] of facetedQueries.slice(0, WARM_UP).entries()) {
       await throughProduct(query);
       await raw(bodies[at] ?? '');
     }
     const product: number[] = [];
     const direct: number[] = [];
-    for (const [at, query] of asked.entries()) {
+    for (const [at, query] of facetedQueries.entries()) {
       // Whoever comes second finds warm caches: they take turns.
       const first = at % 2 === 0;
       if (first) product.push(await timed(() => throughProduct(query)));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** Answers one request. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type FeedHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A server of feeds on the loopback; what it serves is changed while it runs. */
 export interface FeedServer {
@@ -11,20 +11,20 @@ export interface FeedServer {
   /** Path and query of each request, in order. */
   readonly requests: IncomingMessage[];
   /** Serves a text, bytes, or whatever a function answers, at a path; `*`: at every other one. */
-  serve(path: string, answer: string | Uint8Array | Answer, headers?: Record<string, string>): string;
+  serve(path: string, content: string | Uint8Array | FeedHandler, headers?: Record<string, string>): string;
   close(): Promise<void>;
 }
 
 /** Starts a server that answers 404 but for what it is told to serve. */
 export async function startFeedServer(): Promise<FeedServer> {
-  const answers = new Map<string, Answer>();
+  const handlers = new Map<string, FeedHandler>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
     response.on('error', () => undefined);
-    const answer = answers.get(request.url ?? '') ?? answers.get('*');
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(request, response);
+    const handler = handlers.get(request.url ?? '') ?? handlers.get('*');
+    if (handler === undefined) response.writeHead(404).end();
+    else handler(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,14 +32,14 @@ export async function startFeedServer(): Promise<FeedServer> {
   return {
     url,
     requests,
-    serve(path, answer, headers = {}) {
-      const given: Answer =
-        typeof answer === 'function'
-          ? answer
+    serve(path, content, headers = {}) {
+      const handler: FeedHandler =
+        typeof content === 'function'
+          ? content
           : (_, response) => {
-              response.writeHead(200, headers).end(answer);
+              response.writeHead(200, headers).end(content);
             };
-      answers.set(path, given);
+      handlers.set(path, handler);
       return url + path;
     },
     async close() {

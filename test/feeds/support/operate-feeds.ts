@@ -29,9 +29,9 @@ export async function runOver(curro: Curro, name: string, runId: string): Promis
 
 /** Runs a feed by hand to its end. */
 export async function runFeed(curro: Curro, name: string, body?: object): Promise<FeedRun> {
-  const answer = await operate(curro, 'POST', `/feeds/${name}/run`, body);
-  if (answer.status !== 202) throw new Error(`run: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return runOver(curro, name, (answer.body as { runId: string }).runId);
+  const response = await operate(curro, 'POST', `/feeds/${name}/run`, body);
+  if (response.status !== 202) throw new Error(`run: ${response.status} ${JSON.stringify(response.body)}`);
+  return runOver(curro, name, (response.body as { runId: string }).runId);
 }
 
 /** The titles of the open offers of a source, sorted. */

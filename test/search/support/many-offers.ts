@@ -1,7 +1,7 @@
 import type { OfferRecord } from '@curro/search';
 import { cityPopulation, type Dictionaries } from '@curro/shared';
 import { createRandom, pick } from '../../support/random.ts';
-import { madeUpOffer } from './made-up-offer.ts';
+import { testOffer } from './test-offer.ts';
 
 const SEED = 20_260_310;
 const LATEST = Date.UTC(2026, 2, 10);
@@ -107,7 +107,7 @@ export function manyOffers(dictionaries: Dictionaries, count: number): OfferReco
     const low = Math.round(amounts[period] * (1 + random() * 2));
     const published = new Date(LATEST - Math.floor(random() * HOURS) * HOUR_MS).toISOString();
     const company = Math.floor(random() * 40);
-    return madeUpOffer({
+    return testOffer({
       id: `n${n}`,
       title: `${pick(random, roles)} ${pick(random, twists)}`.trim(),
       description: [pick(random, sentences), pick(random, sentences)].join('\n\n'),

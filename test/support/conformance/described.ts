@@ -36,6 +36,6 @@ export function operationAt(
   version: string | null,
 ): DescribedOperation | undefined {
   const path = pathname.replace(/(.)\/$/, '$1').replace(/^\/api\/\d{1,4}\//, `/api/${version ?? ''}/`);
-  const asked = METHODS_WITHOUT_BODY.has(method) ? 'GET' : method;
-  return described.find((operation) => operation.method === asked && operation.pattern.test(path));
+  const describedMethod = METHODS_WITHOUT_BODY.has(method) ? 'GET' : method;
+  return described.find((operation) => operation.method === describedMethod && operation.pattern.test(path));
 }

@@ -32,9 +32,9 @@ const toPointer = (step: string): string =>
 /** The validator of the schema at a place of the document; each is compiled once. */
 export function validatorAt(steps: readonly string[]): ValidateFunction {
   const $ref = `${NAME}#/${steps.map(toPointer).join('/')}`;
-  const known = validators.get($ref);
-  if (known !== undefined) return known;
-  const made = prepared().compile({ $ref });
-  validators.set($ref, made);
-  return made;
+  const cached = validators.get($ref);
+  if (cached !== undefined) return cached;
+  const validator = prepared().compile({ $ref });
+  validators.set($ref, validator);
+  return validator;
 }

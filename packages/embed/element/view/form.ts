@@ -5,17 +5,17 @@ import type { Model } from './model.ts';
 
 const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
 
-const chosenIn = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
+const fieldValue = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 
-function filter(name: Filter, everything: string, model: Model): TemplateResult | typeof nothing {
-  const { query, answer, language, words, formats, change } = model;
+function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
+  const { query, response, language, messages, formats, change } = model;
   if (model.hidden.has(name)) return nothing;
-  const offered = choices(answer, name, query[name], language);
+  const options = choices(response, name, query[name], language);
   return html`<div class="box">
-    <label for=${name}>${words[name]}</label>
-    <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change({ [name]: chosenIn(event) })}>
-      <option value="" ?selected=${query[name] === ''}>${everything}</option>
-      ${offered.map(
+    <label for=${name}>${messages[name]}</label>
+    <select id=${name} part="select" .value=${live(query[name])} @change=${(event: Event) => change({ [name]: fieldValue(event) })}>
+      <option value="" ?selected=${query[name] === ''}>${allLabel}</option>
+      ${options.map(
         ({ key, label, count }) =>
           html`<option value=${key} ?selected=${key === query[name]}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
       )}
@@ -25,33 +25,33 @@ function filter(name: Filter, everything: string, model: Model): TemplateResult 
 
 /** The search box and its filters; words are searched when they are sent, a filter at once. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, words, change, hidden } = model;
+  const { query, messages, change, hidden } = model;
   if (hidden.has('form')) return nothing;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const sent = new FormData(event.target as HTMLFormElement).get('q');
-    change({ q: typeof sent === 'string' ? sent : query.q });
+    const text = new FormData(event.target as HTMLFormElement).get('q');
+    change({ q: typeof text === 'string' ? text : query.q });
   };
-  const what = html`<div class="box box-what">
-      <label for="q">${words.what}</label>
+  const searchBox = html`<div class="box box-what">
+      <label for="q">${messages.what}</label>
       <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" .value=${live(query.q)}>
     </div>`;
-  return html`<form part="form" role="search" aria-label=${words.search} @submit=${submit}>
-    ${hidden.has('q') ? nothing : what}
-    ${filter('province', words.everywhere, model)}
-    ${filter('category', words.everySector, model)}
-    ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${words.submit}</button>`}
+  return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
+    ${hidden.has('q') ? nothing : searchBox}
+    ${filter('province', messages.everywhere, model)}
+    ${filter('category', messages.everySector, model)}
+    ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}
   </form>`;
 }
 
 /** The order of the list. */
-export function sort({ query, answer, words, change, hidden }: Model): TemplateResult | typeof nothing {
+export function sort({ query, response, messages, change, hidden }: Model): TemplateResult | typeof nothing {
   if (hidden.has('sort')) return nothing;
-  const current = query.sort === '' ? answer?.sortBy : query.sort;
+  const current = query.sort === '' ? response?.sortBy : query.sort;
   return html`<div class="sort">
-    <label for="sort">${words.sort}</label>
-    <select id="sort" part="select" .value=${live(current ?? '')} @change=${(event: Event) => change({ sort: chosenIn(event) })}>
-      ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${words.sorts[key]}</option>`)}
+    <label for="sort">${messages.sort}</label>
+    <select id="sort" part="select" .value=${live(current ?? '')} @change=${(event: Event) => change({ sort: fieldValue(event) })}>
+      ${SORTS.map((key) => html`<option value=${key} ?selected=${key === current}>${messages.sorts[key]}</option>`)}
     </select>
   </div>`;
 }

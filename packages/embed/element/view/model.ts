@@ -1,16 +1,16 @@
-import type { Answer, Offer } from '../answer.ts';
 import type { Formats } from '../formats.ts';
-import type { Problem, Query } from '../search-request.ts';
-import type { Language, Words } from '../words.ts';
+import type { Language, Messages } from '../messages.ts';
+import type { ErrorDetail, Query } from '../search-request.ts';
+import type { Offer, SearchResponse } from '../search-response.ts';
 
 /** What the views show. */
 export interface Model {
   readonly query: Query;
-  readonly answer: Answer | undefined;
-  readonly problem: Problem | undefined;
+  readonly response: SearchResponse | undefined;
+  readonly error: ErrorDetail | undefined;
   readonly busy: boolean;
   readonly language: Language;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly formats: Formats;
   /** Address that links without a host belong to. */
   readonly base: string;

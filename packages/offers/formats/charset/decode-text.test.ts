@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type CharsetHints, decodeText } from './decode-text.ts';
 
 async function read(bytes: Uint8Array, hints: CharsetHints = {}, step = 3): Promise<string> {
-  async function* pieces(): AsyncGenerator<Uint8Array> {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
   }
   let text = '';
-  for await (const part of decodeText(pieces(), hints)) text += part;
+  for await (const part of decodeText(chunks(), hints)) text += part;
   return text;
 }
 

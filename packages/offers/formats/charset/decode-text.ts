@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
-import { FeedFailure } from '@curro/shared';
-import { documentCharset, markedCharset, typeCharset } from './declared-charset.ts';
+import { FeedError } from '@curro/shared';
+import { bomCharset, contentTypeCharset, documentCharset } from './declared-charset.ts';
 
 /** What is known of the charset before the first byte. */
 export interface CharsetHints {
@@ -19,7 +19,7 @@ function decoderOf(charset: string): TextDecoder {
   try {
     return new TextDecoder(charset, { fatal: true });
   } catch {
-    throw new FeedFailure('bad_charset', `the charset ${charset} is not known`);
+    throw new FeedError('bad_charset', `the charset ${charset} is not known`);
   }
 }
 
@@ -27,7 +27,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   try {
     return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
   } catch {
-    throw new FeedFailure('bad_charset', `bytes that are not ${decoder.encoding}`);
+    throw new FeedError('bad_charset', `bytes that are not ${decoder.encoding}`);
   }
 }
 
@@ -53,38 +53,39 @@ export async function* decodeText(
   { charset, contentType }: CharsetHints,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
-  let named: string | undefined;
-  let held: Uint8Array = new Uint8Array(0);
-  let looking = true;
+  let declaredCharset: string | undefined;
+  let buffer: Uint8Array = new Uint8Array(0);
+  let charsetPending = true;
 
   /** Decodes what is held, or as much of it as is certain; all of it at the end. */
-  const take = (ended: boolean): string => {
-    if (looking) {
-      if (held.length < HEAD_BYTES && !ended) return '';
-      looking = false;
-      named = charset ?? markedCharset(held) ?? typeCharset(contentType) ?? documentCharset(held);
-      if (named !== undefined) decoder = decoderOf(named);
+  const decodeBuffered = (ended: boolean): string => {
+    if (charsetPending) {
+      if (buffer.length < HEAD_BYTES && !ended) return '';
+      charsetPending = false;
+      declaredCharset =
+        charset ?? bomCharset(buffer) ?? contentTypeCharset(contentType) ?? documentCharset(buffer);
+      if (declaredCharset !== undefined) decoder = decoderOf(declaredCharset);
     }
     if (decoder === undefined) {
-      const at = firstBeyondAscii(held);
-      if (at < 0) {
-        const text = Buffer.from(held).toString('latin1');
-        held = new Uint8Array(0);
+      const asciiLength = firstBeyondAscii(buffer);
+      if (asciiLength < 0) {
+        const text = Buffer.from(buffer).toString('latin1');
+        buffer = new Uint8Array(0);
         return text;
       }
-      if (held.length - at < SAMPLE_BYTES && !ended) return '';
-      decoder = decoderOf(guess(held.subarray(at), ended));
+      if (buffer.length - asciiLength < SAMPLE_BYTES && !ended) return '';
+      decoder = decoderOf(guess(buffer.subarray(asciiLength), ended));
     }
-    const text = decode(decoder, held);
-    held = new Uint8Array(0);
+    const text = decode(decoder, buffer);
+    buffer = new Uint8Array(0);
     return text;
   };
 
   for await (const chunk of chunks) {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    const text = take(false);
+    buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
+    const text = decodeBuffered(false);
     if (text !== '') yield text;
   }
-  const rest = take(true) + (decoder === undefined ? '' : decode(decoder, undefined));
-  if (rest !== '') yield rest;
+  const remainder = decodeBuffered(true) + (decoder === undefined ? '' : decode(decoder, undefined));
+  if (remainder !== '') yield remainder;
 }

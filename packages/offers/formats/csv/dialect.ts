@@ -14,11 +14,11 @@ const SAMPLE_LINES = 10;
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 /** How often a field seems to begin with this quote. */
-function openings(lines: readonly string[], quote: string): number {
+function countOpeningQuotes(lines: readonly string[], quote: string): number {
   return lines.reduce(
     (sum, line) =>
       sum +
-      DELIMITERS.reduce((found, delimiter) => found + count(line, delimiter + quote), 0) +
+      DELIMITERS.reduce((fieldCount, delimiter) => fieldCount + count(line, delimiter + quote), 0) +
       (line.startsWith(quote) ? 1 : 0),
     0,
   );
@@ -30,13 +30,14 @@ const withoutQuoted = (line: string, quote: string): string =>
 /** Finds out how a file is written from its beginning: what is given counts, the rest is told by its first lines. */
 export function findDialect(
   head: string,
-  given: { readonly delimiter?: string | undefined; readonly quote?: string | undefined },
+  options: { readonly delimiter?: string | undefined; readonly quote?: string | undefined },
 ): Dialect {
   const separator = SEPARATOR_LINE.exec(head);
   const skip = separator?.[0].length ?? 0;
   const lines = head.slice(skip).split(/\r?\n/, SAMPLE_LINES);
-  const quote = given.quote ?? (openings(lines, "'") > openings(lines, '"') ? "'" : '"');
+  const quote =
+    options.quote ?? (countOpeningQuotes(lines, "'") > countOpeningQuotes(lines, '"') ? "'" : '"');
   const first = withoutQuoted(lines[0] ?? '', quote);
-  const likely = DELIMITERS.toSorted((a, b) => count(first, b) - count(first, a))[0] ?? ',';
-  return { delimiter: given.delimiter ?? separator?.[1] ?? likely, quote, skip };
+  const mostFrequent = DELIMITERS.toSorted((a, b) => count(first, b) - count(first, a))[0] ?? ',';
+  return { delimiter: options.delimiter ?? separator?.[1] ?? mostFrequent, quote, skip };
 }

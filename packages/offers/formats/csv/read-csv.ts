@@ -1,58 +1,60 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Feed, FeedFailure } from '@curro/shared';
+import { type Feed, FeedError } from '@curro/shared';
 import { CsvError, parse } from 'csv-parse';
 import { feedDate } from '../records/feed-date.ts';
 import type { ReadLimits } from '../records/limits.ts';
 import { mapFields } from '../records/map-fields.ts';
 import { peek } from '../records/peek.ts';
-import { type FeedRecord, LONGEST_RECORD, type RawOffer } from '../records/record.ts';
+import { type FeedRecord, MAX_RECORD_LENGTH, type RawOffer } from '../records/record.ts';
 import { findDialect } from './dialect.ts';
 
 /** What a registration says of a CSV feed. */
 export type CsvOptions = Pick<Feed, 'mapping' | 'delimiter' | 'quote' | 'header'>;
 
 /** Characters by which the dialect is found out. */
-const HEAD = 65_536;
-const NEEDED = ['externalId', 'title', 'description'] as const;
+const SAMPLE_CHARACTERS = 65_536;
+const REQUIRED_FIELDS = ['externalId', 'title', 'description'] as const;
 const DATES = ['published', 'updated', 'expires'] as const;
-const MOST_SHOWN = 20;
+const MAX_SHOWN_COLUMNS = 20;
 
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
-function toFailure(error: unknown): unknown {
+function toFeedError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new FeedFailure(
+    return new FeedError(
       'record_too_large',
       'a record that does not end: perhaps a quote that is not closed',
     );
   }
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new FeedFailure('truncated', 'the file ends inside quotes');
-  return new FeedFailure('malformed', error.message);
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FeedError('truncated', 'the file ends inside quotes');
+  return new FeedError('malformed', error.message);
 }
 
 /** Fails where a needed member has no column: every line would be rejected for the same reason. */
 function checkColumns(columns: readonly string[], { mapping }: CsvOptions): void {
-  const known = new Set(columns.map(nameOf));
-  const missing = NEEDED.filter((member) => {
-    const from = mapping[member] ?? member;
+  const knownColumns = new Set(columns.map(nameOf));
+  const missing = REQUIRED_FIELDS.filter((field) => {
+    const from = mapping[field] ?? field;
     if (typeof from === 'object' && 'value' in from) return false;
-    return ![from].flat().some((name) => known.has(nameOf(name)));
+    return ![from].flat().some((name) => knownColumns.has(nameOf(name)));
   });
   if (missing.length === 0) return;
-  const shown = columns.slice(0, MOST_SHOWN).join(', ').slice(0, 500);
-  throw new FeedFailure('wrong_format', `no column for ${missing.join(', ')}; the columns are: ${shown}`);
+  const shownColumns = columns.slice(0, MAX_SHOWN_COLUMNS).join(', ').slice(0, 500);
+  throw new FeedError(
+    'wrong_format',
+    `no column for ${missing.join(', ')}; the columns are: ${shownColumns}`,
+  );
 }
 
 function offerOf(columns: readonly string[], cells: readonly string[], { mapping }: CsvOptions): RawOffer {
-  const filled = cells.flatMap((cell, at) => {
+  const filledCells = cells.flatMap((cell, at) => {
     const column = columns[at] ?? String(at + 1);
     return cell.trim() === '' || column === '' ? [] : [[column, cell.trim()] as const];
   });
-  const fields = new Map(filled.map(([column, cell]) => [nameOf(column), cell]));
-  const offer: RawOffer = { ...Object.fromEntries(filled), ...mapFields(fields, mapping, nameOf) };
+  const fields = new Map(filledCells.map(([column, cell]) => [nameOf(column), cell]));
+  const offer: RawOffer = { ...Object.fromEntries(filledCells), ...mapFields(fields, mapping, nameOf) };
   const dates = DATES.flatMap((name) =>
     typeof offer[name] === 'string' ? [[name, feedDate(offer[name])] as const] : [],
   );
@@ -64,8 +66,8 @@ async function* records(
   options: CsvOptions,
   limits: ReadLimits,
 ): AsyncGenerator<string[]> {
-  const { head, text: whole } = await peek(text, HEAD);
-  if (head.startsWith('<')) throw new FeedFailure('wrong_format', 'a document in angle brackets is no CSV');
+  const { head, text: fullText } = await peek(text, SAMPLE_CHARACTERS);
+  if (head.startsWith('<')) throw new FeedError('wrong_format', 'a document in angle brackets is no CSV');
   const { delimiter, quote, skip } = findDialect(head, options);
   const parser = parse({
     delimiter,
@@ -78,11 +80,11 @@ async function* records(
     max_record_size: limits.recordBytes,
   });
   // What fails in front of the parser comes out of it.
-  pipeline(Readable.from(whole), parser).catch(() => undefined);
+  pipeline(Readable.from(fullText), parser).catch(() => undefined);
   try {
     for await (const cells of parser) yield cells as string[];
   } catch (error) {
-    throw toFailure(error);
+    throw toFeedError(error);
   }
 }
 
@@ -102,7 +104,7 @@ export async function* readCsv(
       if (options.header) continue;
     }
     const size = cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (size > LONGEST_RECORD) yield { line, bytes: undefined };
+    if (size > MAX_RECORD_LENGTH) yield { line, bytes: undefined };
     else yield { line, value: offerOf(columns, cells, options), size };
   }
 }

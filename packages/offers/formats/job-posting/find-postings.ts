@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const POSTING = /^(?:https?:\/\/schema\.org\/)?JobPosting$/;
 /** Members in which documents keep the things they speak of. */
 const CONTAINERS = ['@graph', 'itemListElement', 'dataFeedElement', 'item', 'mainEntity'] as const;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +14,7 @@ const isPosting = (value: JsonObject): boolean =>
 
 /** The job postings in a JSON-LD value: itself, those of a list, a graph, an item list or a data feed. */
 export function findPostings(value: unknown, depth = 0): JsonObject[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((item) => findPostings(item, depth + 1));
   if (!isObject(value)) return [];
   if (isPosting(value)) return [value];

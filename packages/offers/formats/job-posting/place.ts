@@ -1,4 +1,4 @@
-import { placeMembers } from '../records/place-text.ts';
+import { placeFields } from '../records/place-text.ts';
 import type { RawOffer } from '../records/record.ts';
 import { isObject, type JsonObject } from './find-postings.ts';
 import { listOf, objectOf, textOf } from './values.ts';
@@ -9,12 +9,12 @@ const numberOf = (value: unknown): number | undefined => {
 };
 
 function placeOf(location: unknown): RawOffer {
-  if (!isObject(location)) return placeMembers(textOf(location) ?? '');
+  if (!isObject(location)) return placeFields(textOf(location) ?? '');
   const address = objectOf(location.address);
   const geo = objectOf(location.geo);
   const point = { lat: numberOf(geo?.latitude), lon: numberOf(geo?.longitude) };
   if (address === undefined)
-    return { ...placeMembers(textOf(location.address ?? location.name) ?? ''), ...point };
+    return { ...placeFields(textOf(location.address ?? location.name) ?? ''), ...point };
   return {
     city: textOf(address.addressLocality),
     province: textOf(address.addressRegion),
@@ -25,8 +25,8 @@ function placeOf(location: unknown): RawOffer {
 }
 
 /** The place members of a posting: one in the offer itself, several in a list. */
-export function placeMembersOf(posting: JsonObject): RawOffer {
+export function placeFieldsOf(posting: JsonObject): RawOffer {
   const places = listOf(posting.jobLocation).map(placeOf);
-  const [only] = places;
-  return places.length > 1 ? { places } : (only ?? {});
+  const [singlePlace] = places;
+  return places.length > 1 ? { places } : (singlePlace ?? {});
 }

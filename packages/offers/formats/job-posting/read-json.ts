@@ -1,12 +1,12 @@
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 import { JSONParser } from '@streamparser/json';
 import type { RecordGuard } from '../records/record-guard.ts';
 
 /** Lists in which documents of many postings keep them; one item at a time is held. */
 const ITEMS = ['$.@graph.*', '$.itemListElement.*', '$.dataFeedElement.*'];
 
-const malformed = (error: Error): FeedFailure =>
-  new FeedFailure('malformed', `no JSON: ${error.message.slice(0, 200)}`);
+const malformed = (error: Error): FeedError =>
+  new FeedError('malformed', `no JSON: ${error.message.slice(0, 200)}`);
 
 /**
  * Reads the values of a JSON document that may hold postings: the items of a list, of a graph, of an item list or a
@@ -17,32 +17,32 @@ export async function* readJsonItems(
   first: string,
   guard: RecordGuard,
 ): AsyncGenerator<{ readonly value: unknown; readonly size: number }> {
-  const found: unknown[] = [];
-  let items = 0;
-  let whole = '';
-  let sinceItem = 0;
+  const pendingItems: unknown[] = [];
+  let itemCount = 0;
+  let documentText = '';
+  let lengthSinceItem = 0;
   const parser = new JSONParser({ paths: first === '[' ? ['$.*'] : ITEMS, keepStack: false });
   parser.onValue = ({ value }) => {
-    found.push(value);
-    guard.record();
+    pendingItems.push(value);
+    guard.recordRead();
   };
   // The end of the outer value ends the parser; by default it would throw on blanks behind it.
   parser.onError = (error) => {
     throw malformed(error);
   };
   for await (const chunk of text) {
-    guard.fed(chunk.length);
-    if (items === 0) whole += chunk;
+    guard.addInput(chunk.length);
+    if (itemCount === 0) documentText += chunk;
     if (!parser.isEnded) parser.write(chunk);
-    else if (chunk.trim() !== '') throw new FeedFailure('malformed', 'more than one JSON value');
-    sinceItem += chunk.length;
-    if (found.length === 0) continue;
-    const size = Math.ceil(sinceItem / found.length);
-    items += found.length;
-    whole = '';
-    sinceItem = 0;
-    for (const value of found.splice(0)) yield { value, size };
+    else if (chunk.trim() !== '') throw new FeedError('malformed', 'more than one JSON value');
+    lengthSinceItem += chunk.length;
+    if (pendingItems.length === 0) continue;
+    const size = Math.ceil(lengthSinceItem / pendingItems.length);
+    itemCount += pendingItems.length;
+    documentText = '';
+    lengthSinceItem = 0;
+    for (const value of pendingItems.splice(0)) yield { value, size };
   }
-  if (!parser.isEnded) throw new FeedFailure('truncated', 'the JSON document breaks off');
-  if (items === 0 && first !== '[') yield { value: JSON.parse(whole), size: whole.length };
+  if (!parser.isEnded) throw new FeedError('truncated', 'the JSON document breaks off');
+  if (itemCount === 0 && first !== '[') yield { value: JSON.parse(documentText), size: documentText.length };
 }

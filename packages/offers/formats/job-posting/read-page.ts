@@ -31,7 +31,7 @@ export async function readPage(text: AsyncIterable<string>, guard: RecordGuard):
     },
   });
   for await (const chunk of text) {
-    guard.fed(chunk.length);
+    guard.addInput(chunk.length);
     parser.write(chunk);
   }
   parser.end();

@@ -1,9 +1,9 @@
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 import { type CharsetHints, decodeText } from '../charset/decode-text.ts';
 import type { FeedDocument, OpenPage } from '../document.ts';
 import type { ReadLimits } from '../records/limits.ts';
 import { peek } from '../records/peek.ts';
-import { type FeedRecord, LONGEST_RECORD } from '../records/record.ts';
+import { type FeedRecord, MAX_RECORD_LENGTH } from '../records/record.ts';
 import { createRecordGuard } from '../records/record-guard.ts';
 import { findPostings, type JsonObject } from './find-postings.ts';
 import { readJsonItems } from './read-json.ts';
@@ -16,28 +16,28 @@ export interface PostingOptions extends CharsetHints {
   readonly limits: ReadLimits;
   readonly openPage: OpenPage;
   /** Called for each page that a sitemap names and that could not be read. */
-  readonly onPageFailed: (url: string, failure: FeedFailure) => void;
+  readonly onPageFailed: (url: string, error: FeedError) => void;
 }
 
-type Found = { readonly posting: JsonObject; readonly size: number; readonly url: string | undefined };
+type FoundPosting = { readonly posting: JsonObject; readonly size: number; readonly url: string | undefined };
 
-const HEAD = 1_024;
+const HEAD_CHARACTERS = 1_024;
 /** Pages that are fetched at once. */
 const PAGES_AT_ONCE = 4;
 /** Levels of sitemaps: an index, and what it lists. */
-const DEEPEST_SITEMAP = 2;
+const MAX_SITEMAP_DEPTH = 2;
 const SITEMAP = /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:urlset|sitemapindex)\b/i;
 
 /** The postings of a page that a sitemap names; none when it is gone or could not be read. */
-async function pagePostings(url: string, options: PostingOptions): Promise<Found[]> {
+async function pagePostings(url: string, options: PostingOptions): Promise<FoundPosting[]> {
   try {
     const page = await options.openPage(url);
     if (page === undefined) return [];
-    const found: Found[] = [];
-    for await (const item of documentPostings(page, options, undefined)) found.push(item);
-    return found;
+    const postings: FoundPosting[] = [];
+    for await (const item of documentPostings(page, options, undefined)) postings.push(item);
+    return postings;
   } catch (error) {
-    if (!(error instanceof FeedFailure)) throw error;
+    if (!(error instanceof FeedError)) throw error;
     options.onPageFailed(url, error);
     return [];
   }
@@ -53,27 +53,27 @@ async function* pagesOf(
   entries: readonly SitemapEntry[],
   options: PostingOptions,
   budget: Budget,
-): AsyncGenerator<Found> {
+): AsyncGenerator<FoundPosting> {
   const urls = entries.flatMap(({ kind, url }) => (kind === 'url' ? [url] : []));
   budget.pages -= urls.length;
-  if (budget.pages < 0) throw new FeedFailure('too_many_pages', `more than ${options.limits.pages} pages`);
-  const underWay: Promise<Found[]>[] = [];
+  if (budget.pages < 0) throw new FeedError('too_many_pages', `more than ${options.limits.pages} pages`);
+  const pendingPages: Promise<FoundPosting[]>[] = [];
   for (const url of urls) {
-    const reading = pagePostings(url, options);
+    const pagePending = pagePostings(url, options);
     // What fails while an earlier page is awaited is met in its turn.
-    reading.catch(() => undefined);
-    underWay.push(reading);
-    if (underWay.length >= PAGES_AT_ONCE) yield* (await underWay.shift()) ?? [];
+    pagePending.catch(() => undefined);
+    pendingPages.push(pagePending);
+    if (pendingPages.length >= PAGES_AT_ONCE) yield* (await pendingPages.shift()) ?? [];
   }
-  for (const reading of underWay) yield* await reading;
+  for (const pagePending of pendingPages) yield* await pagePending;
   for (const { kind, url } of entries) {
     if (kind !== 'sitemap') continue;
-    if (budget.depth <= 0) throw new FeedFailure('malformed', 'sitemaps nested too deep');
+    if (budget.depth <= 0) throw new FeedError('malformed', 'sitemaps nested too deep');
     const sitemap = await options.openPage(url);
-    if (sitemap === undefined) throw new FeedFailure('bad_status', `the sitemap ${url} is gone`);
-    const inner = { pages: budget.pages, depth: budget.depth - 1 };
-    yield* documentPostings(sitemap, options, inner);
-    budget.pages = inner.pages;
+    if (sitemap === undefined) throw new FeedError('bad_status', `the sitemap ${url} is gone`);
+    const nestedBudget = { pages: budget.pages, depth: budget.depth - 1 };
+    yield* documentPostings(sitemap, options, nestedBudget);
+    budget.pages = nestedBudget.pages;
   }
 }
 
@@ -82,11 +82,11 @@ async function* documentPostings(
   document: FeedDocument,
   options: PostingOptions,
   budget: Budget | undefined,
-): AsyncGenerator<Found> {
+): AsyncGenerator<FoundPosting> {
   const { contentType, url } = document;
   const { charset, limits } = options;
   const guard = createRecordGuard(limits.recordBytes);
-  const { head, text } = await peek(decodeText(document.bytes, { charset, contentType }), HEAD);
+  const { head, text } = await peek(decodeText(document.bytes, { charset, contentType }), HEAD_CHARACTERS);
   const first = head.charAt(0);
   if (first === '{' || first === '[') {
     for await (const { value, size } of readJsonItems(text, first, guard)) {
@@ -99,7 +99,7 @@ async function* documentPostings(
       yield { posting, size: JSON.stringify(posting).length, url };
     }
   } else {
-    throw new FeedFailure('wrong_format', 'neither JSON nor HTML nor a sitemap');
+    throw new FeedError('wrong_format', 'neither JSON nor HTML nor a sitemap');
   }
 }
 
@@ -112,14 +112,14 @@ export async function* readPostings(
   document: FeedDocument,
   options: PostingOptions,
 ): AsyncGenerator<FeedRecord> {
-  const budget = { pages: options.limits.pages, depth: DEEPEST_SITEMAP };
+  const budget = { pages: options.limits.pages, depth: MAX_SITEMAP_DEPTH };
   let line = 0;
   for await (const { posting, size, url } of documentPostings(document, options, budget)) {
     line += 1;
-    if (size > LONGEST_RECORD) yield { line, bytes: undefined };
+    if (size > MAX_RECORD_LENGTH) yield { line, bytes: undefined };
     else yield { line, value: offerOfPosting(posting, url), size };
   }
   if (line === 0 && budget.pages === options.limits.pages) {
-    throw new FeedFailure('wrong_format', 'no JobPosting in the document');
+    throw new FeedError('wrong_format', 'no JobPosting in the document');
   }
 }

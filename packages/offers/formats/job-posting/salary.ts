@@ -14,10 +14,10 @@ const asText = (min: string, max: string, currency: string, unit: string): strin
   `${min === max ? min : `${min} - ${max}`} ${currency} / ${unit.toLowerCase()}`;
 
 /** The salary members of a posting. */
-export function salaryMembers(posting: JsonObject): RawOffer {
-  const given = posting.baseSalary ?? posting.estimatedSalary;
-  const salary = objectOf(given);
-  if (salary === undefined) return { salaryText: textOf(given) };
+export function salaryFields(posting: JsonObject): RawOffer {
+  const baseSalary = posting.baseSalary ?? posting.estimatedSalary;
+  const salary = objectOf(baseSalary);
+  if (salary === undefined) return { salaryText: textOf(baseSalary) };
   const amount = objectOf(salary.value) ?? salary;
   const single = textOf(amount.value);
   const min = textOf(amount.minValue) ?? single;

@@ -1,4 +1,4 @@
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 import type { RecordGuard } from '../records/record-guard.ts';
 import { childrenOf, contentOf } from '../xml/element.ts';
 import { readElements } from '../xml/read-elements.ts';
@@ -22,7 +22,7 @@ function resolve(location: string, base: string | undefined): string | undefined
 export async function readSitemap(
   text: AsyncIterable<string>,
   base: string | undefined,
-  most: number,
+  maxEntries: number,
   guard: RecordGuard,
 ): Promise<SitemapEntry[]> {
   const shape = {
@@ -36,8 +36,8 @@ export async function readSitemap(
     const location = childrenOf(element).find(({ name }) => name.toLowerCase() === 'loc');
     const url = location === undefined ? undefined : resolve(contentOf(location), base);
     if (url === undefined) continue;
-    if (entries.length >= most)
-      throw new FeedFailure('too_many_pages', `a sitemap with more than ${most} entries`);
+    if (entries.length >= maxEntries)
+      throw new FeedError('too_many_pages', `a sitemap with more than ${maxEntries} entries`);
     entries.push({ kind: element.name.toLowerCase().endsWith('sitemap') ? 'sitemap' : 'url', url });
   }
   return entries;

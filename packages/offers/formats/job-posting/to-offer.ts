@@ -1,7 +1,7 @@
 import type { RawOffer } from '../records/record.ts';
 import { isObject, type JsonObject } from './find-postings.ts';
-import { placeMembersOf } from './place.ts';
-import { salaryMembers } from './salary.ts';
+import { placeFieldsOf } from './place.ts';
+import { salaryFields } from './salary.ts';
 import { listOf, objectOf, textOf, textsOf } from './values.ts';
 
 const CONTRACTS: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const MONTHS_A_YEAR = 12;
 /** Contract and hours of `employmentType`: schema.org's words, or any text for both. */
 function employment(posting: JsonObject): RawOffer {
   const types = listOf(posting.employmentType).flatMap((type) => textOf(type)?.split(/\s*,\s*/) ?? []);
-  const words = types.map((type) => type.toUpperCase().replace(/[\s-]+/g, '_'));
-  const contract = words.map((word) => CONTRACTS[word]).find((key) => key !== undefined);
-  const workday = words.map((word) => WORKDAYS[word]).find((key) => key !== undefined);
-  const known = contract !== undefined || workday !== undefined;
+  const codes = types.map((type) => type.toUpperCase().replace(/[\s-]+/g, '_'));
+  const contract = codes.map((code) => CONTRACTS[code]).find((key) => key !== undefined);
+  const workday = codes.map((code) => WORKDAYS[code]).find((key) => key !== undefined);
+  const isKnown = contract !== undefined || workday !== undefined;
   const [first] = types;
-  return known ? { contractType: contract, workday } : { contractText: first, workdayText: first };
+  return isKnown ? { contractType: contract, workday } : { contractText: first, workdayText: first };
 }
 
 function companyOf(posting: JsonObject): unknown {
@@ -40,18 +40,18 @@ function companyOf(posting: JsonObject): unknown {
 }
 
 function experience(posting: JsonObject): RawOffer {
-  const given = posting.experienceRequirements;
-  const months = Number(textOf(objectOf(given)?.monthsOfExperience) ?? Number.NaN);
+  const requirements = posting.experienceRequirements;
+  const months = Number(textOf(objectOf(requirements)?.monthsOfExperience) ?? Number.NaN);
   if (Number.isNaN(months)) {
-    const text = textOf(given);
+    const text = textOf(requirements);
     return { experienceText: text === 'no requirements' ? 'no-requerida' : text };
   }
   return { experienceText: months === 0 ? 'no-requerida' : `${Math.floor(months / MONTHS_A_YEAR)} años` };
 }
 
 function studyOf(posting: JsonObject): string | undefined {
-  const given = objectOf(posting.educationRequirements);
-  return textOf(given?.credentialCategory) ?? textOf(posting.educationRequirements);
+  const requirements = objectOf(posting.educationRequirements);
+  return textOf(requirements?.credentialCategory) ?? textOf(posting.educationRequirements);
 }
 
 /** The id: as the employer states it, else where the posting is. */
@@ -62,7 +62,7 @@ function idOf(posting: JsonObject): string | undefined {
 }
 
 /** Absent members are left out, so that the stored line holds what was stated. */
-const stated = (offer: RawOffer): RawOffer =>
+const withoutUndefined = (offer: RawOffer): RawOffer =>
   Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== undefined));
 
 /** A schema.org JobPosting in members of the offer feed format; `page` is where it was found. */
@@ -70,15 +70,15 @@ export function offerOfPosting(posting: JsonObject, page: string | undefined): R
   const remote = listOf(posting.jobLocationType).some((type) => /telecommute/i.test(String(type)));
   const skills = listOf(posting.skills).flatMap((skill) => textOf(skill) ?? []);
   const responsibilities = textsOf(posting.responsibilities);
-  return stated({
+  return withoutUndefined({
     externalId: idOf(posting) ?? page,
     title: textOf(posting.title) ?? textOf(posting.name),
     description: textsOf(posting.description) ?? responsibilities,
     requirements: textsOf(posting.qualifications),
     company: companyOf(posting),
-    ...placeMembersOf(posting),
+    ...placeFieldsOf(posting),
     ...employment(posting),
-    ...salaryMembers(posting),
+    ...salaryFields(posting),
     ...experience(posting),
     study: studyOf(posting),
     category: textOf(posting.industry),

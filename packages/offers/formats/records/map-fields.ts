@@ -7,7 +7,7 @@ export function mapFields(
   mapping: FeedMapping,
   nameOf: (name: string) => string,
 ): RawOffer {
-  const members = Object.entries(mapping).flatMap(([member, from]) => {
+  const entries = Object.entries(mapping).flatMap(([targetField, from]) => {
     const value =
       typeof from === 'object' && 'value' in from
         ? from.value
@@ -15,7 +15,7 @@ export function mapFields(
             .flat()
             .map((name) => fields.get(nameOf(name)))
             .find((text) => text !== undefined && text !== '');
-    return value === undefined ? [] : [[member, value] as const];
+    return value === undefined ? [] : [[targetField, value] as const];
   });
-  return Object.fromEntries(members);
+  return Object.fromEntries(entries);
 }

@@ -7,16 +7,16 @@ export interface Peeked {
 }
 
 /** Reads as far as `wanted` characters, and gives the stream back whole. Blanks in front are dropped. */
-export async function peek(text: AsyncIterable<string>, wanted: number): Promise<Peeked> {
+export async function peek(text: AsyncIterable<string>, minLength: number): Promise<Peeked> {
   const source = text[Symbol.asyncIterator]();
   let head = '';
   let ended = false;
-  while (head.length < wanted && !ended) {
+  while (head.length < minLength && !ended) {
     const next = await source.next();
     if (next.done === true) ended = true;
     else head = (head + next.value).trimStart();
   }
-  async function* whole(): AsyncGenerator<string> {
+  async function* restream(): AsyncGenerator<string> {
     try {
       if (head !== '') yield head;
       while (!ended) {
@@ -28,5 +28,5 @@ export async function peek(text: AsyncIterable<string>, wanted: number): Promise
       await source.return?.();
     }
   }
-  return { head, text: whole() };
+  return { head, text: restream() };
 }

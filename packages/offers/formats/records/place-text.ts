@@ -1,5 +1,5 @@
 /** The members of a place that one text states: `Vigo, Pontevedra, España`. */
-export function placeMembers(text: string): { city?: string; province?: string; country?: string } {
+export function placeFields(text: string): { city?: string; province?: string; country?: string } {
   const [city, province, country, ...more] = text
     .split(',')
     .map((part) => part.trim())

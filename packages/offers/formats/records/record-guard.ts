@@ -1,25 +1,25 @@
-import { FeedFailure } from '@curro/shared';
+import { FeedError } from '@curro/shared';
 
 /** Watches that records keep coming while data does: what a parser holds meanwhile stays bounded. */
 export interface RecordGuard {
   /** Data went into the parser; fails when too much of it has gone in since the last record. */
-  fed(length: number): void;
+  addInput(length: number): void;
   /** A record came out. */
-  record(): void;
+  recordRead(): void;
 }
 
 /** Fails with `record_too_large` when more than `limit` bytes or characters pass without a record. */
 export function createRecordGuard(limit: number): RecordGuard {
-  let since = 0;
+  let inputSinceRecord = 0;
   return {
-    fed(length) {
-      since += length;
-      if (since > limit) {
-        throw new FeedFailure('record_too_large', `more than ${limit} bytes without the end of a record`);
+    addInput(length) {
+      inputSinceRecord += length;
+      if (inputSinceRecord > limit) {
+        throw new FeedError('record_too_large', `more than ${limit} bytes without the end of a record`);
       }
     },
-    record() {
-      since = 0;
+    recordRead() {
+      inputSinceRecord = 0;
     },
   };
 }

@@ -10,4 +10,4 @@ export type FeedRecord =
 export type RawOffer = Readonly<Record<string, unknown>>;
 
 /** Characters of a record beyond which it is rejected, as a line of NDJSON is. */
-export const LONGEST_RECORD = 262_144;
+export const MAX_RECORD_LENGTH = 262_144;

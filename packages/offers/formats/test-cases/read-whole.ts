@@ -4,7 +4,7 @@ import { readRecords } from '../read-records.ts';
 /** Bounds that tests reach quickly. */
 export const LIMITS = { recordBytes: 1_000_000, pages: 10 };
 
-async function* inPieces(text: string, step: number): AsyncGenerator<Uint8Array> {
+async function* inChunks(text: string, step: number): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
 }
@@ -26,13 +26,13 @@ export async function read(
   }: { step?: number; pages?: Record<string, string>; limits?: typeof LIMITS } = {},
 ): Promise<unknown[]> {
   const offers: unknown[] = [];
-  const document = { bytes: inPieces(text, step), url: 'https://feeds.example/a' };
+  const document = { bytes: inChunks(text, step), url: 'https://feeds.example/a' };
   const records = readRecords(document, {
     feed,
     limits,
     openPage: async (url) => {
       const page = pages[url];
-      return page === undefined ? undefined : { bytes: inPieces(page, 100), url };
+      return page === undefined ? undefined : { bytes: inChunks(page, 100), url };
     },
     onPageFailed: () => undefined,
   });

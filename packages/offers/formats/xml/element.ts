@@ -31,7 +31,7 @@ export function contentOf(element: XmlElement): string {
 export const childrenOf = ({ parts }: XmlElement): readonly XmlElement[] => parts.filter(isElement);
 
 /** Levels of elements below a record whose paths are fields. */
-const DEEPEST_FIELD = 3;
+const MAX_FIELD_DEPTH = 3;
 
 /**
  * The fields of a record by path: `city`, `company/name`, `@id`, with and without prefix, in lower case. Of several
@@ -39,22 +39,23 @@ const DEEPEST_FIELD = 3;
  */
 export function fieldsOf(record: XmlElement): Map<string, string> {
   const fields = new Map<string, string>();
-  const put = (path: string, value: string): void => {
+  const setField = (path: string, value: string): void => {
     if (value.trim() !== '' && !fields.has(path)) fields.set(path, value.trim());
   };
   const walk = (element: XmlElement, path: string, depth: number, prefixed: boolean): void => {
-    for (const [name, value] of Object.entries(element.attributes)) put(`${path}@${localName(name)}`, value);
+    for (const [name, value] of Object.entries(element.attributes))
+      setField(`${path}@${localName(name)}`, value);
     for (const child of childrenOf(element)) {
       const name = prefixed ? child.name.toLowerCase() : localName(child.name);
       if (!prefixed && child.name.includes(':')) continue;
-      put(path + name, contentOf(child));
-      if (depth < DEEPEST_FIELD) walk(child, `${path}${name}/`, depth + 1, prefixed);
+      setField(path + name, contentOf(child));
+      if (depth < MAX_FIELD_DEPTH) walk(child, `${path}${name}/`, depth + 1, prefixed);
     }
   };
   walk(record, '', 1, false);
   walk(record, '', 1, true);
   for (const [path, value] of [...fields]) {
-    put(path.split('/').map(localName).join('/'), value);
+    setField(path.split('/').map(localName).join('/'), value);
   }
   return fields;
 }

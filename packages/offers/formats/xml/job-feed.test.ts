@@ -72,8 +72,8 @@ describe('xml', () => {
     ['a comment', '<s><!--'],
     ['an attribute', '<s><job a="'],
     ['a tag name', '<s><job'],
-  ])('fails on %s that never ends', async (_, beginning) => {
-    const text = beginning + 'x'.repeat(100_000);
+  ])('fails on %s that never ends', async (_, head) => {
+    const text = head + 'x'.repeat(100_000);
     await expect(
       read(text, feedOf('xml'), { limits: { ...LIMITS, recordBytes: 20_000 }, step: 1_000 }),
     ).rejects.toMatchObject({ code: 'record_too_large' });

@@ -38,9 +38,14 @@ export function itemOf(item: XmlElement, mapping: FeedMapping): RawOffer {
   const [url, description, category] = [linkOf(item), descriptionOf(item), categoryOf(item)];
   const guid = childrenOf(item).find(({ name }) => ['guid', 'id'].includes(localName(name)));
   const externalId = guid === undefined ? url : contentOf(guid) || url;
-  const own = { url, description, category, externalId };
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const mapped = new Set(Object.keys(mapping));
+  const itemFields = { url, description, category, externalId };
+  const definedFields = Object.fromEntries(
+    Object.entries(itemFields).filter(([, value]) => value !== undefined),
+  );
+  const mappedNames = new Set(Object.keys(mapping));
   const job = jobOf(item, mapping);
-  return { ...job, ...Object.fromEntries(Object.entries(given).filter(([name]) => !mapped.has(name))) };
+  return {
+    ...job,
+    ...Object.fromEntries(Object.entries(definedFields).filter(([name]) => !mappedNames.has(name))),
+  };
 }

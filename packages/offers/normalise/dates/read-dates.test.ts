@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
+import { createDiagnostics } from '../diagnostics.ts';
 import { readDates } from './read-dates.ts';
 import { createZoneClock } from './zone-clock.ts';
 
@@ -7,7 +7,7 @@ const clock = createZoneClock('Europe/Madrid');
 const now = new Date('2026-11-21T10:00:00Z');
 const NOW = now.toISOString();
 
-const neither = { publishedGiven: false, updatedGiven: false };
+const neither = { publishedStated: false, updatedStated: false };
 
 test.each([
   [{}, { publishedAt: NOW, updatedAt: NOW, ...neither }, []],
@@ -17,8 +17,8 @@ test.each([
       publishedAt: '2026-10-31T23:00:00.000Z',
       updatedAt: '2026-11-02T10:00:00.000Z',
       expiresAt: '2026-12-01T23:00:00.000Z',
-      publishedGiven: true,
-      updatedGiven: true,
+      publishedStated: true,
+      updatedStated: true,
     },
     [],
   ],
@@ -27,8 +27,8 @@ test.each([
     {
       publishedAt: '2026-11-22T09:59:00.000Z',
       updatedAt: '2026-11-22T09:59:00.000Z',
-      publishedGiven: true,
-      updatedGiven: false,
+      publishedStated: true,
+      updatedStated: false,
     },
     [],
   ],
@@ -47,8 +47,8 @@ test.each([
     [],
   ],
 ])('%j', (line, expected, messages) => {
-  const findings = createFindings();
-  expect(readDates(line, clock, now, findings)).toEqual(expected);
-  expect(findings.warnings.map(({ message }) => message)).toEqual(messages);
-  expect(findings.warnings.every(({ code }) => code === 'bad_date')).toBe(true);
+  const diagnostics = createDiagnostics();
+  expect(readDates(line, clock, now, diagnostics)).toEqual(expected);
+  expect(diagnostics.warnings.map(({ message }) => message)).toEqual(messages);
+  expect(diagnostics.warnings.every(({ code }) => code === 'bad_date')).toBe(true);
 });

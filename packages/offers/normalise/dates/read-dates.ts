@@ -1,6 +1,6 @@
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { quote } from '../quote.ts';
-import { isAbsent, type Members } from '../values/members.ts';
+import { isAbsent, type JsonObject } from '../values/json-object.ts';
 import { type ReadInstant, readInstant } from './read-instant.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
@@ -10,8 +10,8 @@ export interface OfferDates {
   readonly updatedAt: string;
   readonly expiresAt?: string;
   /** The line stated it, and it could be taken over. */
-  readonly publishedGiven: boolean;
-  readonly updatedGiven: boolean;
+  readonly publishedStated: boolean;
+  readonly updatedStated: boolean;
 }
 
 /** Clocks differ and feeds are made ahead: only what lies further in the future is a mistake. */
@@ -20,39 +20,47 @@ const TOLERATED_FUTURE_MS = 86_400_000;
 /** The last instant that RFC 3339 can write; what lies behind it means "never". */
 const LAST_INSTANT_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
 
-const instead = {
+const fallbacks = {
   published: 'the moment of import is taken',
   updated: 'left out',
   expires: 'left out',
 } as const;
-type DateMember = keyof typeof instead;
+type DateField = keyof typeof fallbacks;
 
-function readMember(
-  line: Members,
-  field: DateMember,
+function readDateField(
+  line: JsonObject,
+  field: DateField,
   clock: ZoneClock,
-  findings: Findings,
+  diagnostics: Diagnostics,
 ): ReadInstant | undefined {
-  const given = line[field];
-  if (isAbsent(given)) return undefined;
-  const read = typeof given === 'string' ? readInstant(given, clock) : undefined;
+  const value = line[field];
+  if (isAbsent(value)) return undefined;
+  const read = typeof value === 'string' ? readInstant(value, clock) : undefined;
   if (read === undefined) {
-    findings.warn('bad_date', field, `${field} ${quote(given)} is no date that exists: ${instead[field]}`);
+    diagnostics.warn(
+      'bad_date',
+      field,
+      `${field} ${quote(value)} is no date that exists: ${fallbacks[field]}`,
+    );
   }
   return read;
 }
 
 function readPast(
-  line: Members,
-  field: DateMember,
+  line: JsonObject,
+  field: DateField,
   clock: ZoneClock,
   now: Date,
-  findings: Findings,
+  diagnostics: Diagnostics,
 ): string | undefined {
-  const read = readMember(line, field, clock, findings);
+  const read = readDateField(line, field, clock, diagnostics);
   if (read === undefined) return undefined;
   if (read.instant <= now.getTime() + TOLERATED_FUTURE_MS) return new Date(read.instant).toISOString();
-  findings.warn('bad_date', field, `${field} ${quote(line[field])} lies in the future: ${instead[field]}`);
+  diagnostics.warn(
+    'bad_date',
+    field,
+    `${field} ${quote(line[field])} lies in the future: ${fallbacks[field]}`,
+  );
   return undefined;
 }
 
@@ -60,10 +68,15 @@ function readPast(
  * Reads published, updated and expires. Without a usable one, published is now, updated is published (the store
  * knows better, see `updatedGiven`). An offer that expires on a day without a time is open until that day ends.
  */
-export function readDates(line: Members, clock: ZoneClock, now: Date, findings: Findings): OfferDates {
-  const published = readPast(line, 'published', clock, now, findings);
-  const updated = readPast(line, 'updated', clock, now, findings);
-  const expires = readMember(line, 'expires', clock, findings);
+export function readDates(
+  line: JsonObject,
+  clock: ZoneClock,
+  now: Date,
+  diagnostics: Diagnostics,
+): OfferDates {
+  const published = readPast(line, 'published', clock, now, diagnostics);
+  const updated = readPast(line, 'updated', clock, now, diagnostics);
+  const expires = readDateField(line, 'expires', clock, diagnostics);
   const publishedAt = published ?? now.toISOString();
   return {
     publishedAt,
@@ -71,7 +84,7 @@ export function readDates(line: Members, clock: ZoneClock, now: Date, findings: 
     ...(expires === undefined
       ? {}
       : { expiresAt: new Date(Math.min(expires.dayEnd ?? expires.instant, LAST_INSTANT_MS)).toISOString() }),
-    publishedGiven: published !== undefined,
-    updatedGiven: updated !== undefined,
+    publishedStated: published !== undefined,
+    updatedStated: updated !== undefined,
   };
 }

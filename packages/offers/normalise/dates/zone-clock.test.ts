@@ -20,8 +20,8 @@ test.each([
   ['America/Santiago', '2021-07-01T09:00:00', '2021-07-01T13:00:00.000Z'],
   ['Asia/Kathmandu', '2026-01-01T05:45:00', '2026-01-01T00:00:00.000Z'],
   ['UTC', '2026-01-01T00:00:00', '2026-01-01T00:00:00.000Z'],
-])('%s %s', (zone, given, expected) => {
-  expect(new Date(createZoneClock(zone).toInstant(wall(given))).toISOString()).toBe(expected);
+])('%s %s', (zone, input, expected) => {
+  expect(new Date(createZoneClock(zone).toInstant(wall(input))).toISOString()).toBe(expected);
 });
 
 test('is undone by formatting in the zone, but for skipped times', () => {

@@ -1,12 +1,12 @@
 /** Turns wall-clock times of one time zone into instants. */
 export interface ZoneClock {
   /** `wall`: the wall-clock time as if it were UTC, in milliseconds. Answer: milliseconds since the epoch. */
-  toInstant(wall: number): number;
+  toInstant(wallTime: number): number;
 }
 
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?/;
 const QUARTER_MS = 900_000;
-const MOST_CACHED = 20_000;
+const MAX_CACHED_OFFSETS = 20_000;
 // No zone shifts its clocks by more, so the offsets around a time lie within this distance.
 const DAY_MS = 86_400_000;
 
@@ -26,21 +26,21 @@ export function createZoneClock(timeZone: string): ZoneClock {
   const cached = new Map<number, number>();
   const offsetAt = (instant: number): number => {
     const quarter = Math.floor(instant / QUARTER_MS);
-    const known = cached.get(quarter);
-    if (known !== undefined) return known;
+    const cachedOffset = cached.get(quarter);
+    if (cachedOffset !== undefined) return cachedOffset;
     const offset = readOffset(format.format(quarter * QUARTER_MS));
-    if (cached.size >= MOST_CACHED) cached.clear();
+    if (cached.size >= MAX_CACHED_OFFSETS) cached.clear();
     cached.set(quarter, offset);
     return offset;
   };
   return {
-    toInstant(wall) {
-      const before = offsetAt(wall - DAY_MS);
-      const after = offsetAt(wall + DAY_MS);
-      if (before === after) return wall - before;
-      const early = wall - before;
+    toInstant(wallTime) {
+      const before = offsetAt(wallTime - DAY_MS);
+      const after = offsetAt(wallTime + DAY_MS);
+      if (before === after) return wallTime - before;
+      const early = wallTime - before;
       if (offsetAt(early) === before) return early;
-      const late = wall - after;
+      const late = wallTime - after;
       return offsetAt(late) === after ? late : early;
     },
   };

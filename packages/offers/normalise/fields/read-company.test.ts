@@ -1,6 +1,6 @@
 import { companyId, loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
+import { createDiagnostics } from '../diagnostics.ts';
 import { createAtlas } from '../places/atlas.ts';
 import { readCompany } from './read-company.ts';
 
@@ -62,21 +62,21 @@ test.each([
       zipCode: '36201',
     },
   ],
-])('%j', (given, expected) => {
-  const findings = createFindings();
-  expect(readCompany(given, 's', atlas, findings)).toEqual(expected);
-  expect(findings).toMatchObject({ warnings: [], unmapped: [] });
+])('%j', (input, expected) => {
+  const diagnostics = createDiagnostics();
+  expect(readCompany(input, 's', atlas, diagnostics)).toEqual(expected);
+  expect(diagnostics).toMatchObject({ warnings: [], unmapped: [] });
 });
 
 test('says what it could not take over', () => {
-  const findings = createFindings();
-  const given = { name: 'a'.repeat(101), uri: 'javascript:alert(1)', kind: 'otra', country: 'Marte' };
-  expect(readCompany(given, 's', atlas, findings)).toMatchObject({ name: 'a'.repeat(100), uri: '' });
-  expect(findings.warnings.map(({ code, field }) => `${code} ${field}`)).toEqual([
+  const diagnostics = createDiagnostics();
+  const input = { name: 'a'.repeat(101), uri: 'javascript:alert(1)', kind: 'otra', country: 'Marte' };
+  expect(readCompany(input, 's', atlas, diagnostics)).toMatchObject({ name: 'a'.repeat(100), uri: '' });
+  expect(diagnostics.warnings.map(({ code, field }) => `${code} ${field}`)).toEqual([
     'cut company.name',
     'unmapped company.uri',
   ]);
-  expect(findings.unmapped).toEqual([
+  expect(diagnostics.unmapped).toEqual([
     { field: 'company.kind', text: 'otra' },
     { field: 'company.country', text: 'Marte' },
   ]);

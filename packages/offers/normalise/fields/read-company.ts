@@ -1,12 +1,12 @@
 import { type Company, companyId, foldKey, offerLimits } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { ingestLimits } from '../limits.ts';
 import type { Atlas } from '../places/atlas.ts';
 import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { longText } from '../text/long-text.ts';
 import { shortText } from '../text/short-text.ts';
-import { isAbsent, isMembers, type Members } from '../values/members.ts';
+import { isAbsent, isJsonObject, type JsonObject } from '../values/json-object.ts';
 import { readFlag } from '../values/read-flag.ts';
 import { asWord, readText } from '../values/read-text.ts';
 import { readWebAddress } from '../values/read-web-address.ts';
@@ -52,16 +52,20 @@ const confidential: Company = {
   zipCode: '',
 };
 
-function readKind(value: unknown, findings: Findings): Company['kind'] {
+function readKind(value: unknown, diagnostics: Diagnostics): Company['kind'] {
   if (isAbsent(value)) return 'direct';
   const kind = kinds[foldKey(asWord(value) ?? '')];
-  if (kind === undefined) findings.miss('company.kind', asWord(value) ?? quote(value));
+  if (kind === undefined) diagnostics.addUnmapped('company.kind', asWord(value) ?? quote(value));
   return kind ?? 'direct';
 }
 
-function readArea(given: Members, atlas: Atlas, findings: Findings): Pick<Company, 'province' | 'country'> {
-  const countryText = asWord(given.country);
-  const provinceText = asWord(given.province);
+function readArea(
+  company: JsonObject,
+  atlas: Atlas,
+  diagnostics: Diagnostics,
+): Pick<Company, 'province' | 'country'> {
+  const countryText = asWord(company.country);
+  const provinceText = asWord(company.province);
   const country = countryText === undefined ? undefined : atlas.country(countryText);
   const province =
     provinceText === undefined
@@ -69,12 +73,14 @@ function readArea(given: Members, atlas: Atlas, findings: Findings): Pick<Compan
       : country === undefined
         ? (atlas.provinces.find(provinceText, atlas.spain.id) ?? atlas.provinces.findAnywhere(provinceText))
         : atlas.provinces.find(provinceText, country.id);
-  if (countryText !== undefined && country === undefined) findings.miss('company.country', countryText);
-  if (provinceText !== undefined && province === undefined) findings.miss('company.province', provinceText);
-  const known = country ?? atlas.countryById(province?.parent);
+  if (countryText !== undefined && country === undefined)
+    diagnostics.addUnmapped('company.country', countryText);
+  if (provinceText !== undefined && province === undefined)
+    diagnostics.addUnmapped('company.province', provinceText);
+  const companyCountry = country ?? atlas.countryById(province?.parent);
   return {
     ...(province === undefined ? {} : { province: province.key }),
-    ...(known === undefined ? {} : { country: known.key }),
+    ...(companyCountry === undefined ? {} : { country: companyCountry.key }),
   };
 }
 
@@ -82,39 +88,39 @@ function readArea(given: Members, atlas: Atlas, findings: Findings): Pick<Compan
  * Reads the publishing company, given by its name or as an object. Without a name (or with a word like
  * "Confidencial" for one) and without an id it is confidential.
  */
-export function readCompany(value: unknown, source: string, atlas: Atlas, findings: Findings): Company {
+export function readCompany(value: unknown, source: string, atlas: Atlas, diagnostics: Diagnostics): Company {
   if (isAbsent(value)) return confidential;
-  const given: Members = isMembers(value) ? value : { name: value };
-  const nameField = isMembers(value) ? 'company.name' : 'company';
-  const text = (member: string, limit: number): string => {
-    const field = `company.${member}`;
-    const stated = readText(given[member], field, findings);
-    return stated === undefined ? '' : shortText(stated, limit, field, findings);
+  const company: JsonObject = isJsonObject(value) ? value : { name: value };
+  const nameField = isJsonObject(value) ? 'company.name' : 'company';
+  const text = (property: string, limit: number): string => {
+    const field = `company.${property}`;
+    const stated = readText(company[property], field, diagnostics);
+    return stated === undefined ? '' : shortText(stated, limit, field, diagnostics);
   };
 
-  const stated = readText(given.name, nameField, findings) ?? '';
+  const stated = readText(company.name, nameField, diagnostics) ?? '';
   const name = unnamed.has(foldKey(asWord(stated) ?? ''))
     ? ''
-    : shortText(stated, offerLimits.companyName, nameField, findings);
-  const id = cleanLine(asWord(readText(given.id, 'company.id', findings)) ?? '');
+    : shortText(stated, offerLimits.companyName, nameField, diagnostics);
+  const id = cleanLine(asWord(readText(company.id, 'company.id', diagnostics)) ?? '');
   if (name === '' && id === '') return confidential;
 
   return {
     id: companyId(source, id === '' ? { name } : { id, name }),
     name,
-    uri: readWebAddress(given.uri, offerLimits.uri, 'company.uri', findings),
-    logoUrl: readWebAddress(given.logoUrl, offerLimits.uri, 'company.logoUrl', findings),
-    kind: readKind(given.kind, findings),
-    hidden: readFlag(given.hidden, name === '', 'company.hidden', findings),
+    uri: readWebAddress(company.uri, offerLimits.uri, 'company.uri', diagnostics),
+    logoUrl: readWebAddress(company.logoUrl, offerLimits.uri, 'company.logoUrl', diagnostics),
+    kind: readKind(company.kind, diagnostics),
+    hidden: readFlag(company.hidden, name === '', 'company.hidden', diagnostics),
     description: longText(
-      readText(given.description, 'company.description', findings) ?? '',
+      readText(company.description, 'company.description', diagnostics) ?? '',
       ingestLimits.companyDescription,
       'company.description',
-      findings,
+      diagnostics,
     ),
-    web: readWebAddress(given.web, offerLimits.uri, 'company.web', findings),
+    web: readWebAddress(company.web, offerLimits.uri, 'company.web', diagnostics),
     city: text('city', offerLimits.cityName),
-    ...readArea(given, atlas, findings),
+    ...readArea(company, atlas, diagnostics),
     zipCode: text('zipCode', offerLimits.zipCode),
   };
 }

@@ -1,6 +1,6 @@
 import { questionsSchema } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
+import { createDiagnostics } from '../diagnostics.ts';
 import { readQuestions } from './read-questions.ts';
 
 const killerQuestions = [
@@ -10,8 +10,8 @@ const killerQuestions = [
 const openQuestions = ['¿Por qué tú?', { id: 5, question: '¿Cuándo?' }];
 
 test('keeps given ids and makes the others from the texts', () => {
-  const findings = createFindings();
-  const questions = readQuestions({ killerQuestions, openQuestions }, findings);
+  const diagnostics = createDiagnostics();
+  const questions = readQuestions({ killerQuestions, openQuestions }, diagnostics);
   expect(questionsSchema.parse(questions)).toEqual(questions);
   expect(questions).toEqual({
     killer: [
@@ -38,19 +38,20 @@ test('keeps given ids and makes the others from the texts', () => {
       { id: 6, question: '¿Cuándo?' },
     ],
   });
-  expect(findings.warnings).toEqual([]);
+  expect(diagnostics.warnings).toEqual([]);
 });
 
 test('keeps the id of a question whose place in the list changes', () => {
-  const [first] = readQuestions({ killerQuestions }, createFindings()).killer;
-  const last = readQuestions({ killerQuestions: killerQuestions.toReversed() }, createFindings()).killer.at(
-    -1,
-  );
+  const [first] = readQuestions({ killerQuestions }, createDiagnostics()).killer;
+  const last = readQuestions(
+    { killerQuestions: killerQuestions.toReversed() },
+    createDiagnostics(),
+  ).killer.at(-1);
   expect(last).toEqual(first);
 });
 
 test('leaves out what is no question', () => {
-  const findings = createFindings();
+  const diagnostics = createDiagnostics();
   const answers = Array.from({ length: 11 }, (_, at) => `${at}`);
   const questions = readQuestions(
     {
@@ -61,13 +62,13 @@ test('leaves out what is no question', () => {
       ],
       openQuestions: [7, {}, null],
     },
-    findings,
+    diagnostics,
   );
-  expect(questions.killer.map(({ question, answers: kept }) => [question, kept.length])).toEqual([
-    ['¿B?', 10],
-  ]);
+  expect(
+    questions.killer.map(({ question, answers: storedQuestions }) => [question, storedQuestions.length]),
+  ).toEqual([['¿B?', 10]]);
   expect(questions.open.map(({ question }) => question)).toEqual(['7']);
-  expect(findings.warnings.map(({ code }) => code)).toEqual([
+  expect(diagnostics.warnings.map(({ code }) => code)).toEqual([
     'unmapped',
     'unmapped',
     'cut',

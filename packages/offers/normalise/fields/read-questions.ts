@@ -1,76 +1,80 @@
 import type { Questions } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { ingestLimits } from '../limits.ts';
 import { quote } from '../quote.ts';
 import { shortText } from '../text/short-text.ts';
-import { isAbsent, isMembers, type Members } from '../values/members.ts';
+import { isAbsent, isJsonObject, type JsonObject } from '../values/json-object.ts';
 import { asText } from '../values/read-text.ts';
 import { createIds, type NextId } from './stable-id.ts';
 
 type Killer = Questions['killer'][number];
 
 /** The entries of a list of questions; an open question may be given as its text alone. */
-function readEntries(value: unknown, field: string, findings: Findings): Members[] {
+function readEntries(value: unknown, field: string, diagnostics: Diagnostics): JsonObject[] {
   if (isAbsent(value)) return [];
-  const given: unknown[] = Array.isArray(value) ? value : [value];
-  if (given.length > ingestLimits.questions) {
-    findings.warn('cut', field, `${given.length} questions: the first ${ingestLimits.questions} were kept`);
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  if (values.length > ingestLimits.questions) {
+    diagnostics.warn(
+      'cut',
+      field,
+      `${values.length} questions: the first ${ingestLimits.questions} were kept`,
+    );
   }
-  return given
+  return values
     .slice(0, ingestLimits.questions)
-    .map((entry) => (isMembers(entry) ? entry : { question: entry }));
+    .map((entry) => (isJsonObject(entry) ? entry : { question: entry }));
 }
 
-function readQuestion(entry: Members, field: string, findings: Findings): string | undefined {
-  const question = shortText(asText(entry.question) ?? '', ingestLimits.question, field, findings);
+function readQuestion(entry: JsonObject, field: string, diagnostics: Diagnostics): string | undefined {
+  const question = shortText(asText(entry.question) ?? '', ingestLimits.question, field, diagnostics);
   if (question !== '') return question;
-  findings.warn('unmapped', field, `${field} ${quote(entry)} has no question: left out`);
+  diagnostics.warn('unmapped', field, `${field} ${quote(entry)} has no question: left out`);
   return undefined;
 }
 
 function readAnswers(
-  entry: Members,
+  entry: JsonObject,
   question: string,
   field: string,
-  findings: Findings,
+  diagnostics: Diagnostics,
 ): Killer['answers'] | undefined {
   const nextId = createIds();
-  const given: unknown[] = Array.isArray(entry.answers) ? entry.answers : [];
+  const values: unknown[] = Array.isArray(entry.answers) ? entry.answers : [];
   const texts = new Set<string>();
-  const answers = given.flatMap((value) => {
-    const { id, answer: text }: Members = isMembers(value) ? value : { answer: value };
-    const answer = shortText(asText(text) ?? '', ingestLimits.answer, field, findings);
+  const answers = values.flatMap((value) => {
+    const { id, answer: text }: JsonObject = isJsonObject(value) ? value : { answer: value };
+    const answer = shortText(asText(text) ?? '', ingestLimits.answer, field, diagnostics);
     if (answer === '' || texts.has(answer)) return [];
     texts.add(answer);
     return { id: nextId(id, question, answer), answer };
   });
-  if (answers.length < ingestLimits.answersAtLeast) {
-    findings.warn('unmapped', field, `question ${quote(question)} has fewer than 2 answers: left out`);
+  if (answers.length < ingestLimits.minAnswers) {
+    diagnostics.warn('unmapped', field, `question ${quote(question)} has fewer than 2 answers: left out`);
     return undefined;
   }
-  if (answers.length > ingestLimits.answersAtMost) {
-    findings.warn('cut', field, `question ${quote(question)} has ${answers.length} answers: 10 were kept`);
+  if (answers.length > ingestLimits.maxAnswers) {
+    diagnostics.warn('cut', field, `question ${quote(question)} has ${answers.length} answers: 10 were kept`);
   }
-  return answers.slice(0, ingestLimits.answersAtMost);
+  return answers.slice(0, ingestLimits.maxAnswers);
 }
 
-function readKiller(entry: Members, nextId: NextId, findings: Findings): Killer[] {
+function readKiller(entry: JsonObject, nextId: NextId, diagnostics: Diagnostics): Killer[] {
   const field = 'killerQuestions';
-  const question = readQuestion(entry, field, findings);
+  const question = readQuestion(entry, field, diagnostics);
   if (question === undefined) return [];
-  const answers = readAnswers(entry, question, field, findings);
+  const answers = readAnswers(entry, question, field, diagnostics);
   return answers === undefined ? [] : [{ id: nextId(entry.id, question), question, answers }];
 }
 
 /** Reads killer and open questions; ids that are not given are derived from the texts. */
-export function readQuestions(line: Members, findings: Findings): Questions {
+export function readQuestions(line: JsonObject, diagnostics: Diagnostics): Questions {
   const nextId = createIds();
   return {
-    killer: readEntries(line.killerQuestions, 'killerQuestions', findings).flatMap((entry) =>
-      readKiller(entry, nextId, findings),
+    killer: readEntries(line.killerQuestions, 'killerQuestions', diagnostics).flatMap((entry) =>
+      readKiller(entry, nextId, diagnostics),
     ),
-    open: readEntries(line.openQuestions, 'openQuestions', findings).flatMap((entry) => {
-      const question = readQuestion(entry, 'openQuestions', findings);
+    open: readEntries(line.openQuestions, 'openQuestions', diagnostics).flatMap((entry) => {
+      const question = readQuestion(entry, 'openQuestions', diagnostics);
       return question === undefined ? [] : { id: nextId(entry.id, question), question };
     }),
   };

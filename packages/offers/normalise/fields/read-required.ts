@@ -1,11 +1,11 @@
 import { offerLimits, type Reason } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { longText } from '../text/long-text.ts';
 import { shortText } from '../text/short-text.ts';
 import { SOURCE_FACTOR } from '../text/source-factor.ts';
-import { isAbsent, type Members } from '../values/members.ts';
+import { isAbsent, type JsonObject } from '../values/json-object.ts';
 import { asText } from '../values/read-text.ts';
 
 /** What no offer can be without. */
@@ -35,14 +35,14 @@ function readExternalId(value: unknown): string | Reason {
 }
 
 /** Reads what an offer cannot be without; every reason why the line is none, otherwise. */
-export function readRequired(line: Members, findings: Findings): RequiredFields | readonly Reason[] {
+export function readRequired(line: JsonObject, diagnostics: Diagnostics): RequiredFields | readonly Reason[] {
   const externalId = readExternalId(line.externalId);
-  const title = shortText(asText(line.title) ?? '', offerLimits.title, 'title', findings);
+  const title = shortText(asText(line.title) ?? '', offerLimits.title, 'title', diagnostics);
   const description = longText(
     asText(line.description) ?? '',
     offerLimits.description,
     'description',
-    findings,
+    diagnostics,
   );
   const reasons = [
     ...(typeof externalId === 'string' ? [] : [externalId]),
@@ -55,7 +55,7 @@ export function readRequired(line: Members, findings: Findings): RequiredFields 
 }
 
 /** The externalId of a line that may be no offer. */
-export function statedId(line: Members): { readonly externalId?: string } {
+export function statedId(line: JsonObject): { readonly externalId?: string } {
   const externalId = readExternalId(line.externalId);
   return typeof externalId === 'string' ? { externalId } : {};
 }

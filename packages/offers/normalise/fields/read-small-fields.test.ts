@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
+import { createDiagnostics } from '../diagnostics.ts';
 import { readFlag } from '../values/read-flag.ts';
 import { readNumber } from '../values/read-number.ts';
 import { readWebAddress } from '../values/read-web-address.ts';
@@ -16,10 +16,10 @@ test.each([
   [null, false, 0],
   ['quizás', false, 1],
   [{}, false, 1],
-])('flag %j is %j', (given, expected, warned) => {
-  const findings = createFindings();
-  expect(readFlag(given, false, 'urgent', findings)).toBe(expected);
-  expect(findings.warnings).toHaveLength(warned);
+])('flag %j is %j', (input, expected, warningCode) => {
+  const diagnostics = createDiagnostics();
+  expect(readFlag(input, false, 'urgent', diagnostics)).toBe(expected);
+  expect(diagnostics.warnings).toHaveLength(warningCode);
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['1.200.000', undefined],
   ['', undefined],
   [true, undefined],
-])('number %j is %j', (given, expected) => {
-  expect(readNumber(given)).toBe(expected);
+])('number %j is %j', (input, expected) => {
+  expect(readNumber(input)).toBe(expected);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ['https://', '', ['unmapped']],
   [7, '', ['unmapped']],
   [`https://example.com/${'a'.repeat(100)}`, '', ['cut']],
-])('address %j is %j', (given, expected, codes) => {
-  const findings = createFindings();
-  expect(readWebAddress(given, 100, 'url', findings)).toBe(expected);
-  expect(findings.warnings.map(({ code }) => code)).toEqual(codes);
+])('address %j is %j', (input, expected, codes) => {
+  const diagnostics = createDiagnostics();
+  expect(readWebAddress(input, 100, 'url', diagnostics)).toBe(expected);
+  expect(diagnostics.warnings.map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
   [0, 1, 1],
   [1.5, 1, 1],
   ['varias', 1, 1],
-])('vacancies %j are %i', (given, expected, warned) => {
-  const findings = createFindings();
-  expect(readVacancies(given, findings)).toBe(expected);
-  expect(findings.warnings).toHaveLength(warned);
+])('vacancies %j are %i', (input, expected, warningCode) => {
+  const diagnostics = createDiagnostics();
+  expect(readVacancies(input, diagnostics)).toBe(expected);
+  expect(diagnostics.warnings).toHaveLength(warningCode);
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   ['closed', 'closed', 0],
   ['Cerrada', 'closed', 0],
   ['medio', 'active', 1],
-])('state %j is %s', (given, expected, warned) => {
-  const findings = createFindings();
-  expect(readState(given, findings)).toBe(expected);
-  expect(findings.warnings).toHaveLength(warned);
+])('state %j is %s', (input, expected, warningCode) => {
+  const diagnostics = createDiagnostics();
+  expect(readState(input, diagnostics)).toBe(expected);
+  expect(diagnostics.warnings).toHaveLength(warningCode);
 });
 
 test.each([
@@ -83,6 +83,6 @@ test.each([
     ['Java', 'C++', '7'],
   ],
   ['Java, SQL; Excel', ['Java', 'SQL', 'Excel']],
-])('skills %j are %j', (given, expected) => {
-  expect(readSkills(given, createFindings())).toEqual(expected);
+])('skills %j are %j', (input, expected) => {
+  expect(readSkills(input, createDiagnostics())).toEqual(expected);
 });

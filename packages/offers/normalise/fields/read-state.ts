@@ -1,7 +1,7 @@
 import { foldKey, type Offer } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { quote } from '../quote.ts';
-import { isAbsent } from '../values/members.ts';
+import { isAbsent } from '../values/json-object.ts';
 import { asWord } from '../values/read-text.ts';
 
 const states: Readonly<Record<string, Offer['state']>> = {
@@ -14,11 +14,15 @@ const states: Readonly<Record<string, Offer['state']>> = {
 };
 
 /** Reads whether the offer is open for applications; active unless said. */
-export function readState(value: unknown, findings: Findings): Offer['state'] {
+export function readState(value: unknown, diagnostics: Diagnostics): Offer['state'] {
   if (isAbsent(value)) return 'active';
   const state = states[foldKey(asWord(value) ?? '')];
   if (state === undefined) {
-    findings.warn('unmapped', 'state', `state ${quote(value)} is neither active nor closed: active is taken`);
+    diagnostics.warn(
+      'unmapped',
+      'state',
+      `state ${quote(value)} is neither active nor closed: active is taken`,
+    );
   }
   return state ?? 'active';
 }

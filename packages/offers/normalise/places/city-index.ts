@@ -23,9 +23,9 @@ export function createCityIndex(dictionaries: Dictionaries): CityIndex {
   const countryOf = (entry: DictionaryEntry): number => provinces.byId(entry.parent ?? 0)?.parent ?? 0;
   const add = (name: string, entry: DictionaryEntry): void => {
     const place = `${countryOf(entry)} ${name}`;
-    const known = index.get(place);
-    if (known === undefined) index.set(place, [entry]);
-    else if (!known.includes(entry)) known.push(entry);
+    const namedCities = index.get(place);
+    if (namedCities === undefined) index.set(place, [entry]);
+    else if (!namedCities.includes(entry)) namedCities.push(entry);
   };
   for (const entry of cities.entries) {
     for (const name of [entry.key, ...cityNames(entry)].flatMap(placeKeys)) add(name, entry);
@@ -36,7 +36,7 @@ export function createCityIndex(dictionaries: Dictionaries): CityIndex {
     if (entry === undefined) throw new Error(`place-names.tsv: no city ${key}`);
     add(text, entry);
   }
-  for (const known of index.values()) known.sort((a, b) => cityPopulation(b) - cityPopulation(a));
+  for (const namedCities of index.values()) namedCities.sort((a, b) => cityPopulation(b) - cityPopulation(a));
 
   const towns = new Map<string, DictionaryEntry>();
   for (const { province = '', names = '' } of readData('towns')) {
@@ -45,17 +45,17 @@ export function createCityIndex(dictionaries: Dictionaries): CityIndex {
     for (const name of names.split('|').map(placeKey)) towns.set(`${entry.parent} ${name}`, entry);
   }
 
-  const whole = (text: string, country: number): readonly DictionaryEntry[] =>
+  const findExact = (text: string, country: number): readonly DictionaryEntry[] =>
     index.get(`${country} ${placeKey(text)}`) ?? [];
   return {
     find(text, country) {
-      const found = whole(text, country);
-      if (found.length > 0) return found;
+      const matches = findExact(text, country);
+      if (matches.length > 0) return matches;
       // "Donostia / San Sebastián": both halves have to be names of one city.
-      const [first = '', second, ...more] = text.split(BETWEEN_HALVES);
-      if (second === undefined || more.length > 0) return [];
-      const others = whole(second, country);
-      return whole(first, country).filter((city) => others.includes(city));
+      const [first = '', second, ...otherParts] = text.split(BETWEEN_HALVES);
+      if (second === undefined || otherParts.length > 0) return [];
+      const others = findExact(second, country);
+      return findExact(first, country).filter((city) => others.includes(city));
     },
     provinceOfTown: (text, country) => towns.get(`${country} ${placeKey(text)}`),
   };

@@ -5,7 +5,7 @@ import { chooseCity } from './choose-city.ts';
 const BETWEEN_PARTS = /\s*[,()]\s*/;
 
 /** What a city's name led to. */
-export interface FoundCity {
+export interface CityMatch {
   readonly city?: DictionaryEntry | undefined;
   /** The name is one of a city, yet of none in the named province. */
   readonly elsewhere: boolean;
@@ -18,16 +18,18 @@ export function findCity(
   province: DictionaryEntry | undefined,
   point: Point | undefined,
   atlas: Atlas,
-): FoundCity {
+): CityMatch {
   const candidates = atlas.cities.find(text, country.id);
   if (candidates.length > 0) {
     const city = chooseCity(candidates, province, point);
     return { city, elsewhere: province !== undefined && city?.parent !== province.id };
   }
   const [name = '', ...areas] = text.split(BETWEEN_PARTS).filter((part) => part !== '');
-  const named = areas.map((part) => atlas.provinces.find(part, country.id));
-  const known = areas.every((part, at) => named[at] !== undefined || atlas.country(part) === country);
-  if (areas.length === 0 || !known) return { elsewhere: false };
-  const inProvince = named.find((entry) => entry !== undefined) ?? province;
+  const namedProvinces = areas.map((part) => atlas.provinces.find(part, country.id));
+  const areasMatch = areas.every(
+    (part, at) => namedProvinces[at] !== undefined || atlas.country(part) === country,
+  );
+  if (areas.length === 0 || !areasMatch) return { elsewhere: false };
+  const inProvince = namedProvinces.find((entry) => entry !== undefined) ?? province;
   return { city: chooseCity(atlas.cities.find(name, country.id), inProvince, point), elsewhere: false };
 }

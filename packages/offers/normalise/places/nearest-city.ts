@@ -20,9 +20,9 @@ export function createNearestCity(dictionaries: Dictionaries): NearestCity {
     const at = cityPoint(city);
     if (at === undefined) continue;
     const cell = cellOf(Math.floor(at.lat / CELL), Math.floor(at.lon / CELL));
-    const known = cells.get(cell);
-    if (known === undefined) cells.set(cell, [{ city, at }]);
-    else known.push({ city, at });
+    const citiesInCell = cells.get(cell);
+    if (citiesInCell === undefined) cells.set(cell, [{ city, at }]);
+    else citiesInCell.push({ city, at });
   }
   return (point) => {
     const row = Math.floor(point.lat / CELL);

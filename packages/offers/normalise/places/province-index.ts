@@ -22,9 +22,9 @@ export function createProvinceIndex(dictionaries: Dictionaries): ProvinceIndex {
   const index = new Map<string, DictionaryEntry[]>();
   const byIne = new Map<string, DictionaryEntry>();
   const add = (name: string, entry: DictionaryEntry): void => {
-    const known = index.get(name);
-    if (known === undefined) index.set(name, [entry]);
-    else if (!known.includes(entry)) known.push(entry);
+    const namedProvinces = index.get(name);
+    if (namedProvinces === undefined) index.set(name, [entry]);
+    else if (!namedProvinces.includes(entry)) namedProvinces.push(entry);
   };
   for (const entry of provinces.entries) {
     for (const name of [entry.key, entry.es, entry.en].flatMap(placeKeys)) add(name, entry);
@@ -36,14 +36,14 @@ export function createProvinceIndex(dictionaries: Dictionaries): ProvinceIndex {
     if (entry === undefined) throw new Error(`place-names.tsv: no province ${key}`);
     add(text, entry);
   }
-  const named = (text: string): readonly DictionaryEntry[] => {
+  const findByName = (text: string): readonly DictionaryEntry[] => {
     const key = placeKey(text);
     return index.get(key) ?? index.get(key.replace(KIND_IN_FRONT, '')) ?? [];
   };
   return {
-    find: (text, country) => named(text).find(({ parent }) => parent === country),
+    find: (text, country) => findByName(text).find(({ parent }) => parent === country),
     findAnywhere(text) {
-      const [first, ...more] = named(text);
+      const [first, ...more] = findByName(text);
       return more.length === 0 ? first : undefined;
     },
     ofSpanishZip: (zipCode) => (SPANISH_ZIP.test(zipCode) ? byIne.get(zipCode.slice(0, 2)) : undefined),

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { quote } from '../quote.ts';
-import { isAbsent, type Members } from '../values/members.ts';
+import { isAbsent, type JsonObject } from '../values/json-object.ts';
 import { asWord } from '../values/read-text.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -10,7 +10,7 @@ export interface PlaceReading {
   readonly atlas: Atlas;
   /** The country of places that name none. */
   readonly home: DictionaryEntry;
-  readonly findings: Findings;
+  readonly diagnostics: Diagnostics;
   /** Stands before the name of a member in warnings: empty, or `places[1].`. */
   readonly prefix: string;
 }
@@ -21,11 +21,14 @@ export interface Area {
   readonly province?: DictionaryEntry | undefined;
 }
 
-function readCountry(place: Members, { atlas, findings, prefix }: PlaceReading): DictionaryEntry | undefined {
+function readCountry(
+  place: JsonObject,
+  { atlas, diagnostics, prefix }: PlaceReading,
+): DictionaryEntry | undefined {
   if (isAbsent(place.country)) return undefined;
   const text = asWord(place.country);
   const country = text === undefined ? undefined : atlas.country(text);
-  if (country === undefined) findings.miss(`${prefix}country`, text ?? quote(place.country));
+  if (country === undefined) diagnostics.addUnmapped(`${prefix}country`, text ?? quote(place.country));
   return country;
 }
 
@@ -33,14 +36,14 @@ function readCountry(place: Members, { atlas, findings, prefix }: PlaceReading):
  * Reads country and province (or region, as boards elsewhere call it). Without a country the province is looked for
  * in the source's country, then in Spain, then anywhere, if only one country has it.
  */
-export function readArea(place: Members, reading: PlaceReading): Area {
-  const { atlas, home, findings, prefix } = reading;
+export function readArea(place: JsonObject, reading: PlaceReading): Area {
+  const { atlas, home, diagnostics, prefix } = reading;
   const country = readCountry(place, reading);
-  const member = isAbsent(place.province) ? 'region' : 'province';
-  const given = place[member];
-  if (isAbsent(given)) return { country };
+  const field = isAbsent(place.province) ? 'region' : 'province';
+  const value = place[field];
+  if (isAbsent(value)) return { country };
 
-  const text = asWord(given) ?? '';
+  const text = asWord(value) ?? '';
   const { provinces } = atlas;
   const province =
     country === undefined
@@ -52,7 +55,7 @@ export function readArea(place: Members, reading: PlaceReading): Area {
 
   const asCountry = atlas.country(text);
   if (asCountry !== undefined) return { country: country ?? asCountry };
-  findings.miss(`${prefix}${member}`, text || quote(given));
-  findings.warn('unmapped', `${prefix}${member}`, `${member} ${quote(given)} is not known: kept without it`);
+  diagnostics.addUnmapped(`${prefix}${field}`, text || quote(value));
+  diagnostics.warn('unmapped', `${prefix}${field}`, `${field} ${quote(value)} is not known: kept without it`);
   return { country };
 }

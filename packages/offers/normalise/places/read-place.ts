@@ -2,21 +2,21 @@ import { cityPoint, type DictionaryEntry, offerLimits, type Place, type Point } 
 import { quote } from '../quote.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { cutLine } from '../text/cut.ts';
-import { isAbsent, type Members } from '../values/members.ts';
+import { isAbsent, type JsonObject } from '../values/json-object.ts';
 import { asWord } from '../values/read-text.ts';
 import { CONFLICT_KM, isNear } from './choose-city.ts';
 import { findCity } from './find-city.ts';
 import { type Area, type PlaceReading, readArea } from './read-area.ts';
 import { readPoint } from './read-point.ts';
 
-const members = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon'] as const;
+const placeFields = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon'] as const;
 // Numbers lose the zero that a fifth of the Spanish codes begin with.
 const ZIP_WITHOUT_ZERO = /^\d{4}$/;
 
-function readZip(place: Members, { findings, prefix }: PlaceReading, inSpain: boolean): string {
+function readZip(place: JsonObject, { diagnostics, prefix }: PlaceReading, inSpain: boolean): string {
   const zip = cleanLine(asWord(place.zipCode) ?? '');
   if (zip.length > offerLimits.zipCode) {
-    findings.miss(`${prefix}zipCode`, zip);
+    diagnostics.addUnmapped(`${prefix}zipCode`, zip);
     return '';
   }
   return inSpain && ZIP_WITHOUT_ZERO.test(zip) ? `0${zip}` : zip;
@@ -37,23 +37,23 @@ function withoutCity(
   reading: PlaceReading,
   elsewhere: boolean,
 ): Located {
-  const { atlas, findings, prefix } = reading;
+  const { atlas, diagnostics, prefix } = reading;
   const asProvince = atlas.provinces.find(text, country.id);
   if (asProvince !== undefined && (area.province ?? asProvince) === asProvince) {
     return { province: asProvince, cityName: '' };
   }
   const province = area.province ?? atlas.cities.provinceOfTown(text, country.id);
-  const kept = province === undefined ? 'kept without it' : `kept with the province ${province.es} only`;
+  const outcome = province === undefined ? 'kept without it' : `kept with the province ${province.es} only`;
   if (elsewhere) {
-    findings.warn(
+    diagnostics.warn(
       'place_conflict',
       `${prefix}city`,
-      `city ${quote(text)} does not lie in that province: ${kept}`,
+      `city ${quote(text)} does not lie in that province: ${outcome}`,
     );
   } else {
-    findings.warn('unmapped', `${prefix}city`, `city ${quote(text)} is not known: ${kept}`);
+    diagnostics.warn('unmapped', `${prefix}city`, `city ${quote(text)} is not known: ${outcome}`);
   }
-  findings.miss(`${prefix}city`, text);
+  diagnostics.addUnmapped(`${prefix}city`, text);
   return { province, cityName: cutLine(text, offerLimits.cityName) };
 }
 
@@ -65,7 +65,7 @@ function cityAt(point: Point | undefined, area: Area, { atlas }: PlaceReading): 
 }
 
 function locate(
-  place: Members,
+  place: JsonObject,
   country: DictionaryEntry,
   area: Area,
   point: Point | undefined,
@@ -87,29 +87,29 @@ function locate(
  * Reads one place: country, province and city by key, label or other name, the city by the point where no name is
  * given. The city's own point stands in for an absent or contradicting one. Undefined when nothing is stated.
  */
-export function readPlace(place: Members, reading: PlaceReading): Place | undefined {
-  if (members.every((member) => isAbsent(place[member]))) return undefined;
-  const { atlas, findings, home, prefix } = reading;
+export function readPlace(place: JsonObject, reading: PlaceReading): Place | undefined {
+  if (placeFields.every((field) => isAbsent(place[field]))) return undefined;
+  const { atlas, diagnostics, home, prefix } = reading;
   const area = readArea(place, reading);
-  const given = readPoint(place, prefix, findings);
-  const assumed = area.country ?? home;
-  const zipCode = readZip(place, reading, assumed === atlas.spain);
-  const { city, province, cityName } = locate(place, assumed, area, given, reading);
-  const byZip = assumed === atlas.spain ? atlas.provinces.ofSpanishZip(zipCode) : undefined;
-  const known = province ?? byZip ?? atlas.provinceById(cityAt(given, area, reading)?.parent);
-  const country = atlas.countryById(known?.parent) ?? assumed;
+  const statedPoint = readPoint(place, prefix, diagnostics);
+  const assumedCountry = area.country ?? home;
+  const zipCode = readZip(place, reading, assumedCountry === atlas.spain);
+  const { city, province, cityName } = locate(place, assumedCountry, area, statedPoint, reading);
+  const byZip = assumedCountry === atlas.spain ? atlas.provinces.ofSpanishZip(zipCode) : undefined;
+  const locatedProvince = province ?? byZip ?? atlas.provinceById(cityAt(statedPoint, area, reading)?.parent);
+  const country = atlas.countryById(locatedProvince?.parent) ?? assumedCountry;
 
-  const conflict = city !== undefined && given !== undefined && !isNear(city, given);
+  const conflict = city !== undefined && statedPoint !== undefined && !isNear(city, statedPoint);
   if (conflict) {
     const message = `lat and lon lie over ${CONFLICT_KM} km from ${city.es}: the city's own point is taken`;
-    findings.warn('place_conflict', `${prefix}lat`, message);
+    diagnostics.warn('place_conflict', `${prefix}lat`, message);
   }
-  const exact = given !== undefined && !conflict;
-  const point = exact ? given : city === undefined ? undefined : cityPoint(city);
+  const exact = statedPoint !== undefined && !conflict;
+  const point = exact ? statedPoint : city === undefined ? undefined : cityPoint(city);
   return {
     ...(city === undefined ? {} : { cityKey: city.key }),
     cityName,
-    ...(known === undefined ? {} : { province: known.key }),
+    ...(locatedProvince === undefined ? {} : { province: locatedProvince.key }),
     country: country.key,
     zipCode,
     ...(point === undefined ? {} : { point: { lat: point.lat, lon: point.lon } }),

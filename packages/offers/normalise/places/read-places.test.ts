@@ -1,6 +1,6 @@
 import { cityPoint, loadDictionaries, type Place, sourceSettingsSchema } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
+import { createDiagnostics } from '../diagnostics.ts';
 import { createAtlas } from './atlas.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -9,12 +9,12 @@ const atlas = createAtlas(dictionaries);
 const spanish = sourceSettingsSchema.parse({});
 const chilean = sourceSettingsSchema.parse({ country: 'chile' });
 
-const place = (given: Partial<Place>): Place => ({
+const place = (input: Partial<Place>): Place => ({
   cityName: '',
   country: 'espana',
   zipCode: '',
   exact: false,
-  ...given,
+  ...input,
 });
 
 /** A city of the dictionary with its own point. */
@@ -34,9 +34,9 @@ const santiago = cityPlace('santiago');
 const maipu = place({ cityName: 'Maipú', province: 'santiago', country: 'chile' });
 
 function read(line: Record<string, unknown>, settings = spanish): unknown {
-  const findings = createFindings();
-  const places = readPlaces(line, atlas, settings, findings);
-  return { places, warned: findings.warnings.map(({ code, field }) => `${code} ${field}`) };
+  const diagnostics = createDiagnostics();
+  const places = readPlaces(line, atlas, settings, diagnostics);
+  return { places, warned: diagnostics.warnings.map(({ code, field }) => `${code} ${field}`) };
 }
 
 const named: [line: Record<string, unknown>, place: Place][] = [
@@ -129,7 +129,7 @@ test.each(points)('%j', (line, expected, warned) => {
 
 test('chooses among cities of one name by province, then point, then size', () => {
   const cityOf = (line: Record<string, unknown>): unknown =>
-    readPlaces(line, atlas, spanish, createFindings())[0]?.cityKey;
+    readPlaces(line, atlas, spanish, createDiagnostics())[0]?.cityKey;
   expect(cityOf({ city: 'Torrent' })).toBe('torrent');
   expect(cityOf({ city: 'Torrent', province: 'Girona' })).toBe('torrent-girona');
   expect(cityOf({ city: 'Torrent', lat: 41.95, lon: 3.13 })).toBe('torrent-girona');

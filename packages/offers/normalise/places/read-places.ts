@@ -1,8 +1,8 @@
 import type { Place, SourceSettings } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { ingestLimits } from '../limits.ts';
 import { quote } from '../quote.ts';
-import { isAbsent, isMembers, type Members } from '../values/members.ts';
+import { isAbsent, isJsonObject, type JsonObject } from '../values/json-object.ts';
 import type { Atlas } from './atlas.ts';
 import { readPlace } from './read-place.ts';
 
@@ -11,27 +11,27 @@ import { readPlace } from './read-place.ts';
  * name of a city alone.
  */
 export function readPlaces(
-  line: Members,
+  line: JsonObject,
   atlas: Atlas,
   settings: SourceSettings,
-  findings: Findings,
+  diagnostics: Diagnostics,
 ): Place[] {
   const home = atlas.country(settings.country) ?? atlas.spain;
-  const several = line.places;
-  if (isAbsent(several) || (Array.isArray(several) && several.length === 0)) {
-    const place = readPlace(line, { atlas, home, findings, prefix: '' });
+  const placeList = line.places;
+  if (isAbsent(placeList) || (Array.isArray(placeList) && placeList.length === 0)) {
+    const place = readPlace(line, { atlas, home, diagnostics, prefix: '' });
     return place === undefined ? [] : [place];
   }
-  const given: unknown[] = Array.isArray(several) ? several : [several];
-  if (given.length > ingestLimits.places) {
-    findings.warn('cut', 'places', `${given.length} places: the first ${ingestLimits.places} were kept`);
+  const entries: unknown[] = Array.isArray(placeList) ? placeList : [placeList];
+  if (entries.length > ingestLimits.places) {
+    diagnostics.warn('cut', 'places', `${entries.length} places: the first ${ingestLimits.places} were kept`);
   }
-  return given.slice(0, ingestLimits.places).flatMap((entry, at) => {
+  return entries.slice(0, ingestLimits.places).flatMap((entry, at) => {
     const place = typeof entry === 'string' ? { city: entry } : entry;
-    if (!isMembers(place)) {
-      findings.warn('unmapped', `places[${at}]`, `places[${at}] ${quote(entry)} is no place: left out`);
+    if (!isJsonObject(place)) {
+      diagnostics.warn('unmapped', `places[${at}]`, `places[${at}] ${quote(entry)} is no place: left out`);
       return [];
     }
-    return readPlace(place, { atlas, home, findings, prefix: `places[${at}].` }) ?? [];
+    return readPlace(place, { atlas, home, diagnostics, prefix: `places[${at}].` }) ?? [];
   });
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@curro/shared';
 import { cleanLine } from '../text/clean-line.ts';
-import { namedPeriod, type Period } from './period-words.ts';
+import { namedPeriod, type Period } from './periods.ts';
 import { type Amount, readAmounts, THOUSAND } from './read-amounts.ts';
 
 /** What a salary text says. */
@@ -37,9 +37,9 @@ const fillers = new Set([
   ...'a al and aprox de desde e entre from hasta los mas maximo menos minimo o partir to un y'.split(' '),
 ]);
 /** Whatever is longer is prose, and reading it would take too long. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
-function linked(text: string, a: Amount, b: Amount): boolean {
+function isRange(text: string, a: Amount, b: Amount): boolean {
   const between = text.slice(a.end, b.start).trim();
   return BETWEEN.test(between) || BETWEEN.test(between.replace(UNIT_WORDS, '').replace(/\s+/g, ' ').trim());
 }
@@ -47,21 +47,22 @@ function linked(text: string, a: Amount, b: Amount): boolean {
 /** Whether the amounts are money although no currency stands with them. */
 function speaksOfPay(text: string, amounts: readonly Amount[]): boolean {
   if (GROSS.test(text) || PAY_WORD.test(text) || namedPeriod(text) !== undefined) return true;
-  let rest = text;
-  for (const { start, end } of amounts.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return rest.split(PUNCTUATION).every((word) => fillers.has(word));
+  let remainder = text;
+  for (const { start, end } of amounts.toReversed())
+    remainder = `${remainder.slice(0, start)} ${remainder.slice(end)}`;
+  return remainder.split(PUNCTUATION).every((word) => fillers.has(word));
 }
 
 /** Amounts to believe: those with a currency and their partners in a range, else all when the text is about pay. */
-function believed(text: string, amounts: readonly Amount[]): readonly Amount[] {
+function plausibleAmounts(text: string, amounts: readonly Amount[]): readonly Amount[] {
   const withEuro = amounts.filter(
-    (amount, at) =>
+    (amount, index) =>
       amount.euro ||
       amounts.some(
-        (other, there) =>
+        (other, otherIndex) =>
           other.euro &&
-          Math.abs(there - at) === 1 &&
-          linked(text, at < there ? amount : other, at < there ? other : amount),
+          Math.abs(otherIndex - index) === 1 &&
+          isRange(text, index < otherIndex ? amount : other, index < otherIndex ? other : amount),
       ),
   );
   if (withEuro.length > 0) return withEuro;
@@ -77,7 +78,7 @@ function inSameUnit(first: Amount, second: Amount): number {
 function bounds(text: string, amounts: readonly Amount[]): { min?: number; max?: number } {
   const [first, second] = amounts;
   if (first === undefined) return {};
-  if (second !== undefined && linked(text, first, second)) {
+  if (second !== undefined && isRange(text, first, second)) {
     return { min: inSameUnit(first, second), max: second.value };
   }
   const before = text.slice(0, first.start).trimEnd();
@@ -88,8 +89,8 @@ function bounds(text: string, amounts: readonly Amount[]): { min?: number; max?:
 }
 
 /** Reads a salary in words and figures, as operators write it (offer feed format, `salaryText`). */
-export function readSalaryText(given: string, currency: string): SalaryReading {
-  const text = foldText(cleanLine(given.slice(0, LONGEST_TEXT)))
+export function readSalaryText(input: string, currency: string): SalaryReading {
+  const text = foldText(cleanLine(input.slice(0, MAX_TEXT_LENGTH)))
     .replace(OTHER_FIGURES, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -98,10 +99,10 @@ export function readSalaryText(given: string, currency: string): SalaryReading {
   if (!euro && (FOREIGN.test(text) || currency !== 'EUR')) return { kind: 'foreign' };
   if (/^-\d/.test(text)) return { kind: 'negative' };
   if (OTHER_PERIOD.test(text) || (NET.test(text) && !GROSS.test(text))) return { kind: 'unclear' };
-  const stated = believed(text, readAmounts(text));
-  const amounts = stated.filter(({ value }) => value > 0);
+  const statedAmounts = plausibleAmounts(text, readAmounts(text));
+  const amounts = statedAmounts.filter(({ value }) => value > 0);
   // Databases write "not stated" as 0.
-  if (amounts.length === 0) return { kind: stated.length > 0 ? 'silent' : 'unclear' };
+  if (amounts.length === 0) return { kind: statedAmounts.length > 0 ? 'silent' : 'unclear' };
   const period = namedPeriod(text);
   return { kind: 'stated', ...bounds(text, amounts), ...(period === undefined ? {} : { period }) };
 }

@@ -1,10 +1,10 @@
 import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { createFindings } from '../findings.ts';
-import { createWords } from '../words/words.ts';
+import { createDiagnostics } from '../diagnostics.ts';
+import { createVocabularies } from '../vocabularies/vocabularies.ts';
 import { readSalary } from './read-salary.ts';
 
-const words = createWords(loadDictionaries());
+const vocabularies = createVocabularies(loadDictionaries());
 const euros = sourceSettingsSchema.parse({});
 const pesos = sourceSettingsSchema.parse({ currency: 'CLP' });
 
@@ -43,9 +43,9 @@ test.each([
   [{ salaryText: 'a convenir' }, undefined],
   [{}, undefined],
 ])('%j', (line, expected) => {
-  const findings = createFindings();
-  expect(readSalary(line, words, euros, findings)).toEqual(expected);
-  expect(findings.warnings).toEqual([]);
+  const diagnostics = createDiagnostics();
+  expect(readSalary(line, vocabularies, euros, diagnostics)).toEqual(expected);
+  expect(diagnostics.warnings).toEqual([]);
 });
 
 test.each([
@@ -83,16 +83,16 @@ test.each([
     'salaryText "$600.000" is not in euros: no salary is kept',
   ],
 ])('%j: %s', (line, settings, code, message) => {
-  const findings = createFindings();
-  expect(readSalary(line, words, settings, findings)).toBeUndefined();
-  expect(findings.warnings).toEqual([expect.objectContaining({ code, message })]);
+  const diagnostics = createDiagnostics();
+  expect(readSalary(line, vocabularies, settings, diagnostics)).toBeUndefined();
+  expect(diagnostics.warnings).toEqual([expect.objectContaining({ code, message })]);
 });
 
 test('counts figures that cannot be read', () => {
-  const findings = createFindings();
-  expect(readSalary({ salaryText: '50 € al día' }, words, euros, findings)).toBeUndefined();
-  expect(readSalary({ salaryMin: 'mucho' }, words, euros, findings)).toBeUndefined();
-  expect(findings).toMatchObject({
+  const diagnostics = createDiagnostics();
+  expect(readSalary({ salaryText: '50 € al día' }, vocabularies, euros, diagnostics)).toBeUndefined();
+  expect(readSalary({ salaryMin: 'mucho' }, vocabularies, euros, diagnostics)).toBeUndefined();
+  expect(diagnostics).toMatchObject({
     warnings: [],
     unmapped: [
       { field: 'salaryText', text: '50 € al día' },

@@ -1,18 +1,18 @@
 import { offerLimits, type Salary, type SourceSettings, yearlyFactor } from '@curro/shared';
-import type { Findings } from '../findings.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 import { quote } from '../quote.ts';
-import { isAbsent, type Members } from '../values/members.ts';
+import { isAbsent, type JsonObject } from '../values/json-object.ts';
 import { readFlag } from '../values/read-flag.ts';
 import { asWord } from '../values/read-text.ts';
-import type { Words } from '../words/words.ts';
-import { guessPeriod, type Period } from './period-words.ts';
+import type { Vocabularies } from '../vocabularies/vocabularies.ts';
+import { guessPeriod, type Period } from './periods.ts';
 import { readSingleAmount } from './read-amounts.ts';
 import { readSalaryText } from './read-salary-text.ts';
 
-interface Stated {
+interface StatedSalary {
   readonly field: string;
   /** The value as messages name it. */
-  readonly given: unknown;
+  readonly input: unknown;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly period?: Period | undefined;
@@ -28,67 +28,79 @@ function readMoney(value: unknown): number | undefined {
   return size === undefined ? undefined : -size;
 }
 
-function readBound(value: unknown, field: string, findings: Findings): number | undefined {
+function readBound(value: unknown, field: string, diagnostics: Diagnostics): number | undefined {
   if (isAbsent(value)) return undefined;
   const amount = readMoney(value);
-  if (amount === undefined) findings.miss(field, asWord(value) ?? quote(value));
+  if (amount === undefined) diagnostics.addUnmapped(field, asWord(value) ?? quote(value));
   // Databases write "not stated" as 0.
   return amount === 0 ? undefined : amount;
 }
 
-function readPeriod(line: Members, words: Words, findings: Findings): Period | undefined {
-  const named = words.read(line, 'salaryPeriod', findings);
-  return periods.find((period) => period === named);
+function readPeriod(
+  line: JsonObject,
+  vocabularies: Vocabularies,
+  diagnostics: Diagnostics,
+): Period | undefined {
+  const periodKey = vocabularies.read(line, 'salaryPeriod', diagnostics);
+  return periods.find((period) => period === periodKey);
 }
 
-function readFigures(line: Members, words: Words, findings: Findings): Stated | undefined {
-  const min = readBound(line.salaryMin, 'salaryMin', findings);
-  const max = readBound(line.salaryMax, 'salaryMax', findings);
+function readFigures(
+  line: JsonObject,
+  vocabularies: Vocabularies,
+  diagnostics: Diagnostics,
+): StatedSalary | undefined {
+  const min = readBound(line.salaryMin, 'salaryMin', diagnostics);
+  const max = readBound(line.salaryMax, 'salaryMax', diagnostics);
   if (min === undefined && max === undefined) return undefined;
-  const given = [line.salaryMin, line.salaryMax].filter((value) => !isAbsent(value)).join(' - ');
+  const input = [line.salaryMin, line.salaryMax].filter((value) => !isAbsent(value)).join(' - ');
   return {
     field: min === undefined ? 'salaryMax' : 'salaryMin',
-    given,
+    input,
     min,
     max,
-    period: readPeriod(line, words, findings),
+    period: readPeriod(line, vocabularies, diagnostics),
   };
 }
 
 function readText(
-  line: Members,
-  words: Words,
+  line: JsonObject,
+  vocabularies: Vocabularies,
   settings: SourceSettings,
-  findings: Findings,
-): Stated | undefined {
-  const given = asWord(line.salaryText);
-  if (given === undefined) return undefined;
+  diagnostics: Diagnostics,
+): StatedSalary | undefined {
+  const input = asWord(line.salaryText);
+  if (input === undefined) return undefined;
   const field = 'salaryText';
-  const reading = readSalaryText(given, settings.currency);
+  const reading = readSalaryText(input, settings.currency);
   switch (reading.kind) {
     case 'silent':
       return undefined;
     case 'unclear':
-      findings.miss(field, given);
+      diagnostics.addUnmapped(field, input);
       return undefined;
     case 'foreign':
-      findings.warn('foreign_currency', field, `${field} ${quote(given)} is not in euros: no salary is kept`);
+      diagnostics.warn(
+        'foreign_currency',
+        field,
+        `${field} ${quote(input)} is not in euros: no salary is kept`,
+      );
       return undefined;
     case 'negative':
-      findings.warn('bad_salary', field, `${field} ${quote(given)} is negative: no salary is kept`);
+      diagnostics.warn('bad_salary', field, `${field} ${quote(input)} is negative: no salary is kept`);
       return undefined;
     case 'stated':
       return {
         field,
-        given,
+        input,
         min: reading.min,
         max: reading.max,
-        period: readPeriod(line, words, findings) ?? reading.period,
+        period: readPeriod(line, vocabularies, diagnostics) ?? reading.period,
       };
   }
 }
 
-function fault({ min, max }: Stated, period: Period): string | undefined {
+function salaryError({ min, max }: StatedSalary, period: Period): string | undefined {
   const yearly = Math.max(min ?? 0, max ?? 0) * (yearlyFactor[period] ?? 1);
   if ((min ?? 0) < 0 || (max ?? 0) < 0) return 'is negative';
   if (min !== undefined && max !== undefined && min > max) return 'has a minimum above its maximum';
@@ -102,34 +114,34 @@ function fault({ min, max }: Stated, period: Period): string | undefined {
  * warning; other currencies are never converted.
  */
 export function readSalary(
-  line: Members,
-  words: Words,
+  line: JsonObject,
+  vocabularies: Vocabularies,
   settings: SourceSettings,
-  findings: Findings,
+  diagnostics: Diagnostics,
 ): Salary | undefined {
-  const figures = readFigures(line, words, findings);
+  const figures = readFigures(line, vocabularies, diagnostics);
   if (figures !== undefined && settings.currency !== 'EUR') {
-    const { field, given } = figures;
-    findings.warn(
+    const { field, input } = figures;
+    diagnostics.warn(
       'foreign_currency',
       field,
-      `${field} ${quote(given)} is in ${settings.currency}, not in euros: no salary is kept`,
+      `${field} ${quote(input)} is in ${settings.currency}, not in euros: no salary is kept`,
     );
     return undefined;
   }
-  const stated = figures ?? readText(line, words, settings, findings);
-  if (stated === undefined) return undefined;
-  const { field, given, min, max } = stated;
-  const period = stated.period ?? guessPeriod(max ?? min ?? 0);
-  const reason = fault(stated, period);
-  if (reason !== undefined) {
-    findings.warn('bad_salary', field, `${field} ${quote(given)} ${reason}: no salary is kept`);
+  const statedSalary = figures ?? readText(line, vocabularies, settings, diagnostics);
+  if (statedSalary === undefined) return undefined;
+  const { field, input, min, max } = statedSalary;
+  const period = statedSalary.period ?? guessPeriod(max ?? min ?? 0);
+  const error = salaryError(statedSalary, period);
+  if (error !== undefined) {
+    diagnostics.warn('bad_salary', field, `${field} ${quote(input)} ${error}: no salary is kept`);
     return undefined;
   }
   return {
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     period,
-    visible: readFlag(line.showPay, true, 'showPay', findings),
+    visible: readFlag(line.showPay, true, 'showPay', diagnostics),
   };
 }

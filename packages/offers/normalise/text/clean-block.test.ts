@@ -8,8 +8,8 @@ test.each([
   ['Requisitos:\n• Carné B\n·Idiomas\n- Coche', 'Requisitos:\n- Carné B\n- Idiomas\n- Coche'],
   ['de 3 · 4 años', 'de 3 · 4 años'],
   ['a\u0000\u0301', 'á'],
-])('%j', (given, expected) => {
-  expect(cleanBlock(given)).toBe(expected);
+])('%j', (input, expected) => {
+  expect(cleanBlock(input)).toBe(expected);
 });
 
 /** Any UTF-16 units, lone surrogates too. */

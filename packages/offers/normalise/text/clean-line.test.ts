@@ -12,8 +12,8 @@ test.each([
   ['\u202Eotxet', 'otxet'],
   ['roto \uD83D fin', 'roto \uFFFD fin'],
   ['Equipo 👩\u200D🔧', 'Equipo 👩\u200D🔧'],
-])('%j', (given, expected) => {
-  expect(cleanLine(given)).toBe(expected);
+])('%j', (input, expected) => {
+  expect(cleanLine(input)).toBe(expected);
 });
 
 /** Any UTF-16 units, lone surrogates too. */

@@ -25,10 +25,10 @@ test.each([
 test('keeps the beginning, whole characters, and no more than the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
-      for (const kept of [cutLine(text, limit), cutBlock(text, limit)]) {
-        expect(kept.length).toBeLessThanOrEqual(limit);
-        expect(text.startsWith(kept)).toBe(true);
-        expect(kept.isWellFormed()).toBe(true);
+      for (const shortened of [cutLine(text, limit), cutBlock(text, limit)]) {
+        expect(shortened.length).toBeLessThanOrEqual(limit);
+        expect(text.startsWith(shortened)).toBe(true);
+        expect(shortened.isWellFormed()).toBe(true);
       }
     }),
   );

@@ -1,11 +1,11 @@
 /** A cut that would lose more than this share of the room takes the next smaller boundary instead. */
-const LEAST_KEPT = 0.5;
+const MIN_CUT_RATIO = 0.5;
 
 function cutAtBoundary(text: string, limit: number, boundaries: readonly string[]): string {
   for (const boundary of boundaries) {
     // The boundary itself may lie beyond the limit: what it ends is kept, not the boundary.
     const at = text.lastIndexOf(boundary, limit);
-    if (at >= limit * LEAST_KEPT) return text.slice(0, at).trimEnd();
+    if (at >= limit * MIN_CUT_RATIO) return text.slice(0, at).trimEnd();
   }
   const head = text.slice(0, limit);
   return (head.isWellFormed() ? head : head.slice(0, -1)).trimEnd();

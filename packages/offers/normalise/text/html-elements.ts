@@ -1,5 +1,5 @@
 /** Elements whose content is no text of an offer. */
-export const droppedElements = new Set(
+export const skippedElements = new Set(
   (
     'applet audio canvas datalist embed frame frameset head iframe math noembed noframes noscript object plaintext ' +
     'portal script select style svg template title video xmp'
@@ -27,8 +27,8 @@ const inlineElements =
   'input ins kbd label link map mark marquee meta meter nobr optgroup option output param picture progress q rp rt ' +
   'ruby s samp slot small source span strike strong sub sup td textarea th time track tt u var wbr';
 
-const known = new Set([
-  ...droppedElements,
+const knownElements = new Set([
+  ...skippedElements,
   ...lineElements,
   ...paragraphElements,
   ...inlineElements.split(' '),
@@ -39,5 +39,5 @@ const known = new Set([
  * components write them. Anything else between angle brackets is text of the author (`<urgente>`).
  */
 export function isElementName(name: string): boolean {
-  return known.has(name) || /^[a-z][a-z0-9]*[:-][a-z0-9:-]*[a-z0-9]$/.test(name);
+  return knownElements.has(name) || /^[a-z][a-z0-9]*[:-][a-z0-9:-]*[a-z0-9]$/.test(name);
 }

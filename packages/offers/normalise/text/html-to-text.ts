@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { isActiveMarkup } from './active-markup.ts';
 import { cleanBlock } from './clean-block.ts';
 import {
-  droppedElements,
   flowElements,
   isElementName,
   lineElements,
   paragraphElements,
+  skippedElements,
 } from './html-elements.ts';
 import { escapeStrays, neutraliseBrackets, restoreStrays } from './stray-characters.ts';
 import { createTextWriter } from './text-writer.ts';
@@ -34,13 +34,13 @@ function read(html: string): Reading {
   const writer = createTextWriter();
   let active = false;
   let elements = 0;
-  let dropped = 0;
-  let flow = 0;
-  let lists = 0;
+  let skippedDepth = 0;
+  let flowDepth = 0;
+  let listDepth = 0;
 
   const breakFor = (name: string): void => {
     if (paragraphElements.has(name)) {
-      if (lists > 1 || (lists > 0 && name === 'p')) writer.line();
+      if (listDepth > 1 || (listDepth > 0 && name === 'p')) writer.line();
       else writer.paragraph();
     } else if (lineElements.has(name)) writer.line();
   };
@@ -48,29 +48,29 @@ function read(html: string): Reading {
   const parser = new Parser({
     onopentag(name, attributes) {
       active ||= isActiveMarkup(name, attributes);
-      if (droppedElements.has(name)) dropped += 1;
-      if (dropped > 0) return;
+      if (skippedElements.has(name)) skippedDepth += 1;
+      if (skippedDepth > 0) return;
       if (!isElementName(name)) {
         writer.text(restoreStrays(source.slice(parser.startIndex, parser.endIndex + 1)), true);
         return;
       }
       elements += 1;
-      if (name === 'ul' || name === 'ol') lists += 1;
-      if (flowElements.has(name)) flow += 1;
+      if (name === 'ul' || name === 'ol') listDepth += 1;
+      if (flowElements.has(name)) flowDepth += 1;
       if (name === 'li') writer.item();
       else if (name === 'br') writer.lineBreak();
       else if (name === 'td' || name === 'th') writer.text(' ', true);
       else breakFor(name);
     },
     ontext(data) {
-      if (dropped === 0) writer.text(data, flow > 0);
+      if (skippedDepth === 0) writer.text(data, flowDepth > 0);
     },
     onclosetag(name) {
-      if (droppedElements.has(name)) dropped -= 1;
-      if (dropped > 0) return;
-      if (flowElements.has(name)) flow -= 1;
+      if (skippedElements.has(name)) skippedDepth -= 1;
+      if (skippedDepth > 0) return;
+      if (flowElements.has(name)) flowDepth -= 1;
       breakFor(name);
-      if (name === 'ul' || name === 'ol') lists -= 1;
+      if (name === 'ul' || name === 'ol') listDepth -= 1;
     },
   });
   parser.end(source);

@@ -23,18 +23,22 @@ export function createTextWriter(): TextWriter {
   let lineEnds = PARAGRAPH_ENDS;
   /** Only the mark of a list item stands on the current line: breaks wait until it has text. */
   let itemIsEmpty = false;
-  const endLines = (wanted: number): void => {
+  const endLines = (count: number): void => {
     if (itemIsEmpty) return;
-    for (; lineEnds < wanted; lineEnds += 1) parts.push('\n');
+    for (; lineEnds < count; lineEnds += 1) parts.push('\n');
   };
   return {
     text(data, flow) {
       // The line end after a tag belongs to the layout of the source.
-      const given = flow ? data.replace(/\s+/g, ' ') : lineEnds > 0 ? data.replace(FIRST_LINE_END, '') : data;
-      const isBlank = given.trim() === '';
+      const content = flow
+        ? data.replace(/\s+/g, ' ')
+        : lineEnds > 0
+          ? data.replace(FIRST_LINE_END, '')
+          : data;
+      const isBlank = content.trim() === '';
       if (isBlank && (itemIsEmpty || lineEnds > 0)) return;
-      parts.push(given);
-      lineEnds = given.slice(given.trimEnd().length).split('\n').length - 1;
+      parts.push(content);
+      lineEnds = content.slice(content.trimEnd().length).split('\n').length - 1;
       itemIsEmpty = false;
     },
     lineBreak: () => endLines(lineEnds + 1),

@@ -1,8 +1,8 @@
 import type { Request } from '@curro/platform';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
-import { expectBody } from '../answer.ts';
+import type { Locale } from '../../locale.ts';
+import { expectBody } from '../operation-result.ts';
 
 const eventSchema = z.object({
   tipoId: z.number(),
@@ -31,7 +31,7 @@ const timelineSchema = z.object({ totalFound: z.number(), events: z.array(eventS
 export type ApplicationPage = z.infer<typeof listSchema>;
 
 /** Reads a page of applications as the operation prints it. */
-export const parseApplications = (answer: unknown): ApplicationPage => listSchema.parse(answer);
+export const parseApplications = (body: unknown): ApplicationPage => listSchema.parse(body);
 
 export type ShownEvent = z.infer<typeof eventSchema>;
 export type ListedApplication = z.infer<typeof listSchema>['applications'][number];
@@ -40,33 +40,34 @@ export type OneApplication = z.infer<typeof applicationSchema>;
 /** A page of the applications. */
 export async function readApplications(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
   query: URLSearchParams,
 ): Promise<ApplicationPage> {
-  return expectBody(await ask(c, edition, { path: `/application?${query.toString()}` }), listSchema).body;
+  return expectBody(await callOperation(c, locale, { path: `/application?${query.toString()}` }), listSchema)
+    .body;
 }
 
 /** One application. */
 export async function readApplication(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
   code: string,
 ): Promise<OneApplication> {
   const path = `/application/${encodeURIComponent(code)}`;
-  return expectBody(await ask(c, edition, { path }), applicationSchema).body;
+  return expectBody(await callOperation(c, locale, { path }), applicationSchema).body;
 }
 
 /** A page of what became of an application; the first one counts as read. */
 export async function readTimelinePage(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
   { code, page }: { readonly code: string; readonly page: number },
 ): Promise<z.infer<typeof timelineSchema>> {
   const path = `/application/${encodeURIComponent(code)}/timeline?page=${page}&pageSize=${PAGE_SIZE}`;
-  return expectBody(await ask(c, edition, { path }), timelineSchema).body;
+  return expectBody(await callOperation(c, locale, { path }), timelineSchema).body;
 }
 
 /** Applications, and events, on a page. */

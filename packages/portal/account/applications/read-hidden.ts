@@ -15,12 +15,12 @@ export async function readHidden(
   const principal = session === undefined ? undefined : await verifyToken(session.accessToken);
   if (principal === undefined) throw new DomainError('101');
   const { id } = await ensureCandidate(db, principal);
-  const asked = {
+  const filter = {
     hidden: true,
     hideRejected: false,
     order: 'application-date',
     page,
     pageSize: PAGE_SIZE,
   } as const;
-  return parseApplications(presentApplicationList(await listApplications(db, id, asked)));
+  return parseApplications(presentApplicationList(await listApplications(db, id, filter)));
 }

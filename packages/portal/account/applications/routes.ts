@@ -1,15 +1,15 @@
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
-import type { OwnRoutes } from '../own-routes.ts';
+import type { Locale } from '../../locale.ts';
+import type { AccountRoutes } from '../account-routes.ts';
 import { hideApplication } from './hide.ts';
 import { showApplication } from './show-application.ts';
 import { showApplications } from './show-applications.ts';
 
 /** The pages of the applications. */
-export function applicationPages(context: PortalContext, edition: Edition): OwnRoutes {
+export function applicationPages(context: PortalContext, locale: Locale): AccountRoutes {
   return [
-    ['GET', '/candidaturas', showApplications(context, edition)],
-    ['GET', '/candidaturas/:code', showApplication(context, edition)],
-    ['POST', '/candidaturas/:code', hideApplication(context, edition)],
+    ['GET', '/candidaturas', showApplications(context, locale)],
+    ['GET', '/candidaturas/:code', showApplication(context, locale)],
+    ['POST', '/candidaturas/:code', hideApplication(context, locale)],
   ];
 }

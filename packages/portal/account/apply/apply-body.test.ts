@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyBody, formFindings } from './apply-body.ts';
+import { applyBody, toFormErrors } from './apply-body.ts';
 
 const questions = {
   killer: [{ id: 7, question: '¿Carné?', answers: [{ id: 71, answer: 'Sí' }] }],
@@ -49,8 +49,8 @@ test.each([
   ['coverLetter.key', 'letter', 'no'],
   ['curriculumCode', 'curriculumCode', 'no'],
 ])('%s is shown at %s as "%s"', (field, shown, text) => {
-  const words = { unanswered: 'unanswered', letterMissing: 'no letter' };
-  expect(formFindings([{ field, text: 'no' }], questions, words, new Map())).toEqual([
+  const messages = { unanswered: 'unanswered', letterMissing: 'no letter' };
+  expect(toFormErrors([{ field, text: 'no' }], questions, messages, new Map())).toEqual([
     { field: shown, text },
   ]);
 });

@@ -1,19 +1,20 @@
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Questions } from '@curro/shared';
 import { YES } from '../../forms/values.ts';
-import type { Finding } from '../answer.ts';
+import type { ValidationError } from '../operation-result.ts';
 import { killerName, NEW_LETTER, openName } from './apply-rows.ts';
 
 /** Says nothing: an absent member rather than an empty text. */
-const given = (values: FormValues, name: string): string | undefined => firstOf(values, name) || undefined;
+const optionalValue = (values: FormValues, name: string): string | undefined =>
+  firstOf(values, name) || undefined;
 
-function letterOf(values: FormValues): Record<string, unknown> | undefined {
+function coverLetterOf(values: FormValues): Record<string, unknown> | undefined {
   const chosen = firstOf(values, 'letter');
   if (chosen === '') return undefined;
   return {
     key: chosen === NEW_LETTER ? undefined : chosen,
-    text: given(values, 'text'),
-    name: given(values, 'name'),
+    text: optionalValue(values, 'text'),
+    name: optionalValue(values, 'name'),
     doSave: firstOf(values, 'save') === YES,
   };
 }
@@ -21,10 +22,10 @@ function letterOf(values: FormValues): Record<string, unknown> | undefined {
 /** The body of applicationCreate (contract 6.2). Every question stands in it, so that findings name them by place. */
 export function applyBody(values: FormValues, { killer, open }: Questions): Record<string, unknown> {
   return {
-    curriculumCode: given(values, 'curriculumCode'),
-    coverLetter: letterOf(values),
-    offerKillerQuestions: killer.map(({ id }) => ({ id, answerId: given(values, killerName(id)) })),
-    offerOpenQuestions: open.map(({ id }) => ({ id, answer: given(values, openName(id)) })),
+    curriculumCode: optionalValue(values, 'curriculumCode'),
+    coverLetter: coverLetterOf(values),
+    offerKillerQuestions: killer.map(({ id }) => ({ id, answerId: optionalValue(values, killerName(id)) })),
+    offerOpenQuestions: open.map(({ id }) => ({ id, answer: optionalValue(values, openName(id)) })),
   };
 }
 
@@ -39,21 +40,21 @@ const LETTER_FIELDS: Readonly<Record<string, string>> = {
  * The findings of the operation, each by the field of the form that it is about. What the API says of a question by its
  * number, and of a letter that is not there, is said in words of the form.
  */
-export function formFindings(
-  findings: readonly Finding[],
+export function toFormErrors(
+  validationErrors: readonly ValidationError[],
   { killer, open }: Questions,
-  words: { readonly unanswered: string; readonly letterMissing: string },
+  messages: { readonly unanswered: string; readonly letterMissing: string },
   values: FormValues,
-): Finding[] {
-  return findings.map(({ field, text }) => {
+): ValidationError[] {
+  return validationErrors.map(({ field, text }) => {
     const [, list, at] = PLACE.exec(field) ?? [];
     const id = (list === 'offerKillerQuestions' ? killer : open)[Number(at)]?.id;
     if (list !== undefined && id !== undefined) {
       const name = list === 'offerKillerQuestions' ? killerName(id) : openName(id);
-      return { field: name, text: words.unanswered };
+      return { field: name, text: messages.unanswered };
     }
     const name = LETTER_FIELDS[field] ?? field;
     const missing = name === 'text' && firstOf(values, 'text').trim() === '';
-    return { field: name, text: missing ? words.letterMissing : text };
+    return { field: name, text: missing ? messages.letterMissing : text };
   });
 }

@@ -1,7 +1,7 @@
 import { firstOf } from '@curro/platform';
 import type { Questions } from '@curro/shared';
-import type { Edition } from '../../edition.ts';
 import type { Field, FormRows, Group } from '../../forms/field.ts';
+import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import type { ListedLetter } from '../letters/read-letters.ts';
 
@@ -45,14 +45,14 @@ export interface ApplyChoices {
 }
 
 /** The form of an application: the CV, the company's questions, the letter. */
-export function applyRows({ curricula, letters, questions }: ApplyChoices, { words }: Edition): FormRows {
-  const { apply } = words;
+export function applyRows({ curricula, letters, questions }: ApplyChoices, { messages }: Locale): FormRows {
+  const { apply } = messages;
   const cvs = curricula.map(({ code, name, completed }) => ({
     value: code,
     label: completed ? name : apply.incompleteCv(name),
   }));
-  const kept = letters.map(({ key, name }) => ({ value: key, label: name }));
-  const asked = questionFields(questions);
+  const storedLetters = letters.map(({ key, name }) => ({ value: key, label: name }));
+  const questionInputs = questionFields(questions);
   return (values) => {
     const writing = firstOf(values, 'letter') !== '';
     const letter: Group = {
@@ -61,9 +61,9 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { wor
         {
           name: 'letter',
           shape: 'select',
-          decides: true,
-          none: apply.noLetter,
-          options: [{ options: [...kept, { value: NEW_LETTER, label: apply.newLetter }] }],
+          refreshOnChange: true,
+          emptyLabel: apply.noLetter,
+          options: [{ options: [...storedLetters, { value: NEW_LETTER, label: apply.newLetter }] }],
         },
         ...(writing
           ? [
@@ -79,7 +79,7 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { wor
         name: 'cv',
         fields: [{ name: 'curriculumCode', shape: 'choice', required: true, options: [{ options: cvs }] }],
       },
-      ...(asked.length > 0 ? [{ name: 'questions', fields: asked }] : []),
+      ...(questionInputs.length > 0 ? [{ name: 'questions', fields: questionInputs }] : []),
       letter,
     ];
   };

@@ -2,23 +2,23 @@ import { getOffer, type StoredOffer } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
-import { offerIdIn } from '../../offer/offer-id-in.ts';
 import { isOpen } from '../../offer/offer-model.ts';
+import { parseOfferId } from '../../offer/parse-offer-id.ts';
 
 /** Whether one applies to an offer here, and not on a page of somebody else. */
-function appliesHere({ offer, linkOut }: StoredOffer): boolean {
+function appliesOnPortal({ offer, linkOut }: StoredOffer): boolean {
   return offer.externalUrlForm === '' && !(linkOut && offer.url !== '');
 }
 
 /** The offer that an address names; a 404 when there is none. */
 export async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer> {
-  const id = offerIdIn(c.req.param('offer') ?? '');
+  const id = parseOfferId(c.req.param('offer') ?? '');
   const stored = id === undefined ? undefined : await getOffer(db, id);
   if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
   return stored;
 }
 
 /** Whether the form of an application is to be shown at all: others are led to the page of the offer. */
-export function takesForm(stored: StoredOffer): boolean {
-  return isOpen(stored, new Date()) && appliesHere(stored);
+export function acceptsApplications(stored: StoredOffer): boolean {
+  return isOpen(stored, new Date()) && appliesOnPortal(stored);
 }

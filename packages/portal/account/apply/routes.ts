@@ -1,14 +1,14 @@
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
-import type { OwnRoutes } from '../own-routes.ts';
-import { sendApply } from './send-apply.ts';
-import { showApply } from './show-apply.ts';
+import type { Locale } from '../../locale.ts';
+import type { AccountRoutes } from '../account-routes.ts';
+import { showApplyForm } from './show-apply-form.ts';
+import { submitApplication } from './submit-application.ts';
 
 /** The form of an application, below the page of its offer. */
-export function applyRoutes(context: PortalContext, edition: Edition): OwnRoutes {
+export function applyRoutes(context: PortalContext, locale: Locale): AccountRoutes {
   const path = '/empleo/:offer/inscripcion';
   return [
-    ['GET', path, showApply(context, edition)],
-    ['POST', path, sendApply(context, edition)],
+    ['GET', path, showApplyForm(context, locale)],
+    ['POST', path, submitApplication(context, locale)],
   ];
 }

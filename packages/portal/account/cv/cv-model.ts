@@ -1,14 +1,14 @@
-import type { Edition } from '../../edition.ts';
 import type { Choices } from '../../forms/choices.ts';
-import type { ListedCv, WholeCv } from './read-cv.ts';
+import type { Locale } from '../../locale.ts';
+import type { FullCv, ListedCv } from './read-cv.ts';
 
 /** What the page of a CV shows. */
 export interface CvModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly choices: Choices;
   readonly curricula: readonly ListedCv[];
   readonly listed: ListedCv;
-  readonly cv: WholeCv;
+  readonly cv: FullCv;
   readonly saved: boolean;
   readonly removed: boolean;
 }

@@ -1,20 +1,20 @@
 import type { Request } from '@curro/platform';
-import type { Edition } from '../../edition.ts';
 import type { Choices } from '../../forms/choices.ts';
+import type { Locale } from '../../locale.ts';
 import type { FindTarget } from '../edit/target.ts';
 import { type CvSection, NEW_ITEM } from './sections.ts';
 
 const param = (c: Request, name: string): string => encodeURIComponent(c.req.param(name) ?? '');
 
 /** The form of a section, or of one of its items, of the CV that the address names. */
-export function findCvTarget(section: CvSection, choices: Choices, edition: Edition): FindTarget {
+export function findCvTarget(section: CvSection, choices: Choices, locale: Locale): FindTarget {
   const { name, slug, resource, items, defaults } = section;
-  const { forms, cv } = edition.words;
-  const rows = section.rows(choices, edition);
+  const { forms, cv } = locale.messages;
+  const rows = section.rows(choices, locale);
   return (c) => {
     const code = param(c, 'code');
     const back = `/cv/${code}`;
-    const common = { rows, words: forms[name], defaults, back, backLabel: cv.back };
+    const common = { rows, messages: forms[name], defaults, back, backLabel: cv.back };
     const operation = `/curriculum/${code}/${resource}`;
     const write = operation;
     const path = `${back}/${slug}`;

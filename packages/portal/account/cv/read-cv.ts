@@ -1,8 +1,8 @@
 import type { Request } from '@curro/platform';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
-import { expectBody } from '../answer.ts';
+import type { Locale } from '../../locale.ts';
+import { expectBody } from '../operation-result.ts';
 
 const curriculaSchema = z.array(
   z.object({
@@ -17,7 +17,7 @@ const curriculaSchema = z.array(
 /** A CV as the API lists it. */
 export type ListedCv = z.infer<typeof curriculaSchema>[number];
 
-const anything = z.record(z.string(), z.unknown());
+const anyObject = z.record(z.string(), z.unknown());
 const educationSchema = z.object({
   educations: z.array(
     z.object({
@@ -55,7 +55,7 @@ const skillsSchema = z.object({
 });
 
 /** Everything of one CV. */
-export interface WholeCv {
+export interface FullCv {
   readonly personalData: unknown;
   readonly futureJob: unknown;
   readonly text: string;
@@ -67,24 +67,24 @@ export interface WholeCv {
 /** The CVs of whoever is signed in, the principal one first. */
 export async function readCurricula(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
 ): Promise<readonly ListedCv[]> {
-  return expectBody(await ask(c, edition, { path: '/curriculum' }), curriculaSchema).body;
+  return expectBody(await callOperation(c, locale, { path: '/curriculum' }), curriculaSchema).body;
 }
 
 /** All sections of a CV. */
 export async function readCv(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
   code: string,
-): Promise<WholeCv> {
+): Promise<FullCv> {
   const section = async <T extends z.ZodType>(resource: string, schema: T): Promise<z.infer<T>> =>
-    expectBody(await ask(c, edition, { path: `/curriculum/${code}/${resource}` }), schema).body;
+    expectBody(await callOperation(c, locale, { path: `/curriculum/${code}/${resource}` }), schema).body;
   const [personalData, futureJob, text, education, experience, skills] = await Promise.all([
-    section('personaldata', anything),
-    section('futurejob', anything),
+    section('personaldata', anyObject),
+    section('futurejob', anyObject),
     section('cvtext', z.object({ cvtext: z.string() })),
     section('education', educationSchema),
     section('experience', experienceSchema),

@@ -1,18 +1,18 @@
 import { firstOf } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
 import { createChoices } from '../../forms/choices.ts';
+import type { Locale } from '../../locale.ts';
+import type { AccountRoutes } from '../account-routes.ts';
 import { saveEditor, showEditor } from '../edit/editor.ts';
-import { askRemoval, removeItem } from '../edit/removal.ts';
+import { confirmRemoval, removeItem } from '../edit/removal.ts';
 import type { NameItem } from '../edit/target.ts';
-import type { OwnRoutes } from '../own-routes.ts';
 import { findCvTarget } from './find-target.ts';
 import { cvSections } from './sections.ts';
 import { showCv, showPrincipalCv } from './show-cv.ts';
 
 /** The pages of the CVs. */
-export function cvRoutes(context: PortalContext, edition: Edition): OwnRoutes {
-  const choices = createChoices(context.dictionaries, edition);
+export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const choices = createChoices(context.dictionaries, locale);
   const { study, courses } = {
     study: context.dictionaries.get('study'),
     courses: context.dictionaries.get('study-detail'),
@@ -24,22 +24,22 @@ export function cvRoutes(context: PortalContext, edition: Edition): OwnRoutes {
     return (
       [firstOf(values, 'job'), firstOf(values, 'company')].filter((text) => text !== '').join(' · ') ||
       firstOf(values, 'courseName') ||
-      (course === undefined ? '' : edition.label(course))
+      (course === undefined ? '' : locale.label(course))
     );
   };
   return [
-    ['GET', '/cv', showPrincipalCv(context, edition)],
-    ['GET', '/cv/:code', showCv(context, edition)],
-    ...cvSections.flatMap((section): OwnRoutes => {
-      const find = findCvTarget(section, choices, edition);
+    ['GET', '/cv', showPrincipalCv(context, locale)],
+    ['GET', '/cv/:code', showCv(context, locale)],
+    ...cvSections.flatMap((section): AccountRoutes => {
+      const find = findCvTarget(section, choices, locale);
       const path = `/cv/:code/${section.slug}${section.items ? '/:item' : ''}`;
       return [
-        ['GET', path, showEditor(context, edition, find)],
-        ['POST', path, saveEditor(context, edition, find)],
+        ['GET', path, showEditor(context, locale, find)],
+        ['POST', path, saveEditor(context, locale, find)],
         ...(section.items
           ? ([
-              ['GET', `${path}/borrar`, askRemoval(context, edition, find, nameItem)],
-              ['POST', `${path}/borrar`, removeItem(context, edition, find, nameItem)],
+              ['GET', `${path}/borrar`, confirmRemoval(context, locale, find, nameItem)],
+              ['POST', `${path}/borrar`, removeItem(context, locale, find, nameItem)],
             ] as const)
           : []),
       ];

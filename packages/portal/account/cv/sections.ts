@@ -1,5 +1,4 @@
 import type { FormValues } from '@curro/platform';
-import type { Edition } from '../../edition.ts';
 import type { Choices } from '../../forms/choices.ts';
 import type { FormRows } from '../../forms/field.ts';
 import { educationRows } from '../../forms/sections/education.ts';
@@ -8,6 +7,7 @@ import { futureJobRows } from '../../forms/sections/future-job.ts';
 import { personalDataRows } from '../../forms/sections/personal-data.ts';
 import { cvTextRows } from '../../forms/sections/texts.ts';
 import { YES } from '../../forms/values.ts';
+import type { Locale } from '../../locale.ts';
 
 /** A part of a CV that candidates edit. */
 export interface CvSection {
@@ -18,7 +18,7 @@ export interface CvSection {
   readonly resource: string;
   /** Holds items of their own rather than one document. */
   readonly items: boolean;
-  readonly rows: (choices: Choices, edition: Edition) => FormRows;
+  readonly rows: (choices: Choices, locale: Locale) => FormRows;
   readonly defaults: FormValues;
 }
 

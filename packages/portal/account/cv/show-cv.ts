@@ -1,35 +1,35 @@
 import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
 import { createChoices } from '../../forms/choices.ts';
+import type { Locale } from '../../locale.ts';
 import { cvBody } from '../../views/account/cv.ts';
-import { sendOwnPage } from '../page.ts';
+import { sendAccountPage } from '../send-account-page.ts';
 import { readCurricula, readCv } from './read-cv.ts';
 
 /** GET /cv: the principal CV. */
-export function showPrincipalCv(context: PortalContext, edition: Edition): OperationHandler {
+export function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const [principal] = await readCurricula(c, context, edition);
+    const [principal] = await readCurricula(c, context, locale);
     if (principal === undefined) throw new DomainError('1');
-    return c.redirect(`${edition.prefix}/cv/${principal.code}`, 302);
+    return c.redirect(`${locale.prefix}/cv/${principal.code}`, 302);
   };
 }
 
 /** GET /cv/{code}: what the CV holds, and what it lacks. */
-export function showCv(context: PortalContext, edition: Edition): OperationHandler {
-  const choices = createChoices(context.dictionaries, edition);
+export function showCv(context: PortalContext, locale: Locale): OperationHandler {
+  const choices = createChoices(context.dictionaries, locale);
   return async (c) => {
     const code = (c.req.param('code') ?? '').toLowerCase();
-    const curricula = await readCurricula(c, context, edition);
+    const curricula = await readCurricula(c, context, locale);
     const listed = curricula.find((each) => each.code === code);
     if (listed === undefined) throw new DomainError('1');
-    const cv = await readCv(c, context, edition, code);
-    return sendOwnPage(c, context, edition, {
+    const cv = await readCv(c, context, locale, code);
+    return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,
       body: cvBody({
-        edition,
+        locale,
         choices,
         curricula,
         listed,

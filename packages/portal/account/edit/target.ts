@@ -1,11 +1,11 @@
 import type { FormValues, Request } from '@curro/platform';
 import type { FormRows } from '../../forms/field.ts';
-import type { FormWords } from '../../words/forms/es.ts';
+import type { FormMessages } from '../../messages/forms/es.ts';
 
 /** One thing to edit: where the API keeps it, and the form for it. Page paths are those of the Spanish edition. */
 export interface EditTarget {
   readonly rows: FormRows;
-  readonly words: FormWords;
+  readonly messages: FormMessages;
   /** What a form shows of something that has never been stored. */
   readonly defaults: FormValues;
   /** Where it is read; for a new item the list it comes into, of which only the revision counts. */

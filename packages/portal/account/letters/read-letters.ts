@@ -1,8 +1,8 @@
 import type { Request } from '@curro/platform';
 import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
-import { expectBody } from '../answer.ts';
+import type { Locale } from '../../locale.ts';
+import { expectBody } from '../operation-result.ts';
 
 const listedSchema = z.object({ key: z.string(), name: z.string(), main: z.boolean() });
 const letterSchema = listedSchema.extend({ text: z.string() });
@@ -13,19 +13,19 @@ export type ListedLetter = z.infer<typeof listedSchema>;
 /** The letters of whoever is signed in, the main one first. */
 export async function readLetters(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
 ): Promise<readonly ListedLetter[]> {
-  return expectBody(await ask(c, edition, { path: '/coverletter' }), z.array(listedSchema)).body;
+  return expectBody(await callOperation(c, locale, { path: '/coverletter' }), z.array(listedSchema)).body;
 }
 
 /** One letter with its text. */
 export async function readLetter(
   c: Request,
-  { ask }: PortalContext,
-  edition: Edition,
+  { callOperation }: PortalContext,
+  locale: Locale,
   key: string,
 ): Promise<z.infer<typeof letterSchema>> {
   const path = `/coverletter/${encodeURIComponent(key)}`;
-  return expectBody(await ask(c, edition, { path }), letterSchema).body;
+  return expectBody(await callOperation(c, locale, { path }), letterSchema).body;
 }

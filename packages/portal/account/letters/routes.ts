@@ -1,13 +1,13 @@
 import { firstOf, type OperationHandler } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
 import { letterRows } from '../../forms/sections/texts.ts';
+import type { Locale } from '../../locale.ts';
 import { lettersBody } from '../../views/account/letters.ts';
+import type { AccountRoutes } from '../account-routes.ts';
 import { saveEditor, showEditor } from '../edit/editor.ts';
-import { askRemoval, removeItem } from '../edit/removal.ts';
+import { confirmRemoval, removeItem } from '../edit/removal.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
-import type { OwnRoutes } from '../own-routes.ts';
-import { sendOwnPage } from '../page.ts';
+import { sendAccountPage } from '../send-account-page.ts';
 import { readLetters } from './read-letters.ts';
 
 const LIST = '/cartas';
@@ -15,14 +15,14 @@ const NEW_LETTER = 'nueva';
 const OPERATION = '/coverletter';
 
 /** The letter that the address names, or a new one. */
-function findLetter({ words }: Edition): FindTarget {
+function findLetter({ messages }: Locale): FindTarget {
   const common = {
     rows: letterRows,
-    words: words.forms.letter,
+    messages: messages.forms.letter,
     defaults: new Map(),
     write: OPERATION,
     back: LIST,
-    backLabel: words.letters.back,
+    backLabel: messages.letters.back,
   };
   return (c) => {
     const key = c.req.param('letter') ?? '';
@@ -34,27 +34,27 @@ function findLetter({ words }: Edition): FindTarget {
 }
 
 /** GET /cartas */
-function showLetters(context: PortalContext, edition: Edition): OperationHandler {
+function showLetters(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const letters = await readLetters(c, context, edition);
+    const letters = await readLetters(c, context, locale);
     const { saved, removed } = c.req.query();
-    return sendOwnPage(c, context, edition, {
-      title: edition.words.letters.title,
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.letters.title,
       path: LIST,
-      body: lettersBody(edition, { letters, saved: saved !== undefined, removed: removed !== undefined }),
+      body: lettersBody(locale, { letters, saved: saved !== undefined, removed: removed !== undefined }),
     });
   };
 }
 
 /** The pages of the cover letters. */
-export function letterRoutes(context: PortalContext, edition: Edition): OwnRoutes {
-  const find = findLetter(edition);
+export function letterRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const find = findLetter(locale);
   const name: NameItem = (values) => firstOf(values, 'name');
   return [
-    ['GET', LIST, showLetters(context, edition)],
-    ['GET', `${LIST}/:letter`, showEditor(context, edition, find)],
-    ['POST', `${LIST}/:letter`, saveEditor(context, edition, find)],
-    ['GET', `${LIST}/:letter/borrar`, askRemoval(context, edition, find, name)],
-    ['POST', `${LIST}/:letter/borrar`, removeItem(context, edition, find, name)],
+    ['GET', LIST, showLetters(context, locale)],
+    ['GET', `${LIST}/:letter`, showEditor(context, locale, find)],
+    ['POST', `${LIST}/:letter`, saveEditor(context, locale, find)],
+    ['GET', `${LIST}/:letter/borrar`, confirmRemoval(context, locale, find, name)],
+    ['POST', `${LIST}/:letter/borrar`, removeItem(context, locale, find, name)],
   ];
 }

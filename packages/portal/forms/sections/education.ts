@@ -4,7 +4,7 @@ import type { Choices } from '../choices.ts';
 import type { Field, FormRows } from '../field.ts';
 
 /** What a level asks for; the API refuses the rest (contract 4.2). */
-function asked({ course, start, end, institution }: LevelRules, courses: Field['options']): Field[] {
+function levelFields({ course, start, end, institution }: LevelRules, courses: Field['options']): Field[] {
   return [
     ...(course === 'by-code'
       ? [{ name: 'courseCode', shape: 'select', options: courses ?? [] } as const]
@@ -36,12 +36,12 @@ export function educationRows(choices: Choices): FormRows {
             name: 'educationLevelCode',
             shape: 'select',
             required: true,
-            decides: true,
+            refreshOnChange: true,
             options: choices.all('study'),
           },
           ...(level === undefined
             ? []
-            : asked(
+            : levelFields(
                 levelRules(level, dictionaries.get('study-detail')),
                 choices.of('study-detail', 'study', key),
               )),

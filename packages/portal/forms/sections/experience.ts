@@ -35,7 +35,7 @@ export function experienceRows(choices: Choices): FormRows {
             name: 'category',
             shape: 'select',
             required: true,
-            decides: true,
+            refreshOnChange: true,
             options: choices.all('category'),
           },
           ...(subcategories.length > 0

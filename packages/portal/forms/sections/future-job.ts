@@ -2,7 +2,7 @@ import type { Choices } from '../choices.ts';
 import type { FormRows } from '../field.ts';
 import { salaryFields } from './salary-fields.ts';
 
-const REASON_ROWS = 4;
+const MOTIVATION_ROWS = 4;
 
 /** The form of the future job (contract 4.4). */
 export function futureJobRows(choices: Choices): FormRows {
@@ -11,7 +11,7 @@ export function futureJobRows(choices: Choices): FormRows {
     {
       name: 'now',
       fields: [
-        { name: 'working', shape: 'answer', required: true },
+        { name: 'working', shape: 'yesNo', required: true },
         {
           name: 'employmentStatus',
           shape: 'select',
@@ -60,8 +60,8 @@ export function futureJobRows(choices: Choices): FormRows {
     {
       name: 'why',
       fields: [
-        { name: 'motivationToChange', shape: 'area', rows: REASON_ROWS },
-        { name: 'futureJobGoals', shape: 'area', rows: REASON_ROWS },
+        { name: 'motivationToChange', shape: 'area', rows: MOTIVATION_ROWS },
+        { name: 'futureJobGoals', shape: 'area', rows: MOTIVATION_ROWS },
       ],
     },
   ];

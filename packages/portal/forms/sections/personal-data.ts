@@ -1,14 +1,14 @@
 import { firstOf } from '@curro/platform';
-import type { Edition } from '../../edition.ts';
+import type { Locale } from '../../locale.ts';
 import type { Choices } from '../choices.ts';
 import type { FormRows } from '../field.ts';
 
 const SPAIN = 'espana';
 /** The key that says "no licence at all" (contract 4.5, row 19). */
 const NO_LICENSE = 'seleccionar';
-const MOST_WEBPAGES = 10;
-const MOST_NATIONALITIES = 5;
-const MOST_PERMITS = 20;
+const MAX_WEBPAGES = 10;
+const MAX_NATIONALITIES = 5;
+const MAX_PERMITS = 20;
 
 /** Words for the phones that the API knows by these keys. */
 const PHONES = [
@@ -18,11 +18,11 @@ const PHONES = [
 ] as const;
 
 /** The form of the personal data (contract 4.5). Identity cards are asked for in Spain only. */
-export function personalDataRows(choices: Choices, { words }: Edition): FormRows {
-  const { labels } = words.forms.personalData;
+export function personalDataRows(choices: Choices, { messages }: Locale): FormRows {
+  const { labels } = messages.forms.personalData;
   const phones = PHONES.map(([value, name]) => ({ value, label: labels[name] ?? name }));
   const licenses = choices.all('driver-license').flatMap(({ options }) => options);
-  const noLicense = { value: NO_LICENSE, label: words.forms.none };
+  const noLicense = { value: NO_LICENSE, label: messages.forms.none };
   return (values) => {
     const country = firstOf(values, 'country');
     const cities = choices.of('city', 'province', firstOf(values, 'province'));
@@ -40,12 +40,18 @@ export function personalDataRows(choices: Choices, { words }: Edition): FormRows
       {
         name: 'home',
         fields: [
-          { name: 'country', shape: 'select', required: true, decides: true, options: choices.countries() },
+          {
+            name: 'country',
+            shape: 'select',
+            required: true,
+            refreshOnChange: true,
+            options: choices.countries(),
+          },
           {
             name: 'province',
             shape: 'select',
             required: true,
-            decides: true,
+            refreshOnChange: true,
             options: choices.of('province', 'country', country),
           },
           ...(cities.length > 0
@@ -104,13 +110,13 @@ export function personalDataRows(choices: Choices, { words }: Edition): FormRows
             name: 'nationalities',
             shape: 'repeated',
             required: true,
-            most: MOST_NATIONALITIES,
+            maxValues: MAX_NATIONALITIES,
             options: choices.countries(),
           },
           {
             name: 'workPermits',
             shape: 'repeated',
-            most: MOST_PERMITS,
+            maxValues: MAX_PERMITS,
             options: choices.all('work-permit'),
           },
           { name: 'pendingWorkPermit', shape: 'text' },
@@ -119,7 +125,7 @@ export function personalDataRows(choices: Choices, { words }: Edition): FormRows
       {
         name: 'web',
         fields: [
-          { name: 'webpages', shape: 'webpages', most: MOST_WEBPAGES, options: choices.all('url-type') },
+          { name: 'webpages', shape: 'webpages', maxValues: MAX_WEBPAGES, options: choices.all('url-type') },
         ],
       },
     ];

@@ -10,7 +10,7 @@ export function salaryFields(
 ): Field[] {
   const amounts = choices.of('salary-quantity', 'salary-period', firstOf(values, 'salaryPeriod'));
   return [
-    { name: 'salaryPeriod', shape: 'select', decides: true, options: choices.all('salary-period') },
+    { name: 'salaryPeriod', shape: 'select', refreshOnChange: true, options: choices.all('salary-period') },
     ...(amounts.length === 0
       ? []
       : [

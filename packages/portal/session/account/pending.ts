@@ -3,7 +3,7 @@ import type { Redis, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod';
-import type { SignInStart } from './provider.ts';
+import type { AuthorizationRequest } from './provider.ts';
 
 /** Ties a sign-in to the browser that began it, so that nobody can be signed in as somebody else. */
 const COOKIE = 'curro-sign-in';
@@ -22,7 +22,7 @@ type Pending = Readonly<z.infer<typeof pendingSchema>>;
 
 /** Sign-ins that were begun and not ended. */
 export interface PendingSignIns {
-  begin(c: Request, where: Pick<Pending, 'next' | 'prefix'>): Promise<SignInStart>;
+  begin(c: Request, destination: Pick<Pending, 'next' | 'prefix'>): Promise<AuthorizationRequest>;
   /** Ends the one of this state; undefined when there is none, or not in this browser. Works once. */
   end(c: Request, state: string): Promise<Pending | undefined>;
 }
@@ -33,14 +33,14 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Keeps them in Redis under the digest of their state. */
 export function createPendingSignIns(redis: Redis, prefix: string, secure: boolean): PendingSignIns {
   const keyOf = (state: string): string => `${prefix}:sign-in:${digest(state)}`;
-  const away = (): never => {
+  const throwUnavailable = (): never => {
     throw new DomainError('service_unavailable');
   };
   return {
-    async begin(c, where) {
+    async begin(c, destination) {
       const [state, nonce, verifier, browser] = [random(), random(), random(), random()];
-      const pending: Pending = { nonce, verifier, browser: digest(browser), ...where };
-      await redis.set(keyOf(state), JSON.stringify(pending), 'EX', LIFE_SECONDS).catch(away);
+      const pending: Pending = { nonce, verifier, browser: digest(browser), ...destination };
+      await redis.set(keyOf(state), JSON.stringify(pending), 'EX', LIFE_SECONDS).catch(throwUnavailable);
       // Lax: the provider leads back by a link of its own site.
       const attributes = {
         path: '/',
@@ -55,11 +55,11 @@ export function createPendingSignIns(redis: Redis, prefix: string, secure: boole
         nonce,
         verifier,
         challenge: digest(verifier),
-        language: where.prefix === '' ? 'es' : 'en',
+        language: destination.prefix === '' ? 'es' : 'en',
       };
     },
     async end(c, state) {
-      const stored = await redis.getdel(keyOf(state)).catch(away);
+      const stored = await redis.getdel(keyOf(state)).catch(throwUnavailable);
       const browser = getCookie(c, COOKIE);
       deleteCookie(c, COOKIE, { path: '/', secure });
       if (stored === null || browser === undefined) return undefined;

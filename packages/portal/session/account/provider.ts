@@ -9,19 +9,22 @@ import type { NewSession } from '../session.ts';
 export interface AccountProvider {
   readonly issuer: string;
   /** Where to send somebody. */
-  startAddress(start: SignInStart): Promise<string>;
+  authorizationUrl(start: AuthorizationRequest): Promise<string>;
   /** What a code is worth; undefined when the provider refuses it or the proof is not for this sign-in. */
-  redeem(code: string, start: Pick<SignInStart, 'verifier' | 'nonce'>): Promise<NewSession | undefined>;
+  redeem(
+    code: string,
+    start: Pick<AuthorizationRequest, 'verifier' | 'nonce'>,
+  ): Promise<NewSession | undefined>;
   /** Other tokens for those that end; undefined when the provider refuses. */
   refresh(refreshToken: string): Promise<NewSession | undefined>;
   /** Makes a refresh token worthless, and all that came with it; failures are the provider's. */
   revoke(refreshToken: string): Promise<void>;
   /** Where people sign out of their account; undefined where the provider has no such page. */
-  leaveAddress(): Promise<string | undefined>;
+  endSessionUrl(): Promise<string | undefined>;
 }
 
 /** What one sign-in is told by. */
-export interface SignInStart {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -31,21 +34,21 @@ export interface SignInStart {
 
 const TIMEOUT_MS = 10_000;
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
-const SERVER_ERRORS = 500;
+const SERVER_ERROR = 500;
 const SCOPE = ['openid', 'email', ...candidateScopes()].join(' ');
 
-const answerSchema = z.object({
+const tokenResponseSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   id_token: z.string().optional(),
   expires_in: z.number().positive(),
 });
-type Answer = z.infer<typeof answerSchema>;
+type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
-const toSession = (answer: Answer): NewSession => ({
-  accessToken: answer.access_token,
-  ...(answer.refresh_token === undefined ? {} : { refreshToken: answer.refresh_token }),
-  expiresAt: new Date(Date.now() + answer.expires_in * 1000),
+const toSession = (tokens: TokenResponse): NewSession => ({
+  accessToken: tokens.access_token,
+  ...(tokens.refresh_token === undefined ? {} : { refreshToken: tokens.refresh_token }),
+  expiresAt: new Date(Date.now() + tokens.expires_in * 1000),
 });
 
 /** Opens the provider of the configuration; undefined when there is none, or the portal is no client of it. */
@@ -62,23 +65,26 @@ export function createAccountProvider({
   let keys: JWTVerifyGetKey | undefined;
 
   const post = async (address: string, fields: Readonly<Record<string, string>>): Promise<Response> => {
-    const pair = [clientId, secret].map(encodeURIComponent).join(':');
-    const answer = await fetch(address, {
+    const credentials = [clientId, secret].map(encodeURIComponent).join(':');
+    const response = await fetch(address, {
       method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
+      headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
       body: new URLSearchParams({ ...resource, ...fields }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
-    if (answer === undefined || answer.status >= SERVER_ERRORS) throw new DomainError('service_unavailable');
-    return answer;
+    if (response === undefined || response.status >= SERVER_ERROR)
+      throw new DomainError('service_unavailable');
+    return response;
   };
-  const ask = async (fields: Readonly<Record<string, string>>): Promise<Answer | undefined> => {
-    const answer = await post((await endpoints()).token, fields);
-    return answer.ok ? answerSchema.parse(await answer.json()) : undefined;
+  const requestTokens = async (
+    fields: Readonly<Record<string, string>>,
+  ): Promise<TokenResponse | undefined> => {
+    const response = await post((await endpoints()).token, fields);
+    return response.ok ? tokenResponseSchema.parse(await response.json()) : undefined;
   };
   /** Whether the provider says of this very sign-in who it was (OpenID Connect Core 3.1.3.7). */
-  const isProven = async (idToken: string | undefined, nonce: string): Promise<boolean> => {
+  const isValidIdToken = async (idToken: string | undefined, nonce: string): Promise<boolean> => {
     if (idToken === undefined) return false;
     keys ??= createRemoteJWKSet(new URL((await endpoints()).jwks), { timeoutDuration: TIMEOUT_MS });
     const expected = {
@@ -93,7 +99,7 @@ export function createAccountProvider({
 
   return {
     issuer,
-    async startAddress({ state, nonce, challenge, language }) {
+    async authorizationUrl({ state, nonce, challenge, language }) {
       const address = new URL((await endpoints()).authorization);
       const parameters = {
         response_type: 'code',
@@ -117,19 +123,19 @@ export function createAccountProvider({
         redirect_uri: redirect,
         code_verifier: verifier,
       };
-      const answer = await ask(fields);
-      if (answer === undefined || !(await isProven(answer.id_token, nonce))) return undefined;
-      return toSession(answer);
+      const tokens = await requestTokens(fields);
+      if (tokens === undefined || !(await isValidIdToken(tokens.id_token, nonce))) return undefined;
+      return toSession(tokens);
     },
     async refresh(refreshToken) {
-      const answer = await ask({ grant_type: 'refresh_token', refresh_token: refreshToken });
-      return answer === undefined ? undefined : toSession(answer);
+      const tokens = await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      return tokens === undefined ? undefined : toSession(tokens);
     },
     async revoke(refreshToken) {
       const { revocation } = await endpoints();
       if (revocation !== undefined) await post(revocation, { token: refreshToken });
     },
-    async leaveAddress() {
+    async endSessionUrl() {
       const { endSession } = await endpoints();
       if (endSession === undefined) return undefined;
       const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${portalUrl}/` });

@@ -2,61 +2,61 @@ import type { Environment, Middleware, OperationHandler } from '@curro/platform'
 import { PORTAL_CALLBACK_PATH } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { PortalContext } from '../../context.ts';
-import type { Edition } from '../../edition.ts';
+import type { Locale } from '../../locale.ts';
 import { homePath } from '../../search/portal-query.ts';
-import { ownPath } from '../own-path.ts';
+import { localPath } from '../local-path.ts';
 import type { PendingSignIns } from './pending.ts';
 import type { AccountProvider } from './provider.ts';
 
 /** Where a sign-in with an account begins, after the prefix of the edition. */
 export const START_PATH = '/entrar/cuenta';
 
-interface AccountDoor {
+interface AccountSignIn {
   readonly provider: AccountProvider;
   readonly pending: PendingSignIns;
 }
 
 /** GET /entrar/cuenta: on to the provider. */
-function start({ provider, pending }: AccountDoor, edition: Edition): OperationHandler {
+function startSignIn({ provider, pending }: AccountSignIn, locale: Locale): OperationHandler {
   return async (c) => {
-    const next = ownPath(c.req.query('next')) ?? homePath(edition);
-    const begun = await pending.begin(c, { next, prefix: edition.prefix });
+    const next = localPath(c.req.query('next')) ?? homePath(locale);
+    const authorization = await pending.begin(c, { next, prefix: locale.prefix });
     c.header('Cache-Control', 'no-store');
-    return c.redirect(await provider.startAddress(begun), 303);
+    return c.redirect(await provider.authorizationUrl(authorization), 303);
   };
 }
 
 /** GET /entrar/vuelta: back from the provider, with a code or without. */
-function comeBack({ sessions }: PortalContext, { provider, pending }: AccountDoor): OperationHandler {
+function handleCallback({ sessions }: PortalContext, { provider, pending }: AccountSignIn): OperationHandler {
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    const begun = await pending.end(c, c.req.query('state') ?? '');
-    const refused = `${begun?.prefix ?? ''}/entrar?${new URLSearchParams({ next: begun?.next ?? '/', failed: '1' }).toString()}`;
+    const pendingSignIn = await pending.end(c, c.req.query('state') ?? '');
+    const failedUrl = `${pendingSignIn?.prefix ?? ''}/entrar?${new URLSearchParams({ next: pendingSignIn?.next ?? '/', failed: '1' }).toString()}`;
     const code = c.req.query('code');
     // A provider that says who it is must be the one that was asked (RFC 9207).
     const issuer = c.req.query('iss') ?? provider.issuer;
-    if (begun === undefined || code === undefined || issuer !== provider.issuer)
-      return c.redirect(refused, 303);
-    const given = await provider.redeem(code, begun);
-    if (given === undefined) return c.redirect(refused, 303);
-    await sessions.createSession(c, given);
-    return c.redirect(begun.next, 303);
+    if (pendingSignIn === undefined || code === undefined || issuer !== provider.issuer)
+      return c.redirect(failedUrl, 303);
+    const newSession = await provider.redeem(code, pendingSignIn);
+    if (newSession === undefined) return c.redirect(failedUrl, 303);
+    await sessions.createSession(c, newSession);
+    return c.redirect(pendingSignIn.next, 303);
   };
 }
 
 /** The way in with an account, of both editions; nothing where there is no provider. */
-export function mountAccountDoor(
+export function mountAccountSignIn(
   portal: Hono<Environment>,
   context: PortalContext,
-  editions: readonly Edition[],
+  locales: readonly Locale[],
   checks: readonly [Middleware, Middleware, Middleware],
 ): void {
   const { accountProvider: provider, pendingSignIns: pending } = context;
   if (provider === undefined) return;
-  const door = { provider, pending };
-  for (const edition of editions) {
-    portal.get(`${edition.prefix}${START_PATH}`, ...checks, start(door, edition));
+  const accountSignIn = { provider, pending };
+  for (const locale of locales) {
+    portal.get(`${locale.prefix}${START_PATH}`, ...checks, startSignIn(accountSignIn, locale));
   }
-  portal.get(PORTAL_CALLBACK_PATH, ...checks, comeBack(context, door));
+  portal.get(PORTAL_CALLBACK_PATH, ...checks, handleCallback(context, accountSignIn));
 }

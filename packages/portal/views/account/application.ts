@@ -1,11 +1,11 @@
 import { type Offer, offerPath } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OneApplication, ShownEvent } from '../../account/applications/read-applications.ts';
-import type { Edition } from '../../edition.ts';
+import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/form-key.ts';
-import { done } from './done.ts';
+import { accountPagination } from './account-pagination.ts';
 import { eventText } from './event-text.ts';
-import { ownPages } from './own-pages.ts';
+import { successNotice } from './success-notice.ts';
 
 /** What the page of an application shows. */
 export interface ApplicationModel {
@@ -16,25 +16,25 @@ export interface ApplicationModel {
   /** Undefined when it has been deleted. */
   readonly offer: Offer | undefined;
   /** It has been made this moment. */
-  readonly made: boolean;
+  readonly justCreated: boolean;
   /** The letter was to be kept and could not be. */
-  readonly letterLost: boolean;
+  readonly letterNotSaved: boolean;
   readonly key: string;
 }
 
-function eventItem(event: ShownEvent, edition: Edition): Markup {
+function eventItem(event: ShownEvent, locale: Locale): Markup {
   const at = new Date(event.date);
-  const { applications } = edition.words;
-  return html`<li><time datetime="${at.toISOString()}">${edition.formats.moment(at)}</time>
-<p>${eventText(event, edition)}</p>
+  const { applications } = locale.messages;
+  return html`<li><time datetime="${at.toISOString()}">${locale.formats.moment(at)}</time>
+<p>${eventText(event, locale)}</p>
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 
 /** The body of the page of an application. */
-export function applicationBody(edition: Edition, model: ApplicationModel): Markup {
-  const { words, formats, prefix } = edition;
-  const { applications: texts } = words;
-  const { application, events, page, pages, offer, made, letterLost, key } = model;
+export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
+  const { messages, formats, prefix } = locale;
+  const { applications: texts } = messages;
+  const { application, events, page, pages, offer, justCreated, letterNotSaved, key } = model;
   const { jobOffer, code, cv, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const tags = [
     ...(rejected ? [html`<li class="tag tag-urgent">${texts.rejected}</li>`] : []),
@@ -45,13 +45,13 @@ export function applicationBody(edition: Edition, model: ApplicationModel): Mark
 <h1>${jobOffer.title}</h1>
 <p class="lead">${[jobOffer.company, jobOffer.city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
-${done(made ? texts.made : undefined, letterLost ? html`<p>${texts.letterLost}</p>` : NOTHING)}
+${successNotice(justCreated ? texts.created : undefined, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
 <dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(new Date(application.date))}</dd></div>
 <div><dt>${texts.cv}</dt><dd>${cv}</dd></div>
-<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? words.forms.yes : words.forms.no}</dd></div></dl>
+<div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
 <section class="part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
-<ol class="timeline">${events.map((event) => eventItem(event, edition))}</ol>
-${ownPages(edition, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
+<ol class="timeline">${events.map((event) => eventItem(event, locale))}</ol>
+${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
 <div class="form-end">${offer === undefined ? NOTHING : html`<a href="${prefix}${offerPath(offer)}">${texts.offer}</a>`}
 <form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form></div>
 </div>`;

@@ -4,9 +4,9 @@ import { html, type Markup, when } from '@curro/ui';
 import { applyPath } from '../../account/apply/apply-path.ts';
 import { missingParts } from '../../account/cv/missing-parts.ts';
 import type { ListedCv } from '../../account/cv/read-cv.ts';
-import type { Edition } from '../../edition.ts';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
-import type { FieldErrors } from '../../forms/findings.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/form-key.ts';
 import { enterButton } from '../forms/enter-button.ts';
 import { errorSummary, groupView } from '../forms/field.ts';
@@ -23,35 +23,35 @@ export interface ApplyModel {
   readonly request: string;
 }
 
-function top({ prefix, words }: Edition, offer: Offer): Markup {
-  return html`<p class="back"><a href="${prefix}${offerPath(offer)}">${words.apply.back}</a></p>
-<h1>${words.apply.title(offer.title)}</h1>
-<p class="lead">${offer.company.hidden || offer.company.name === '' ? words.results.confidential : offer.company.name}</p>`;
+function top({ prefix, messages }: Locale, offer: Offer): Markup {
+  return html`<p class="back"><a href="${prefix}${offerPath(offer)}">${messages.apply.back}</a></p>
+<h1>${messages.apply.title(offer.title)}</h1>
+<p class="lead">${offer.company.hidden || offer.company.name === '' ? messages.results.confidential : offer.company.name}</p>`;
 }
 
 /** What no CV has yet, each part a link to its form. */
-function incomplete(edition: Edition, [cv]: readonly ListedCv[]): Markup {
-  const { apply, forms } = edition.words;
+function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
+  const { apply, forms } = locale.messages;
   if (cv === undefined) return html``;
   return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
-<ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${edition.prefix}${path}">${forms[name].title}</a></li>`)}</ol></section>`;
+<ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${forms[name].title}</a></li>`)}</ol></section>`;
 }
 
 /** The body of the form of an application. Without any complete CV it only says what is missing. */
-export function applyFormBody(edition: Edition, model: ApplyModel): Markup {
-  const { words, prefix } = edition;
+export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
+  const { messages, prefix } = locale;
   const { offer, curricula, rows, values, errors, key, request } = model;
-  const form = { edition, words: words.forms.apply, values, errors };
+  const form = { locale, messages: messages.forms.apply, values, errors };
   const groups = rows(values);
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
-    return html`<div class="wide narrow">${top(edition, offer)}${incomplete(edition, curricula)}</div>`;
-  return html`<div class="wide narrow">${top(edition, offer)}
+    return html`<div class="wide narrow">${top(locale, offer)}${incomplete(locale, curricula)}</div>`;
+  return html`<div class="wide narrow">${top(locale, offer)}
 ${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode'), () =>
   incomplete(
-    edition,
+    locale,
     curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code)),
   ),
 )}
@@ -59,20 +59,20 @@ ${when(errors.has('curriculumCode'), () =>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="request" value="${request}">
 ${enterButton}
 ${groups.map((group) => groupView(form, group))}
-<p class="form-end"><button class="button" type="submit">${words.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${words.forms.cancel}</a></p>
+<p class="form-end"><button class="button" type="submit">${messages.apply.submit}</button> <a href="${prefix}${offerPath(offer)}">${messages.forms.cancel}</a></p>
 </form></div>`;
 }
 
 /** The body in place of the form for those who have applied. */
-export function alreadyBody(
-  edition: Edition,
+export function alreadyAppliedBody(
+  locale: Locale,
   {
     offer,
-    applied,
-  }: { readonly offer: Offer; readonly applied: { readonly code: string; readonly appliedAt: Date } },
+    application,
+  }: { readonly offer: Offer; readonly application: { readonly code: string; readonly appliedAt: Date } },
 ): Markup {
-  const { words, prefix, formats } = edition;
-  return html`<div class="wide narrow">${top(edition, offer)}
-<div class="notice notice-done" role="status"><p>${words.apply.already} ${words.apply.alreadySince(formats.day(applied.appliedAt))}</p>
-<p><a href="${prefix}/candidaturas/${applied.code}">${words.apply.follow}</a></p></div></div>`;
+  const { messages, prefix, formats } = locale;
+  return html`<div class="wide narrow">${top(locale, offer)}
+<div class="notice notice-done" role="status"><p>${messages.apply.already} ${messages.apply.alreadySince(formats.day(application.appliedAt))}</p>
+<p><a href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a></p></div></div>`;
 }

@@ -1,25 +1,29 @@
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { CvModel } from '../../account/cv/cv-model.ts';
-import type { WholeCv } from '../../account/cv/read-cv.ts';
-import type { Edition } from '../../edition.ts';
+import type { FullCv } from '../../account/cv/read-cv.ts';
+import type { Locale } from '../../locale.ts';
 
-type Item = Pick<WholeCv['experiences'][number], 'startingDate' | 'finishingDate'>;
+type Item = Pick<FullCv['experiences'][number], 'startingDate' | 'finishingDate'>;
 
 /** "Sept 2012 – June 2016"; what goes on has no end. */
-function period({ startingDate, finishingDate }: Item, goesOn: boolean, { words, formats }: Edition): string {
-  const end = goesOn ? words.cv.today : finishingDate === undefined ? '' : formats.month(finishingDate);
+function period(
+  { startingDate, finishingDate }: Item,
+  isCurrent: boolean,
+  { messages, formats }: Locale,
+): string {
+  const end = isCurrent ? messages.cv.today : finishingDate === undefined ? '' : formats.month(finishingDate);
   const start = startingDate === undefined ? '' : formats.month(startingDate);
   return [start, end].filter((moment) => moment !== '').join(' – ');
 }
 
-const labelOf = ({ edition, choices }: CvModel, id: DictionaryId, key: string): string => {
+const labelOf = ({ locale, choices }: CvModel, id: DictionaryId, key: string): string => {
   const entry = choices.dictionaries.get(id).byKey(key);
-  return entry === undefined ? '' : edition.label(entry);
+  return entry === undefined ? '' : locale.label(entry);
 };
 
 function line(
-  { edition, listed }: CvModel,
+  { locale, listed }: CvModel,
   item: {
     readonly slug: string;
     readonly id: string;
@@ -27,65 +31,65 @@ function line(
     readonly more: readonly string[];
   },
 ): Markup {
-  const { prefix, words } = edition;
+  const { prefix, messages } = locale;
   const path = `${prefix}/cv/${listed.code}/${item.slug}/${item.id}`;
   return html`<li><div><b>${item.title}</b>${item.more
     .filter((text) => text !== '')
     .map((text) => html`<p>${text}</p>`)}</div>
-<p class="item-links"><a href="${path}" aria-label="${words.cv.edit}: ${item.title}">${words.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${words.removal.link}: ${item.title}">${words.removal.link}</a></p></li>`;
+<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${item.title}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${item.title}">${messages.removal.link}</a></p></li>`;
 }
 
 /** One education item. */
-export function educationItem(model: CvModel, item: WholeCv['educations'][number]): Markup {
+export function educationItem(model: CvModel, item: FullCv['educations'][number]): Markup {
   const level = labelOf(model, 'study', item.educationLevelCode);
   const course = item.courseName === '' ? labelOf(model, 'study-detail', item.courseCode) : item.courseName;
-  const { edition } = model;
+  const { locale } = model;
   return line(model, {
     slug: 'formacion',
     id: String(item.id),
     title: course === '' ? level : course,
     more: [
       [course === '' ? '' : level, item.institutionName].filter((text) => text !== '').join(' · '),
-      period(item, item.stillEnrolled, edition),
-      item.hideEducation ? edition.words.cv.hidden : '',
+      period(item, item.stillEnrolled, locale),
+      item.hideEducation ? locale.messages.cv.hidden : '',
     ],
   });
 }
 
 /** One experience. */
-export function experienceItem(model: CvModel, item: WholeCv['experiences'][number]): Markup {
-  const { edition } = model;
+export function experienceItem(model: CvModel, item: FullCv['experiences'][number]): Markup {
+  const { locale } = model;
   return line(model, {
     slug: 'experiencia',
     id: item.id,
     title: item.job,
     more: [
       [item.company, labelOf(model, 'category', item.category)].filter((text) => text !== '').join(' · '),
-      period(item, item.onCourse, edition),
-      item.visible ? '' : edition.words.cv.hidden,
+      period(item, item.onCourse, locale),
+      item.visible ? '' : locale.messages.cv.hidden,
     ],
   });
 }
 
 /** Skills and languages, which no form edits. */
 export function skillsOf(model: CvModel): Markup {
-  const { edition, choices, cv } = model;
-  const { words } = edition;
+  const { locale, choices, cv } = model;
+  const { messages } = locale;
   const { expertise, language } = cv.skills;
   const languages = language.map(({ id, reading, speaking, writing }) => {
     const entry = choices.dictionaries.get('language').byId(id);
     return {
-      name: entry === undefined ? '' : edition.label(entry),
-      level: words.cv.languageLevels(
+      name: entry === undefined ? '' : locale.label(entry),
+      level: messages.cv.languageLevels(
         labelOf(model, 'reading-level', reading),
         labelOf(model, 'speaking-level', speaking),
         labelOf(model, 'writing-level', writing),
       ),
     };
   });
-  return html`<section class="part" aria-labelledby="skills"><header><h2 id="skills">${words.cv.skills}</h2></header>
-${when(expertise.length + language.length === 0, () => html`<p class="hint">${words.cv.noSkills}</p>`)}
+  return html`<section class="part" aria-labelledby="skills"><header><h2 id="skills">${messages.cv.skills}</h2></header>
+${when(expertise.length + language.length === 0, () => html`<p class="hint">${messages.cv.noSkills}</p>`)}
 ${when(expertise.length > 0, () => html`<ul class="tags">${expertise.map(({ skill, level }) => html`<li class="tag">${skill} · ${labelOf(model, 'skill-level', level)}</li>`)}</ul>`)}
 ${when(languages.length > 0, () => html`<ul class="items">${languages.map(({ name, level }) => html`<li><div><b>${name}</b><p>${level}</p></div></li>`)}</ul>`)}
-<p class="hint">${words.cv.skillsNote}</p></section>`;
+<p class="hint">${messages.cv.skillsNote}</p></section>`;
 }

@@ -1,10 +1,10 @@
 import type { FormValues } from '@curro/platform';
 import { html, type Markup, NOTHING } from '@curro/ui';
 import type { EditTarget } from '../../account/edit/target.ts';
-import type { Edition } from '../../edition.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
-import type { FieldErrors } from '../../forms/findings.ts';
-import { sayValue } from '../../forms/say-value.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { formatValue } from '../../forms/format-value.ts';
+import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/form-key.ts';
 import { enterButton } from '../forms/enter-button.ts';
 import { errorSummary, groupView } from '../forms/field.ts';
@@ -18,47 +18,47 @@ export interface EditorState {
   readonly etag: string;
   readonly errors?: FieldErrors;
   /** What somebody else has stored while this was edited. */
-  readonly rival?: FormValues;
+  readonly concurrentValues?: FormValues;
 }
 
 /** What is stored now, where it differs from what was typed. */
 function conflict(
-  { edition, words, values }: FormModel,
+  { locale, messages, values }: FormModel,
   fields: readonly Field[],
-  rival: FormValues,
+  concurrentValues: FormValues,
   path: string,
 ): Markup {
-  const { forms } = edition.words;
+  const { forms } = locale.messages;
   const differing = fields
     .map((field) => ({
-      label: words.labels[field.name] ?? field.name,
-      stored: sayValue(field, rival, edition),
-      typed: sayValue(field, values, edition),
+      label: messages.labels[field.name] ?? field.name,
+      stored: formatValue(field, concurrentValues, locale),
+      typed: formatValue(field, values, locale),
     }))
     .filter(({ stored, typed }) => stored !== typed);
   return html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>
 <h2>${forms.conflict}</h2>
 <p>${differing.length > 0 ? forms.conflictLead : forms.conflictSame}</p>
 <ul>${differing.map(({ label, stored }) => html`<li>${forms.conflictValue(label, stored)}</li>`)}</ul>
-<p><a href="${path}">${forms.conflictDrop}</a></p></div>`;
+<p><a href="${path}">${forms.conflictDiscard}</a></p></div>`;
 }
 
 /** The body of a page that edits something. */
-export function editorBody(edition: Edition, state: EditorState): Markup {
-  const { target, key, values, etag, errors = new Map(), rival } = state;
-  const { words, path, back, backLabel } = target;
-  const { prefix } = edition;
-  const form: FormModel = { edition, words, values, errors };
+export function editorBody(locale: Locale, state: EditorState): Markup {
+  const { target, key, values, etag, errors = new Map(), concurrentValues } = state;
+  const { messages, path, back, backLabel } = target;
+  const { prefix } = locale;
+  const form: FormModel = { locale, messages, values, errors };
   const groups = target.rows(values);
   const fields = fieldsOf(groups);
   return html`<div class="wide narrow"><p class="back"><a href="${prefix}${back}">${backLabel}</a></p>
-<h1>${words.title}</h1>
-${words.lead === undefined ? NOTHING : html`<p class="lead">${words.lead}</p>`}
-${errorSummary(form, fields)}${rival === undefined ? NOTHING : conflict(form, fields, rival, `${prefix}${path}`)}
+<h1>${messages.title}</h1>
+${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
+${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
 ${enterButton}
 ${groups.map((group) => groupView(form, group))}
-<p class="form-end"><button class="button" type="submit">${edition.words.forms.save}</button> <a href="${prefix}${back}">${edition.words.forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${edition.words.removal.link}</a>`}</p>
+<p class="form-end"><button class="button" type="submit">${locale.messages.forms.save}</button> <a href="${prefix}${back}">${locale.messages.forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
 </form></div>`;
 }

@@ -2,11 +2,11 @@ import { loadDictionaries } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyRows } from '../../account/apply/apply-rows.ts';
-import { editionOf } from '../../edition.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { personalDataRows } from '../../forms/sections/personal-data.ts';
 import { letterRows } from '../../forms/sections/texts.ts';
+import { localeOf } from '../../locale.ts';
 import { exampleOffer } from '../example-models.ts';
 import { applicationBody } from './application.ts';
 import { applicationsBody } from './applications.ts';
@@ -16,10 +16,10 @@ import { editorBody } from './editor.ts';
 import { lettersBody } from './letters.ts';
 import { removalBody } from './removal.ts';
 
-const edition = editionOf('es');
+const locale = localeOf('es');
 const dictionaries = loadDictionaries();
-const choices = createChoices(dictionaries, edition);
-const { forms } = edition.words;
+const choices = createChoices(dictionaries, locale);
+const { forms } = locale.messages;
 const CODE = '25a1c0de-7f3b-4d55-8a0e-9e2f4b6c1d20';
 const DATE = '2026-11-20T09:00:00.000Z';
 
@@ -43,7 +43,7 @@ const application = (text: string) => ({
 });
 const target = {
   rows: letterRows,
-  words: forms.letter,
+  messages: forms.letter,
   defaults: new Map(),
   read: '',
   isNew: false,
@@ -62,13 +62,13 @@ const listed = (text: string) => ({
 });
 
 function personalForm(text: string): string {
-  const rows = personalDataRows(choices, edition);
+  const rows = personalDataRows(choices, locale);
   const names = fieldsOf(rows(new Map())).map(({ name }) => name);
   const values = new Map(names.map((name): [string, string[]] => [name, [text]]));
   const errors = new Map(names.map((name) => [name, [{ text, at: 0 }]]));
-  const words = { ...forms.personalData, title: text };
-  const form = { values, errors, rival: new Map(), etag: text, key: text };
-  return String(editorBody(edition, { ...form, target: { ...target, rows, words } }));
+  const messages = { ...forms.personalData, title: text };
+  const form = { values, errors, concurrentValues: new Map(), etag: text, key: text };
+  return String(editorBody(locale, { ...form, target: { ...target, rows, messages } }));
 }
 
 function applyForm(text: string): string {
@@ -77,7 +77,7 @@ function applyForm(text: string): string {
     open: [{ id: 3, question: text }],
   };
   const letters = [{ key: 'k', name: text, main: true }];
-  const rows = applyRows({ curricula: [listed(text)], letters, questions }, edition);
+  const rows = applyRows({ curricula: [listed(text)], letters, questions }, locale);
   const values = new Map([
     ['letter', ['k']],
     ['text', [text]],
@@ -86,7 +86,7 @@ function applyForm(text: string): string {
   const errors = new Map([['open-3', [{ text, at: undefined }]]]);
   const offer = { ...exampleOffer('x'), title: text };
   const model = { offer, curricula: [listed(text)], rows, values, errors, key: text, request: text };
-  return String(applyFormBody(edition, model));
+  return String(applyFormBody(locale, model));
 }
 
 const renderings: Readonly<Record<string, (text: string) => string>> = {
@@ -94,7 +94,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'the form of an application': applyForm,
   'the list of applications': (text) =>
     String(
-      applicationsBody(edition, {
+      applicationsBody(locale, {
         applications: [{ ...application(text), lastEvent: event(text) }],
         total: 1,
         page: 1,
@@ -110,27 +110,27 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     ),
   'an application': (text) =>
     String(
-      applicationBody(edition, {
+      applicationBody(locale, {
         application: application(text),
         events: [event(text)],
         page: 1,
         pages: 2,
         offer: { ...exampleOffer('x'), title: text },
-        made: true,
-        letterLost: true,
+        justCreated: true,
+        letterNotSaved: true,
         key: text,
       }),
     ),
   letters: (text) =>
     String(
-      lettersBody(edition, { letters: [{ key: 'k', name: text, main: true }], saved: true, removed: false }),
+      lettersBody(locale, { letters: [{ key: 'k', name: text, main: true }], saved: true, removed: false }),
     ),
   'the question whether to delete': (text) =>
-    String(removalBody(edition, { target, etag: text, key: text, name: text, changed: true })),
+    String(removalBody(locale, { target, etag: text, key: text, name: text, changed: true })),
   'a CV': (text) =>
     String(
       cvBody({
-        edition,
+        locale,
         choices,
         curricula: [listed(text), listed(text)],
         listed: listed(text),

@@ -1,22 +1,22 @@
 import { html, type Markup, when } from '@curro/ui';
 import type { ListedLetter } from '../../account/letters/read-letters.ts';
-import type { Edition } from '../../edition.ts';
-import { done } from './done.ts';
+import type { Locale } from '../../locale.ts';
+import { successNotice } from './success-notice.ts';
 
 /** Letters that one may keep (contract 6.3). */
-const MOST = 20;
+const MAX_LETTERS = 20;
 
 /** The body of the list of cover letters. */
 export function lettersBody(
-  edition: Edition,
+  locale: Locale,
   model: { readonly letters: readonly ListedLetter[]; readonly saved: boolean; readonly removed: boolean },
 ): Markup {
-  const { prefix, words } = edition;
-  const { letters: texts, removal, cv } = words;
+  const { prefix, messages } = locale;
+  const { letters: texts, removal, cv } = messages;
   const { letters, saved, removed } = model;
   return html`<div class="wide narrow"><h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
-${done(saved ? cv.saved : removed ? cv.removed : undefined)}
+${successNotice(saved ? cv.saved : removed ? cv.removed : undefined)}
 ${when(letters.length === 0, () => html`<p class="nothing">${texts.none}</p>`)}
 ${when(
   letters.length > 0,
@@ -30,6 +30,6 @@ ${when(
 <p class="item-links"><a href="${prefix}/cartas/${key}" aria-label="${cv.edit}: ${name}">${cv.edit}</a> <a class="remove" href="${prefix}/cartas/${key}/borrar" aria-label="${removal.link}: ${name}">${removal.link}</a></p></li>`,
     )}</ul>`,
 )}
-${letters.length < MOST ? html`<p class="form-end"><a class="button" href="${prefix}/cartas/nueva">${texts.write}</a></p>` : html`<p class="hint">${texts.full}</p>`}
+${letters.length < MAX_LETTERS ? html`<p class="form-end"><a class="button" href="${prefix}/cartas/nueva">${texts.write}</a></p>` : html`<p class="hint">${texts.full}</p>`}
 </div>`;
 }

@@ -1,6 +1,6 @@
 import { html, type Markup, when } from '@curro/ui';
 import type { EditTarget } from '../../account/edit/target.ts';
-import type { Edition } from '../../edition.ts';
+import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/form-key.ts';
 
 /** What is asked before something is deleted. */
@@ -13,15 +13,15 @@ export interface Removal {
 }
 
 /** The body of the page that asks whether to delete something. */
-export function removalBody(edition: Edition, { target, etag, key, name, changed }: Removal): Markup {
-  const { prefix, words } = edition;
-  const { removal } = words;
+export function removalBody(locale: Locale, { target, etag, key, name, changed }: Removal): Markup {
+  const { prefix, messages } = locale;
+  const { removal } = messages;
   return html`<div class="wide narrow"><p class="back"><a href="${prefix}${target.back}">${target.backLabel}</a></p>
 <h1>${removal.question(name)}</h1>
 ${when(changed, () => html`<div class="notice notice-problem" role="alert"><p>${removal.changed}</p></div>`)}
 <p class="lead">${removal.lead}</p>
 <form class="form" method="post" action="${prefix}${target.removal ?? target.path}">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-<p class="form-end"><button class="button button-remove" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.keep}</a></p>
+<p class="form-end"><button class="button button-remove" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.cancel}</a></p>
 </form></div>`;
 }

@@ -1,21 +1,21 @@
 import { html, type Markup } from '@curro/ui';
-import type { Edition } from '../../edition.ts';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
-import { sayValue } from '../../forms/say-value.ts';
+import { formatValue } from '../../forms/format-value.ts';
 import { readValues } from '../../forms/values.ts';
-import type { FormWords } from '../../words/forms/es.ts';
+import type { Locale } from '../../locale.ts';
+import type { FormMessages } from '../../messages/forms/es.ts';
 
 /** What a form has stored, to be read; undefined when it has never been filled in. */
 export function storedFields(
   rows: FormRows,
   body: unknown,
-  { edition, words }: { readonly edition: Edition; readonly words: FormWords },
+  { locale, messages }: { readonly locale: Locale; readonly messages: FormMessages },
 ): Markup | undefined {
   const values = readValues(rows, body);
   const shown = fieldsOf(rows(values))
     .map((field) => ({
-      label: words.labels[field.name] ?? field.name,
-      value: sayValue(field, values, edition),
+      label: messages.labels[field.name] ?? field.name,
+      value: formatValue(field, values, locale),
     }))
     .filter(({ value }) => value !== '');
   if (shown.length === 0) return undefined;

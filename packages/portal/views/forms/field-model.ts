@@ -1,20 +1,20 @@
 import type { FormValues } from '@curro/platform';
-import type { Edition } from '../../edition.ts';
 import type { Field } from '../../forms/field.ts';
-import type { FieldError, FieldErrors } from '../../forms/findings.ts';
-import type { FormWords } from '../../words/forms/es.ts';
+import type { FieldError, FieldErrors } from '../../forms/field-errors.ts';
+import type { Locale } from '../../locale.ts';
+import type { FormMessages } from '../../messages/forms/es.ts';
 
 /** What a form is rendered from. */
 export interface FormModel {
-  readonly edition: Edition;
-  readonly words: FormWords;
+  readonly locale: Locale;
+  readonly messages: FormMessages;
   readonly values: FormValues;
   readonly errors: FieldErrors;
 }
 
 /** A field with what is known of it. */
 export interface FieldModel {
-  readonly edition: Edition;
+  readonly locale: Locale;
   readonly field: Field;
   readonly label: string;
   readonly hint: string | undefined;
@@ -29,12 +29,12 @@ export const errorId = (name: string): string => `e-${name}`;
 export const hintId = (name: string): string => `h-${name}`;
 
 /** Puts together what a field shows. */
-export function fieldModel({ edition, words, values, errors }: FormModel, field: Field): FieldModel {
+export function fieldModel({ locale, messages, values, errors }: FormModel, field: Field): FieldModel {
   return {
-    edition,
+    locale,
     field,
-    label: field.label ?? words.labels[field.name] ?? field.name,
-    hint: words.hints[field.name],
+    label: field.label ?? messages.labels[field.name] ?? field.name,
+    hint: messages.hints[field.name],
     values: values.get(field.name) ?? [],
     all: values,
     errors: errors.get(field.name) ?? [],

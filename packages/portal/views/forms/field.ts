@@ -4,7 +4,7 @@ import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId }
 import { inputs } from './inputs.ts';
 
 /** Shapes of several inputs: a legend speaks for all of them. */
-const GROUPED: ReadonlySet<Field['shape']> = new Set(['choice', 'several', 'repeated', 'answer', 'webpages']);
+const GROUPED: ReadonlySet<Field['shape']> = new Set(['choice', 'several', 'repeated', 'yesNo', 'webpages']);
 
 const notes = ({ field: { name }, hint, errors }: FieldModel): Markup =>
   html`${
@@ -16,7 +16,7 @@ function fieldView(form: FormModel, field: Field): Markup {
   const optional =
     field.required === true
       ? NOTHING
-      : html` <span class="optional">${form.edition.words.forms.optional}</span>`;
+      : html` <span class="optional">${form.locale.messages.forms.optional}</span>`;
   const half = field.half === true ? ' field-half' : '';
   const input = inputs[field.shape](model);
   if (field.shape === 'flag') return html`<div class="field">${notes(model)}${input}</div>`;
@@ -28,24 +28,24 @@ function fieldView(form: FormModel, field: Field): Markup {
 
 /** Fields under their heading. */
 export function groupView(form: FormModel, { name, fields }: Group): Markup {
-  const heading = name === undefined ? undefined : form.words.groups[name];
+  const heading = name === undefined ? undefined : form.messages.groups[name];
   return html`<section class="group-of-fields">${heading === undefined ? NOTHING : html`<h2>${heading}</h2>`}
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;
 }
 
 /** What is wrong, each point a link to its field. It takes the focus, so that it is read first. */
 export function errorSummary(form: FormModel, fields: readonly Field[]): Markup {
-  const { words, edition } = form;
+  const { messages, locale } = form;
   const names = new Set(fields.map(({ name }) => name));
   const points = [...form.errors].flatMap(([name, errors]) =>
     errors.map(({ text, at }) => ({ name, text, at })),
   );
   const labelOf = (name: string): string | undefined =>
-    fields.find((field) => field.name === name)?.label ?? words.labels[name];
+    fields.find((field) => field.name === name)?.label ?? messages.labels[name];
   return when(
     points.length > 0,
     () => html`<div class="notice notice-problem summary" role="alert" tabindex="-1" autofocus>
-<h2>${edition.words.forms.errors(points.length)}</h2>
+<h2>${locale.messages.forms.errors(points.length)}</h2>
 <ul>${points.map(({ name, text, at }) =>
       names.has(name)
         ? html`<li><a href="#${inputId(name, fields.find((field) => field.name === name && GROUPED.has(field.shape)) ? (at ?? 0) : 0)}">${labelOf(name) === undefined ? text : html`${labelOf(name)}: ${text}`}</a></li>`

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OptionGroup } from '../../forms/field.ts';
 import { WEBPAGE_TYPE, YES } from '../../forms/values.ts';
-import { described, typing } from './attributes.ts';
+import { ariaAttributes, inputAttributes } from './attributes.ts';
 import { type FieldModel, inputId } from './field-model.ts';
 
 /** The options of a list, an empty one first. */
@@ -16,20 +16,20 @@ function optionsOf(groups: readonly OptionGroup[], value: string, none: string):
 }
 
 const text = (model: FieldModel, type: string): Markup =>
-  html`<input id="${inputId(model.field.name)}" name="${model.field.name}" type="${type}" value="${model.values[0] ?? ''}"${typing(model)}${described(model)}>`;
+  html`<input id="${inputId(model.field.name)}" name="${model.field.name}" type="${type}" value="${model.values[0] ?? ''}"${inputAttributes(model)}${ariaAttributes(model)}>`;
 
 const area = (model: FieldModel): Markup =>
-  html`<textarea id="${inputId(model.field.name)}" name="${model.field.name}" rows="${model.field.rows ?? 5}"${typing(model)}${described(model)}>
+  html`<textarea id="${inputId(model.field.name)}" name="${model.field.name}" rows="${model.field.rows ?? 5}"${inputAttributes(model)}${ariaAttributes(model)}>
 ${model.values[0] ?? ''}</textarea>`;
 
 /** A list; where others depend on it a button brings them for those without JavaScript. */
 function select(model: FieldModel): Markup {
-  const { field, values, edition, label } = model;
-  const { name, options = [], decides = false, autocomplete } = field;
-  const { choose, update } = edition.words.forms;
-  const none = field.none ?? choose;
-  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${decides ? html` data-decides` : NOTHING}${described(model)}>${optionsOf(options, values[0] ?? '', none)}</select>`;
-  return decides
+  const { field, values, locale, label } = model;
+  const { name, options = [], refreshOnChange = false, autocomplete } = field;
+  const { choose, update } = locale.messages.forms;
+  const none = field.emptyLabel ?? choose;
+  const list = html`<select id="${inputId(name)}" name="${name}"${autocomplete === undefined ? NOTHING : html` autocomplete="${autocomplete}"`}${refreshOnChange ? html` data-decides` : NOTHING}${ariaAttributes(model)}>${optionsOf(options, values[0] ?? '', none)}</select>`;
+  return refreshOnChange
     ? html`<div class="decides">${list}<button class="button button-quiet refresh" type="submit" name="refresh" value="${name}" aria-label="${update}: ${label}">${update}</button></div>`
     : list;
 }
@@ -40,7 +40,7 @@ const tick = (
   at: number,
   [value, label]: readonly [string, string],
 ): Markup =>
-  html`<label class="choice"><input id="${inputId(model.field.name, at)}" type="${kind}" name="${model.field.name}" value="${value}"${model.values.includes(value) ? html` checked` : NOTHING}${at === 0 ? described(model) : NOTHING}><span>${label}</span></label>`;
+  html`<label class="choice"><input id="${inputId(model.field.name, at)}" type="${kind}" name="${model.field.name}" value="${value}"${model.values.includes(value) ? html` checked` : NOTHING}${at === 0 ? ariaAttributes(model) : NOTHING}><span>${label}</span></label>`;
 
 /** Boxes to tick; those under headings are folded, but for the ones with something ticked. */
 function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
@@ -50,39 +50,39 @@ function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
     const chosen = options.filter(({ value }) => model.values.includes(value)).length;
     return label === undefined
       ? rows
-      : html`<details class="fold"${chosen > 0 ? html` open` : NOTHING}><summary>${label}${when(chosen > 0, () => html` <span class="count">${model.edition.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
+      : html`<details class="fold"${chosen > 0 ? html` open` : NOTHING}><summary>${label}${when(chosen > 0, () => html` <span class="count">${model.locale.formats.number(chosen)}</span>`)}</summary>${rows}</details>`;
   })}`;
 }
 
-const answer = (model: FieldModel): Markup => {
-  const { yes, no } = model.edition.words.forms;
+const yesNo = (model: FieldModel): Markup => {
+  const { yes, no } = model.locale.messages.forms;
   return html`<div class="ticks">${tick(model, 'radio', 0, [YES, yes])}${tick(model, 'radio', 1, ['false', no])}</div>`;
 };
 
 /** As many lists as there are values, filled or not. */
 function repeated(model: FieldModel): Markup {
-  const { field, values, edition, label } = model;
-  const { name, options = [], most = values.length } = field;
-  const { forms } = edition.words;
-  const shown = values.length === 0 ? [''] : values.slice(0, most);
+  const { field, values, locale, label } = model;
+  const { name, options = [], maxValues = values.length } = field;
+  const { forms } = locale.messages;
+  const shown = values.length === 0 ? [''] : values.slice(0, maxValues);
   return html`${shown.map(
     (value, at) =>
-      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${described(model, at)}>${optionsOf(options, value, forms.choose)}</select>`,
-  )}${when(shown.length < most, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
+      html`<select id="${inputId(name, at)}" name="${name}" aria-label="${forms.numbered(label, at + 1)}"${ariaAttributes(model, at)}>${optionsOf(options, value, forms.choose)}</select>`,
+  )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
 }
 
 /** Addresses, each with what kind of page it is. */
 function webpages(model: FieldModel): Markup {
-  const { field, values, all, edition } = model;
-  const { name, options = [], most = 1 } = field;
-  const { forms } = edition.words;
+  const { field, values, all, locale } = model;
+  const { name, options = [], maxValues = 1 } = field;
+  const { forms } = locale.messages;
   const types = all.get(WEBPAGE_TYPE) ?? [];
-  const shown = [...(values.length === 0 ? [''] : values).keys()].slice(0, most);
+  const shown = [...(values.length === 0 ? [''] : values).keys()].slice(0, maxValues);
   return html`${shown.map(
     (at) => html`<div class="webpage">
-<input id="${inputId(name, at)}" name="${name}" type="text" inputmode="url" autocomplete="off" placeholder="https://" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.webAddress, at + 1)}"${described(model, at)}>
-<select name="${WEBPAGE_TYPE}" aria-label="${forms.numbered(forms.webKind, at + 1)}">${optionsOf(options, types[at] ?? '', forms.webKindUnsaid)}</select></div>`,
-  )}${when(shown.length < most, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
+<input id="${inputId(name, at)}" name="${name}" type="text" inputmode="url" autocomplete="off" placeholder="https://" value="${values[at] ?? ''}" aria-label="${forms.numbered(forms.webAddress, at + 1)}"${ariaAttributes(model, at)}>
+<select name="${WEBPAGE_TYPE}" aria-label="${forms.numbered(forms.webKind, at + 1)}">${optionsOf(options, types[at] ?? '', forms.webKindAutomatic)}</select></div>`,
+  )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
 }
 
 /** What one fills in, by the shape of the field. */
@@ -95,7 +95,7 @@ export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: Field
   choice: (model) => ticks(model, 'radio'),
   several: (model) => ticks(model, 'checkbox'),
   repeated,
-  answer,
+  yesNo,
   webpages,
   flag: (model) => tick(model, 'checkbox', 0, [YES, model.label]),
 };

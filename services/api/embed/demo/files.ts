@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Asset, createAsset, createIcon, frameStyle, slimStyle } from '@curro/ui';
+import { type Asset, createAsset, createIcon, frameStyle, minifyStyle } from '@curro/ui';
 
 /** What the page to try the element on loads. */
 export interface DemoFiles {
@@ -13,8 +13,8 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 
 /** Reads the files of the page. */
 export function loadDemoFiles(): DemoFiles {
-  const look = slimStyle(`${frameStyle()}\n${read('./demo.css')}`);
-  const style = createAsset('demo', 'css', 'text/css; charset=utf-8', look);
+  const styles = minifyStyle(`${frameStyle()}\n${read('./demo.css')}`);
+  const style = createAsset('demo', 'css', 'text/css; charset=utf-8', styles);
   const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
   const icon = createIcon();
   return { style, script, icon, all: [style, script, icon] };

@@ -1,6 +1,6 @@
 import { brandMark, html, type Markup } from '@curro/ui';
 import type { DemoFiles } from './files.ts';
-import { words as allWords } from './words.ts';
+import { messages as allWords } from './messages.ts';
 
 /** What the page shows. */
 export interface Demo {
@@ -29,28 +29,28 @@ const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
 
 function settings({ language }: Demo): Markup {
-  const words = allWords[language];
-  return html`<form class="settings" id="settings" aria-label="${words.settings}">
-${choice('theme', words.theme, words.themes, 'auto')}
-${choice('lang', words.language, LANGUAGES, language)}
-${choice('page-size', words.pageSize, PAGE_SIZES, '5')}
-${choice('accent', words.accent, words.accents, '')}
-${choice('width', words.width, words.widths, 'wide')}
+  const messages = allWords[language];
+  return html`<form class="settings" id="settings" aria-label="${messages.settings}">
+${choice('theme', messages.theme, messages.themes, 'auto')}
+${choice('lang', messages.language, LANGUAGES, language)}
+${choice('page-size', messages.pageSize, PAGE_SIZES, '5')}
+${choice('accent', messages.accent, messages.accents, '')}
+${choice('width', messages.width, messages.widths, 'wide')}
 </form>`;
 }
 
 /** The page to try the element on. */
 export function demoPage(demo: Demo): Markup {
   const { language, files, pinned, portalUrl } = demo;
-  const words = allWords[language];
+  const messages = allWords[language];
   const other = language === 'es' ? 'en' : 'es';
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title} · Curro</title>
-<meta name="description" content="${words.lead}">
+<title>${messages.title} · Curro</title>
+<meta name="description" content="${messages.lead}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="/embed/${fileName(files.icon.path)}">
 <link rel="stylesheet" href="/embed/${fileName(files.style.path)}">
@@ -58,26 +58,26 @@ export function demoPage(demo: Demo): Markup {
 <script type="module" src="/embed/${fileName(files.script.path)}"></script>
 </head>
 <body>
-<a class="skip" href="#main">${words.skip}</a>
+<a class="skip" href="#main">${messages.skip}</a>
 <header class="masthead"><div class="wide">
 <a class="brand" href="${language === 'es' ? '/' : '/en'}">${brandMark}<span>Curro</span></a>
 <p class="tagline"></p>
-<a class="language" lang="${other}" hreflang="${other}" href="${other === 'es' ? '/embed' : '/embed/en'}">${words.other}</a>
+<a class="language" lang="${other}" hreflang="${other}" href="${other === 'es' ? '/embed' : '/embed/en'}">${messages.other}</a>
 </div></header>
 <main id="main" tabindex="-1"><div class="wide">
-<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
+<h1>${messages.title}</h1>
+<p class="lead">${messages.lead}</p>
 ${settings(demo)}
 <section aria-labelledby="code-title" class="code">
-<h2 id="code-title">${words.code}</h2>
-<button type="button" class="button button-quiet" id="copy" data-done="${words.copied}">${words.copy}</button>
+<h2 id="code-title">${messages.code}</h2>
+<button type="button" class="button button-quiet" id="copy" data-done="${messages.copied}">${messages.copy}</button>
 <pre tabindex="0"><code id="code" data-script="${snippet(portalUrl, 'curro-search.js')}"></code></pre>
-<p class="hint">${words.pinned}</p>
+<p class="hint">${messages.pinned}</p>
 <pre tabindex="0"><code>${snippet(portalUrl, pinned)}</code></pre>
 </section>
-<h2>${words.result}</h2>
-<div class="stage" id="stage"><curro-search lang="${language}" page-size="5"><a href="/">${words.fallback}</a></curro-search></div>
-<h2>${words.events}</h2>
+<h2>${messages.result}</h2>
+<div class="stage" id="stage"><curro-search lang="${language}" page-size="5"><a href="/">${messages.fallback}</a></curro-search></div>
+<h2>${messages.events}</h2>
 <ol class="events" id="events"></ol>
 </div></main>
 </body>

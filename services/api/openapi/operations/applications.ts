@@ -1,5 +1,5 @@
 import { applyBody } from '@curro/applications';
-import { answers, type OperationId } from '@curro/shared';
+import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { Description } from '../describe.ts';
 
@@ -19,10 +19,10 @@ export const applicationDescriptions = {
     headers: ['Idempotency-Key'],
     body: applyBody,
     status: 201,
-    answerHeaders: ['Location'],
-    answer: answers.applied,
+    responseHeaders: ['Location'],
+    response: responses.applicationCreated,
   },
-  applicationGet: { summary: 'Read an application', answer: answers.application },
+  applicationGet: { summary: 'Read an application', response: responses.application },
   applicationList: {
     summary: 'List the applications',
     details: 'Without hidden ones; newest first.',
@@ -34,20 +34,23 @@ export const applicationDescriptions = {
         .meta({ description: 'application-date unless said.' }),
       ...paging,
     }),
-    answer: answers.applications,
+    response: responses.applications,
   },
   applicationUpdate: {
     summary: 'Hide an application, or show it again',
     query: z.object({ hide: z.boolean().meta({ description: 'Takes it out of the list; nothing else.' }) }),
-    answer: answers.hidden,
+    response: responses.applicationVisibility,
   },
   applicationTimeline: {
     summary: 'Read what happened to an application',
     details: 'Newest first. Reading page 1 leaves nothing unread.',
     query: z.object(paging),
-    answer: answers.timeline,
+    response: responses.timeline,
   },
-  killerQuestionList: { summary: 'Read the killer questions of an offer', answer: answers.killerQuestions },
-  openQuestionList: { summary: 'Read the open questions of an offer', answer: answers.openQuestions },
-  questionList: { summary: 'Read all questions of an offer', answer: answers.questions },
+  killerQuestionList: {
+    summary: 'Read the killer questions of an offer',
+    response: responses.killerQuestions,
+  },
+  openQuestionList: { summary: 'Read the open questions of an offer', response: responses.openQuestions },
+  questionList: { summary: 'Read all questions of an offer', response: responses.questions },
 } as const satisfies Partial<Record<OperationId, Description>>;

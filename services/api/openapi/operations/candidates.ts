@@ -1,16 +1,16 @@
 import { coverLetterBody } from '@curro/candidates';
-import { answers, type OperationId } from '@curro/shared';
+import { type OperationId, responses } from '@curro/shared';
 import type { Description } from '../describe.ts';
 
 /** The candidate and its letters (contract 2, 6.3). */
 export const candidateDescriptions = {
-  candidateGet: { summary: 'Read who the token belongs to', answer: answers.candidate },
-  coverLetterList: { summary: 'List the cover letters', answer: answers.coverLetters },
-  coverLetterGet: { summary: 'Read a cover letter', answer: answers.coverLetter },
+  candidateGet: { summary: 'Read who the token belongs to', response: responses.candidate },
+  coverLetterList: { summary: 'List the cover letters', response: responses.coverLetters },
+  coverLetterGet: { summary: 'Read a cover letter', response: responses.coverLetter },
   coverLetterPut: {
     summary: 'Add or replace a cover letter',
     body: coverLetterBody,
-    answer: answers.coverLetter,
+    response: responses.coverLetter,
   },
-  coverLetterDelete: { summary: 'Delete a cover letter', answer: answers.nothing },
+  coverLetterDelete: { summary: 'Delete a cover letter', response: responses.emptyObject },
 } as const satisfies Partial<Record<OperationId, Description>>;

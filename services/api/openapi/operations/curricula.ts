@@ -5,50 +5,58 @@ import {
   futureJobBody,
   personalDataBody,
 } from '@curro/candidates';
-import { answers, type OperationId } from '@curro/shared';
+import { type OperationId, responses } from '@curro/shared';
 import type { Description } from '../describe.ts';
 
-const read = { answerHeaders: ['ETag'] } as const;
-const write = { headers: ['If-Match'], answerHeaders: ['ETag'] } as const;
+const read = { responseHeaders: ['ETag'] } as const;
+const write = { headers: ['If-Match'], responseHeaders: ['ETag'] } as const;
 
 /** The CVs of a candidate, section by section (contract 4). */
 export const curriculumDescriptions = {
-  curriculumList: { summary: 'List the CVs', answer: answers.curricula },
-  cvTextGet: { summary: 'Read the CV text', ...read, answer: answers.cvText },
-  cvTextPut: { summary: 'Write the CV text', ...write, body: cvTextBody, answer: answers.cvText },
-  educationList: { summary: 'List the education', ...read, answer: answers.educations },
-  educationGet: { summary: 'Read an education item', ...read, answer: answers.education },
+  curriculumList: { summary: 'List the CVs', response: responses.curricula },
+  cvTextGet: { summary: 'Read the CV text', ...read, response: responses.cvText },
+  cvTextPut: { summary: 'Write the CV text', ...write, body: cvTextBody, response: responses.cvText },
+  educationList: { summary: 'List the education', ...read, response: responses.educations },
+  educationGet: { summary: 'Read an education item', ...read, response: responses.education },
   educationPut: {
     summary: 'Add or replace an education item',
     details: '`If-Match` speaks of the item; when adding, of the list.',
     ...write,
     body: educationBody,
-    answer: answers.education,
+    response: responses.education,
   },
-  educationDelete: { summary: 'Delete an education item', headers: ['If-Match'], answer: answers.nothing },
-  experienceList: { summary: 'List the experience', ...read, answer: answers.experiences },
-  experienceGet: { summary: 'Read an experience', ...read, answer: answers.experience },
+  educationDelete: {
+    summary: 'Delete an education item',
+    headers: ['If-Match'],
+    response: responses.emptyObject,
+  },
+  experienceList: { summary: 'List the experience', ...read, response: responses.experiences },
+  experienceGet: { summary: 'Read an experience', ...read, response: responses.experience },
   experiencePut: {
     summary: 'Add or replace an experience',
     details: '`If-Match` speaks of the item; when adding, of the list.',
     ...write,
     body: experienceBody,
-    answer: answers.experience,
+    response: responses.experience,
   },
-  experienceDelete: { summary: 'Delete an experience', headers: ['If-Match'], answer: answers.nothing },
-  futureJobGet: { summary: 'Read what job is looked for', ...read, answer: answers.futureJob },
+  experienceDelete: {
+    summary: 'Delete an experience',
+    headers: ['If-Match'],
+    response: responses.emptyObject,
+  },
+  futureJobGet: { summary: 'Read what job is looked for', ...read, response: responses.futureJob },
   futureJobPut: {
     summary: 'Write what job is looked for',
     ...write,
     body: futureJobBody,
-    answer: answers.storedFutureJob,
+    response: responses.storedFutureJob,
   },
-  personalDataGet: { summary: 'Read the personal data', ...read, answer: answers.personalData },
+  personalDataGet: { summary: 'Read the personal data', ...read, response: responses.personalData },
   personalDataPut: {
     summary: 'Write the personal data',
     ...write,
     body: personalDataBody,
-    answer: answers.personalData,
+    response: responses.personalData,
   },
-  skillList: { summary: 'Read the skills of a CV', ...read, answer: answers.curriculumSkills },
+  skillList: { summary: 'Read the skills of a CV', ...read, response: responses.curriculumSkills },
 } as const satisfies Partial<Record<OperationId, Description>>;

@@ -1,8 +1,8 @@
-import { answers, type OperationId } from '@curro/shared';
+import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { Description } from '../describe.ts';
 
-const cached = { headers: ['If-None-Match'], answerHeaders: ['ETag'] } as const;
+const cached = { headers: ['If-None-Match'], responseHeaders: ['ETag'] } as const;
 
 /** The lists that other operations take their words from (contract 2, 3). */
 export const dictionaryDescriptions = {
@@ -13,18 +13,18 @@ export const dictionaryDescriptions = {
     query: z.object({
       parent: z.int().optional().meta({ description: 'Id of a parent: keeps its entries only.' }),
     }),
-    answer: answers.dictionary,
+    response: responses.dictionary,
   },
   dictionaryTypeGet: {
     summary: 'Read a list of skills',
     ...cached,
-    answer: answers.dictionaryType,
+    response: responses.dictionaryType,
   },
   candidateSkillList: {
     summary: 'Read the skills of a category',
     ...cached,
     query: z.object({ categoryId: z.int().meta({ description: 'Id of a skill category.' }) }),
-    answer: answers.skills,
+    response: responses.skills,
   },
   candidateSkillCategoryList: {
     summary: 'Read the tree of skill categories',
@@ -32,6 +32,6 @@ export const dictionaryDescriptions = {
     query: z.object({
       includeSkills: z.boolean().optional().meta({ description: 'With the skills: over a megabyte.' }),
     }),
-    answer: answers.skillCategories,
+    response: responses.skillCategories,
   },
 } as const satisfies Partial<Record<OperationId, Description>>;

@@ -1,4 +1,4 @@
-import { answers, type OperationId } from '@curro/shared';
+import { type OperationId, responses } from '@curro/shared';
 import type { Description } from '../describe.ts';
 import { searchQuery } from '../search-query.ts';
 
@@ -14,7 +14,7 @@ export const searchV1: Description = {
   details: `${LISTS}\n\n${FORMS}`,
   headers: ['Accept-Language', 'If-None-Match'],
   query: searchQuery(1),
-  answer: answers.offerSearchV1,
+  response: responses.offerSearchV1,
 };
 
 /** Offers: the search and the detail (contract 5). */
@@ -29,12 +29,12 @@ export const offerDescriptions = {
 and while offers come and go every offer that does not change is seen exactly once.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: searchQuery(9),
-    answer: answers.offerSearch,
+    response: responses.offerSearch,
   },
   offerGet: {
     summary: 'Read an offer',
     details: 'Closed and expired offers stay readable.',
     headers: ['Accept-Language', 'If-None-Match'],
-    answer: answers.offerDetail,
+    response: responses.offerDetail,
   },
 } as const satisfies Partial<Record<OperationId, Description>>;

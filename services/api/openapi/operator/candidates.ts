@@ -1,4 +1,4 @@
-import { answers, type Dictionaries, type SkillCatalogue } from '@curro/shared';
+import { type Dictionaries, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
 import { curriculumSchema } from '../../routes/ops/candidates/post-curriculum.ts';
 import { accountSchema } from '../../routes/ops/candidates/put-account.ts';
@@ -16,7 +16,7 @@ const account = z
     photoAccepted: z.boolean(),
     publicProfileLink: z.string(),
     status: z.int(),
-    subSegment: answers.keyOrEmpty('candidate-subsegment'),
+    subSegment: responses.keyOrEmpty('candidate-subsegment'),
     doesNotWantNotifications: z.boolean(),
   })
   .meta({ id: 'Account' });
@@ -36,7 +36,7 @@ export function candidateRoutes(
       summary: 'Set what no candidate can write',
       details: 'What the body does not name stays; an unknown subject is created.',
       body: accountSchema.meta({ id: 'AccountBody' }),
-      answer: account,
+      response: account,
       codes: ['invalid_request', 'not_found'],
     },
     {
@@ -45,7 +45,7 @@ export function candidateRoutes(
       path: '/candidates/{subject}',
       tag,
       summary: 'Delete a candidate with all personal data',
-      answer: answers.nothing,
+      response: responses.emptyObject,
       codes: ['not_found'],
     },
     {
@@ -56,7 +56,7 @@ export function candidateRoutes(
       summary: 'Add a CV',
       details: 'At most five.',
       body: curriculumSchema.meta({ id: 'CurriculumBody' }),
-      answer: z
+      response: z
         .object({ id: z.int(), code: z.uuid(), name: z.string(), principal: z.boolean() })
         .meta({ id: 'CurriculumAdded' }),
       codes: ['invalid_request', 'not_found', 'conflict'],
@@ -69,8 +69,8 @@ export function candidateRoutes(
       summary: 'Replace the skills of a CV',
       headers: ['If-Match'],
       body: skillsSchema(dictionaries, skills).meta({ id: 'SkillsBody' }),
-      answerHeaders: ['ETag'],
-      answer: answers.curriculumSkills,
+      responseHeaders: ['ETag'],
+      response: responses.curriculumSkills,
       codes: ['invalid_request', 'not_found', 'precondition_failed'],
     },
   ];

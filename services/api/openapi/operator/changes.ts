@@ -1,4 +1,4 @@
-import { answers, OFFER_FEED_SCOPE } from '@curro/shared';
+import { OFFER_FEED_SCOPE, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
 
@@ -7,7 +7,7 @@ const named = { revision: position, id: z.string() };
 
 const change = z
   .discriminatedUnion('change', [
-    z.object({ ...named, change: z.literal('open'), offer: answers.offerDetail }),
+    z.object({ ...named, change: z.literal('open'), offer: responses.offerDetail }),
     z.object({
       ...named,
       change: z.literal('removed'),
@@ -33,7 +33,7 @@ send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may rea
         .meta({ description: 'What the last answer had as `next`; 0 is the beginning.' }),
       limit: z.int().min(1).max(500).optional().meta({ description: 'At most so many changes; 100.' }),
     }),
-    answer: z
+    response: z
       .object({
         changes: z.array(change),
         next: position,

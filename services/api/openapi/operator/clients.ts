@@ -1,10 +1,10 @@
-import { answers } from '@curro/shared';
+import { responses } from '@curro/shared';
 import * as z from 'zod';
 import { changesSchema } from '../../routes/ops/clients/clients.ts';
 import { clientSchema } from '../../routes/ops/clients/post-client.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const clientMembers = {
+const clientFields = {
   id: z.string(),
   allowedOrigins: z.array(z.string()).meta({ description: 'Whose pages may speak for it; none: any.' }),
   title: z.string().meta({ description: 'Shown to people who are asked for consent; empty: the id.' }),
@@ -14,10 +14,8 @@ const clientMembers = {
   public: z.boolean().meta({ description: 'Whether it keeps no secret.' }),
   createdAt: z.string(),
 };
-const client = z.object(clientMembers).meta({ id: 'Client' });
-const withSecret = z
-  .object({ ...clientMembers, secret: z.string().optional() })
-  .meta({ id: 'ClientCreated' });
+const client = z.object(clientFields).meta({ id: 'Client' });
+const withSecret = z.object({ ...clientFields, secret: z.string().optional() }).meta({ id: 'ClientCreated' });
 const tag = 'Operator: clients';
 
 /** The applications that may call (contract 1.3, 1.8). */
@@ -28,7 +26,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients',
     tag,
     summary: 'List client applications',
-    answer: z.object({ clients: z.array(client) }).meta({ id: 'ClientList' }),
+    response: z.object({ clients: z.array(client) }).meta({ id: 'ClientList' }),
   },
   {
     id: 'opsClientPost',
@@ -38,7 +36,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     summary: 'Register a client application',
     details: 'Its secret is told this once; one that is public has none.',
     body: clientSchema.meta({ id: 'ClientBody' }),
-    answer: withSecret,
+    response: withSecret,
     codes: ['invalid_request', 'conflict'],
   },
   {
@@ -47,7 +45,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients/{id}',
     tag,
     summary: 'Read a client application',
-    answer: client,
+    response: client,
     codes: ['not_found'],
   },
   {
@@ -57,7 +55,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Set the origins of a client application',
     body: changesSchema.meta({ id: 'ClientChanges' }),
-    answer: client,
+    response: client,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -67,7 +65,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Remove a client application',
     details: 'With every grant and token that people gave it.',
-    answer: answers.nothing,
+    response: responses.emptyObject,
     codes: ['not_found'],
   },
   {
@@ -76,7 +74,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients/{id}/secret',
     tag,
     summary: 'Give a client application another secret',
-    answer: withSecret,
+    response: withSecret,
     codes: ['not_found', 'conflict'],
   },
 ];

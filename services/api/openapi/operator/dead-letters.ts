@@ -1,13 +1,13 @@
-import { letterStates } from '@curro/db';
-import { answers, importLineSchema, reasonCodes, verdictSchema } from '@curro/shared';
+import { deadLetterStates } from '@curro/db';
+import { importLineSchema, lineResultSchema, reasonCodes, responses } from '@curro/shared';
 import * as z from 'zod';
-import { listSchema, stretchSchema } from '../../routes/ops/dead-letters/query.ts';
+import { listSchema, rangeSchema } from '../../routes/ops/dead-letters/query.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const { instant } = answers;
+const { instant } = responses;
 const count = z.int().min(0);
 
-const letter = z
+const deadLetter = z
   .object({
     id: z.int(),
     topic: z.string().meta({ description: 'The kind of job, or `import-line`.' }),
@@ -15,7 +15,7 @@ const letter = z
     reason: z.string(),
     reasonGroup: z.string().meta({ description: 'The reason without ids, numbers and quoted names.' }),
     attempts: count,
-    state: z.enum(letterStates),
+    state: z.enum(deadLetterStates),
     createdAt: instant,
     lastAt: instant,
     editedBy: z.string().optional(),
@@ -26,7 +26,7 @@ const letter = z
 
 const whole = z
   .object({
-    ...letter.shape,
+    ...deadLetter.shape,
     payload: z.unknown().meta({ description: 'What the topic takes; of `import-line` an `ImportLine`.' }),
     details: z.record(z.string(), z.unknown()),
   })
@@ -36,7 +36,7 @@ const list = z
   .object({
     total: count.optional().meta({ description: 'On the first page.' }),
     counts: z.array(z.object({ topic: z.string(), reason: z.string(), count })).optional(),
-    letters: z.array(letter),
+    letters: z.array(deadLetter),
     next: z.string().optional().meta({ description: 'The `cursor` of the next page.' }),
   })
   .meta({ id: 'DeadLetterList' });
@@ -47,14 +47,14 @@ const edit = z
   })
   .meta({ id: 'DeadLetterBody' });
 
-const replayed = z
+const retried = z
   .object({
     letter: z.int(),
     topic: z.string(),
     state: z.literal('replayed'),
     verdict: z.enum(['created', 'updated', 'unchanged']).optional(),
     id: z.string().optional(),
-    reasons: verdictSchema.unwrap().shape.reasons.optional(),
+    reasons: lineResultSchema.unwrap().shape.reasons.optional(),
   })
   .meta({
     id: 'DeadLetterReplayed',
@@ -75,7 +75,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     summary: 'List dead letters',
     details: 'The newest first.',
     query: listSchema,
-    answer: list,
+    response: list,
     codes: ['invalid_request'],
   },
   {
@@ -83,8 +83,8 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     method: 'DELETE',
     ...all,
     summary: 'Drop the dead letters that a filter means',
-    query: stretchSchema,
-    answer: z.object({ dropped: count, next }).meta({ id: 'DeadLettersDropped' }),
+    query: rangeSchema,
+    response: z.object({ dropped: count, next }).meta({ id: 'DeadLettersDropped' }),
     codes: ['invalid_request'],
   },
   {
@@ -93,8 +93,8 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     path: '/dead-letters/replay',
     tag,
     summary: 'Replay the dead letters that a filter means',
-    body: stretchSchema.meta({ id: 'DeadLetterFilter' }),
-    answer: z.object({ replayed: count, refused: count, next }).meta({ id: 'DeadLettersReplayed' }),
+    body: rangeSchema.meta({ id: 'DeadLetterFilter' }),
+    response: z.object({ replayed: count, refused: count, next }).meta({ id: 'DeadLettersReplayed' }),
     codes: ['invalid_request'],
   },
   {
@@ -102,7 +102,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...one,
     summary: 'Read a dead letter',
-    answer: whole,
+    response: whole,
     codes: ['not_found'],
   },
   {
@@ -111,7 +111,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Replace the payload of a dead letter',
     body: edit,
-    answer: whole,
+    response: whole,
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
   {
@@ -120,7 +120,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Drop a dead letter',
     details: 'Who did it stays on record for 30 days.',
-    answer: z
+    response: z
       .object({ letter: z.int(), topic: z.string(), state: z.literal('dropped') })
       .meta({ id: 'DeadLetterDropped' }),
     codes: ['not_found', 'conflict'],
@@ -132,7 +132,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Replay a dead letter',
     details: 'A job is promised again, a line imported; the letter ends with it.',
-    answer: replayed,
+    response: retried,
     codes: ['not_found', 'conflict', 'invalid_offer'],
   },
 ];

@@ -1,10 +1,10 @@
-import { answers, eventKeys } from '@curro/shared';
+import { eventKeys, responses } from '@curro/shared';
 import * as z from 'zod';
 import { eventSchema } from '../../routes/ops/events/event-body.ts';
 import { webhookSchema } from '../../routes/ops/webhooks/webhooks.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const { instant } = answers;
+const { instant } = responses;
 const count = z.int().min(0);
 
 const body = eventSchema.meta({
@@ -39,8 +39,8 @@ const acceptance = {
   tag,
   body,
   status: 202,
-  answer: accepted,
-  answerHeaders: ['Location'],
+  response: accepted,
+  responseHeaders: ['Location'],
   codes: ['invalid_request', 'not_found', 'conflict', 'invalid_transition'],
 } as const;
 const webhook = { path: '/webhooks/{client}', tag } as const;
@@ -66,7 +66,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     path: '/jobs/{id}',
     tag,
     summary: 'Read how far an event has come',
-    answer: job,
+    response: job,
     codes: ['not_found'],
   },
   {
@@ -74,7 +74,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...webhook,
     summary: 'Read where a client is told of events',
-    answer: z.object({ client: z.string(), url: z.string(), createdAt: instant }).meta({ id: 'Webhook' }),
+    response: z.object({ client: z.string(), url: z.string(), createdAt: instant }).meta({ id: 'Webhook' }),
     codes: ['not_found'],
   },
   {
@@ -84,7 +84,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     summary: 'Tell a client of events',
     details: 'The secret that signs the messages is told this once.',
     body: webhookSchema.meta({ id: 'WebhookBody' }),
-    answer: z
+    response: z
       .object({ client: z.string(), url: z.string(), secret: z.string() })
       .meta({ id: 'WebhookSaved' }),
     codes: ['invalid_request', 'not_found'],
@@ -94,7 +94,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     method: 'DELETE',
     ...webhook,
     summary: 'Tell a client no more',
-    answer: answers.nothing,
+    response: responses.emptyObject,
     codes: ['not_found'],
   },
 ];

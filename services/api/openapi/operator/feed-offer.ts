@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const word = z.string().optional();
+const optionalText = z.string().optional();
 const text = z.string().optional();
 const number = z.number().optional();
 const flag = z.boolean().optional();
@@ -13,31 +13,31 @@ const company = {
   hidden: flag,
   description: text,
   web: text,
-  city: word,
-  province: word,
-  country: word,
+  city: optionalText,
+  province: optionalText,
+  country: optionalText,
   zipCode: text,
 };
 const place = z.object({
-  city: word,
-  province: word,
-  country: word,
+  city: optionalText,
+  province: optionalText,
+  country: optionalText,
   zipCode: text,
   lat: number,
   lon: number,
 });
 
 /** The members of an offer of the feed beside its id (docs/feed-format.md). */
-const offerMembers = {
+const offerFields = {
   title: z.string().meta({ description: 'One line; cut at a word to 150 characters.' }),
   description: z.string().meta({ description: 'Text or HTML; reduced to text with paragraphs and lists.' }),
   requirements: text,
   desiredRequirements: text,
   company: z.union([z.string(), z.object(company)]).optional(),
-  city: word,
-  province: word,
-  region: word.meta({ description: 'Another name of province.' }),
-  country: word,
+  city: optionalText,
+  province: optionalText,
+  region: optionalText.meta({ description: 'Another name of province.' }),
+  country: optionalText,
   zipCode: text,
   lat: number,
   lon: number,
@@ -46,22 +46,22 @@ const offerMembers = {
     .max(50)
     .optional()
     .meta({ description: 'Instead of the single members.' }),
-  category: word,
-  subcategory: word,
-  contractType: word,
-  contractText: word,
-  workday: word,
-  workdayText: word,
-  study: word,
-  studyText: word,
-  experienceMin: word,
-  experienceText: word,
-  teleworking: word,
-  teleworkingText: word,
-  jobLevel: word,
+  category: optionalText,
+  subcategory: optionalText,
+  contractType: optionalText,
+  contractText: optionalText,
+  workday: optionalText,
+  workdayText: optionalText,
+  study: optionalText,
+  studyText: optionalText,
+  experienceMin: optionalText,
+  experienceText: optionalText,
+  teleworking: optionalText,
+  teleworkingText: optionalText,
+  jobLevel: optionalText,
   salaryMin: number.meta({ description: 'Gross euros.' }),
   salaryMax: number,
-  salaryPeriod: word,
+  salaryPeriod: optionalText,
   salaryText: text.meta({
     description: 'Read when there is no amount.',
     examples: ['1.500 € brutos al mes'],
@@ -105,9 +105,9 @@ const LOOSE =
   'Texts are looked up as keys, labels and usual words; what means nothing known is told as a warning.';
 
 /** An offer whose id stands in the path. */
-export const offerBody = z.looseObject(offerMembers).meta({ id: 'OfferBody', description: LOOSE });
+export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
 
 /** A line of an import. */
 export const feedOffer = z
-  .looseObject({ externalId: z.union([z.string().max(200), z.int()]), ...offerMembers })
+  .looseObject({ externalId: z.union([z.string().max(200), z.int()]), ...offerFields })
   .meta({ id: 'FeedOffer', description: LOOSE });

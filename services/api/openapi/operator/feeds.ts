@@ -1,4 +1,4 @@
-import { feedFailures, feedNameSchema, feedRunStates, feedSchema } from '@curro/shared';
+import { feedErrors, feedNameSchema, feedRunStates, feedSchema } from '@curro/shared';
 import * as z from 'zod';
 import { feedBodySchema } from '../../routes/ops/feeds/feed-body.ts';
 import { runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
@@ -29,7 +29,7 @@ const run = z
     failure: z
       .string()
       .nullable()
-      .meta({ description: `One of ${Object.keys(feedFailures).join(', ')}.` }),
+      .meta({ description: `One of ${Object.keys(feedErrors).join(', ')}.` }),
     failureDetail: z.string().nullable(),
   })
   .meta({ id: 'FeedRun' });
@@ -47,7 +47,7 @@ const feed = z
   })
   .meta({ id: 'Feed' });
 
-const begun = z.object({ feed: z.string(), runId: z.uuid() }).meta({ id: 'FeedRunBegun' });
+const startedRun = z.object({ feed: z.string(), runId: z.uuid() }).meta({ id: 'FeedRunBegun' });
 const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
@@ -59,7 +59,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...all,
     summary: 'List feeds',
-    answer: z.object({ feeds: z.array(feed) }).meta({ id: 'FeedList' }),
+    response: z.object({ feeds: z.array(feed) }).meta({ id: 'FeedList' }),
   },
   {
     id: 'opsFeedPost',
@@ -69,9 +69,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     details:
       'Either `url` or `directory`. Settings of its source may come along. It is read soon afterwards.',
     body: z.object({ name: feedNameSchema, ...feedBodySchema.shape }).meta({ id: 'FeedCreation' }),
-    answer: feed,
+    response: feed,
     status: 201,
-    answerHeaders: ['Location'],
+    responseHeaders: ['Location'],
     codes: ['invalid_request', 'conflict'],
   },
   {
@@ -79,7 +79,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...one,
     summary: 'Read a feed',
-    answer: feed,
+    response: feed,
     codes: ['not_found'],
   },
   {
@@ -89,7 +89,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     summary: 'Replace a feed',
     details: 'What is absent gets its default; the authorization stays unless it is given, or null.',
     body: feedBodySchema.meta({ id: 'FeedBody' }),
-    answer: feed,
+    response: feed,
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
   {
@@ -98,7 +98,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Remove a feed',
     details: 'With the history of its runs. Its offers stay as they are.',
-    answer: z.object({ feed: z.string(), removed: z.literal(true) }).meta({ id: 'FeedRemoved' }),
+    response: z.object({ feed: z.string(), removed: z.literal(true) }).meta({ id: 'FeedRemoved' }),
     codes: ['not_found'],
   },
   {
@@ -108,9 +108,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Read a feed now',
     body: runBodySchema.meta({ id: 'FeedRunBody' }),
-    answer: begun,
+    response: startedRun,
     status: 202,
-    answerHeaders: ['Location'],
+    responseHeaders: ['Location'],
     codes: ['not_found', 'conflict', 'held_for_confirmation', 'invalid_request'],
   },
   {
@@ -120,9 +120,9 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Confirm the held run of a feed',
     details: 'What is not in it is closed.',
-    answer: begun,
+    response: startedRun,
     status: 202,
-    answerHeaders: ['Location'],
+    responseHeaders: ['Location'],
     codes: ['not_found', 'conflict'],
   },
   {
@@ -132,7 +132,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Discard the held run of a feed',
     details: 'Nothing is closed.',
-    answer: begun,
+    response: startedRun,
     codes: ['not_found', 'conflict'],
   },
   {
@@ -143,7 +143,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     summary: 'List the runs of a feed',
     details: 'The newest first.',
     query: runsQuerySchema,
-    answer: z.object({ runs: z.array(run) }).meta({ id: 'FeedRunList' }),
+    response: z.object({ runs: z.array(run) }).meta({ id: 'FeedRunList' }),
     codes: ['not_found', 'invalid_request'],
   },
   {
@@ -152,7 +152,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     path: '/feeds/{name}/runs/{id}',
     tag,
     summary: 'Read a run of a feed',
-    answer: run,
+    response: run,
     codes: ['not_found'],
   },
 ];

@@ -21,7 +21,7 @@ export const identityRoutes: readonly RouteDescription[] = [
     summary: 'Ask for another signing key',
     details: 'The provider publishes it within seconds and signs with it once everybody has it.',
     status: 202,
-    answer: keyRequest,
+    response: keyRequest,
   },
   {
     id: 'opsIdentityKeyGet',
@@ -29,7 +29,7 @@ export const identityRoutes: readonly RouteDescription[] = [
     path: '/identity/keys/{id}',
     tag,
     summary: 'Ask what became of the request for a key',
-    answer: keyRequest,
+    response: keyRequest,
     codes: ['not_found'],
   },
 ];

@@ -1,13 +1,13 @@
 import { importStates } from '@curro/offers';
-import { answers, verdictSchema } from '@curro/shared';
+import { lineResultSchema, responses } from '@curro/shared';
 import * as z from 'zod';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
-import { importListSchema, verdictQuerySchema } from '../../routes/ops/imports/read.ts';
+import { importListSchema, resultQuerySchema } from '../../routes/ops/imports/read.ts';
 import type { RouteDescription } from '../describe.ts';
 import { count, counts, importSummary } from './import-summary.ts';
 
-const { instant } = answers;
-const verdict = verdictSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+const { instant } = responses;
+const lineResult = lineResultSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
 
 const row = z
   .object({
@@ -76,7 +76,7 @@ export const importRoutes: readonly RouteDescription[] = [
     summary: 'List imports',
     details: 'The newest first.',
     query: importListSchema,
-    answer: z.object({ imports: z.array(row), next }).meta({ id: 'ImportList' }),
+    response: z.object({ imports: z.array(row), next }).meta({ id: 'ImportList' }),
     codes: ['invalid_request'],
   },
   {
@@ -85,7 +85,7 @@ export const importRoutes: readonly RouteDescription[] = [
     path: '/imports/{id}',
     tag,
     summary: 'Read the record of an import',
-    answer: record,
+    response: record,
     codes: ['not_found'],
   },
   {
@@ -95,8 +95,8 @@ export const importRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Read the verdicts of an import',
     details: 'Kept for 30 days, of the newest 20 imports of a source.',
-    query: verdictQuerySchema,
-    answer: { type: 'application/x-ndjson', about: 'A verdict on each line.', line: verdict },
+    query: resultQuerySchema,
+    response: { type: 'application/x-ndjson', about: 'A verdict on each line.', line: lineResult },
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -107,7 +107,7 @@ export const importRoutes: readonly RouteDescription[] = [
     summary: 'List groups of equal and nearly equal open offers',
     details: 'Nothing is merged or hidden.',
     query: duplicateQuerySchema,
-    answer: z
+    response: z
       .object({ total: z.object({ groups: count, offers: count }), groups: z.array(group), next })
       .meta({ id: 'DuplicateList' }),
     codes: ['invalid_request'],

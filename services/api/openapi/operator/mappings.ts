@@ -1,13 +1,13 @@
-import { answers, mappedFields } from '@curro/shared';
+import { mappedFields, responses } from '@curro/shared';
 import * as z from 'zod';
 import { mappingsSchema } from '../../routes/ops/sources/mappings.ts';
 import { unmappedQuerySchema } from '../../routes/ops/sources/unmapped.ts';
 import type { RouteDescription } from '../describe.ts';
 import { count } from './import-summary.ts';
 
-const { instant } = answers;
+const { instant } = responses;
 
-const words = z
+const unmappedTerms = z
   .object({
     source: z.string(),
     unmapped: z.array(
@@ -43,7 +43,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'List words of a source that mean nothing known',
     query: unmappedQuerySchema,
-    answer: words,
+    response: unmappedTerms,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -51,7 +51,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...all,
     summary: 'Read what words of a source mean',
-    answer: mappings,
+    response: mappings,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -62,7 +62,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     details:
       'What the body does not name stays; null takes a meaning away. Stored offers are read anew by a job.',
     body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
-    answer: mappings,
+    response: mappings,
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
 ];

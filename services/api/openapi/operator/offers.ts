@@ -1,11 +1,11 @@
-import { sourceNameSchema, sourceSettingsSchema, verdictSchema } from '@curro/shared';
+import { lineResultSchema, sourceNameSchema, sourceSettingsSchema } from '@curro/shared';
 import * as z from 'zod';
-import { givenSchema } from '../../routes/ops/source-settings.ts';
+import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 import { feedOffer, offerBody } from './feed-offer.ts';
 import { count, counts, importSummary } from './import-summary.ts';
 
-const verdict = verdictSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+const lineResult = lineResultSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
 const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
 const NDJSON = 'application/x-ndjson';
@@ -21,13 +21,13 @@ export const offerRoutes: readonly RouteDescription[] = [
     details: `NDJSON of any length, one offer a line, packed with gzip or not. Settings of the source may come along.
 With \`Accept: application/x-ndjson\` the answer is a verdict on each line while the import runs.`,
     headers: ['Accept', 'Content-Encoding'],
-    query: z.object({ source: sourceNameSchema, ...givenSchema.shape }),
+    query: z.object({ source: sourceNameSchema, ...settingsInputSchema.shape }),
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
-    answerHeaders: ['X-Import-Id'],
-    answer: z
+    responseHeaders: ['X-Import-Id'],
+    response: z
       .object({ importId: z.uuid(), ...counts, warnings: count, summary: importSummary })
       .meta({ id: 'ImportDone' }),
-    streamed: { type: NDJSON, about: 'A verdict on each line.', line: verdict },
+    streamed: { type: NDJSON, about: 'A verdict on each line.', line: lineResult },
     codes: ['invalid_request', '211'],
   },
   {
@@ -39,7 +39,7 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     details:
       'The path names it, whatever the body says. What is wrong with an offer that cannot be one stands in `errors`.',
     body: offerBody,
-    answer: verdict.omit({ line: true }).required({ id: true }).meta({ id: 'OfferStored' }),
+    response: lineResult.omit({ line: true }).required({ id: true }).meta({ id: 'OfferStored' }),
     codes: ['invalid_request', 'invalid_offer', 'conflict'],
   },
   {
@@ -48,7 +48,7 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     path: '/offers/{source}/{externalId}',
     tag: 'Operator: offers',
     summary: 'Delete an offer',
-    answer: z
+    response: z
       .object({ verdict: z.literal('deleted'), id: z.string(), reasons: z.array(z.never()) })
       .meta({ id: 'OfferDeleted' }),
     codes: ['invalid_request', 'not_found'],
@@ -59,7 +59,7 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     path: '/sources/{source}',
     tag: 'Operator: offers',
     summary: 'Read the settings of a source',
-    answer: source,
+    response: source,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -69,8 +69,8 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     tag: 'Operator: offers',
     summary: 'Set settings of a source',
     details: 'What the body does not name stays.',
-    body: givenSchema.meta({ id: 'SourceBody' }),
-    answer: source,
+    body: settingsInputSchema.meta({ id: 'SourceBody' }),
+    response: source,
     codes: ['invalid_request'],
   },
 ];

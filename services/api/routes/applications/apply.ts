@@ -1,19 +1,19 @@
 import {
-  type ApplyOutcome,
+  type ApplicationOutcome,
   type ApplyRequest,
-  answersGiven,
   checkApplication,
   createApplication,
-  findAnswer,
-  firstStanding,
+  findEarlierResult,
   hasApplied,
   type IdempotencyKey,
-  MOST_LETTERS,
+  initialProgress,
+  MAX_LETTERS,
   type NewApplication,
   parseApplyBody,
   planLetter,
-  presentApplied,
+  presentCreatedApplication,
   snapshotOffer,
+  submittedAnswers,
 } from '@curro/applications';
 import {
   type Curriculum,
@@ -26,14 +26,14 @@ import {
 } from '@curro/candidates';
 import { isUnavailable } from '@curro/db';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, refuseFindings } from '@curro/shared';
+import { DomainError, throwIfInvalid } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { openOffer, outcomeError } from './apply-errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
 /** Times a request is checked anew when the offer's questions or the CV change in between. */
-const MOST_CHECKS = 5;
+const MAX_CHECKS = 5;
 
 interface Applicant {
   readonly candidateId: number;
@@ -69,21 +69,21 @@ async function prepare(
   if (await hasApplied(db, candidateId, offerId)) throw new DomainError('317');
   if (offer.externalUrlForm !== '') {
     const { externalUrlForm } = offer;
-    throw new DomainError('322', { params: { value: externalUrlForm }, extra: { externalUrlForm } });
+    throw new DomainError('322', { params: { value: externalUrlForm }, extraFields: { externalUrlForm } });
   }
   const curriculum = await curriculumFor(context, candidateId, request);
   const stored = await letterFor(context, candidateId, request);
   const isComplete = (cv: Curriculum): boolean => incompleteSteps(cv, dictionaries).length === 0;
-  const letterKnown = request.letter?.key === undefined || stored !== undefined;
+  const letterExists = request.letter?.key === undefined || stored !== undefined;
   const { questions } = offer;
   const subjects = {
     curriculum: curriculum && { complete: isComplete(curriculum) },
-    letterKnown,
+    letterExists,
     questions,
   };
-  refuseFindings(checkApplication(request, subjects));
+  throwIfInvalid(checkApplication(request, subjects));
 
-  const { sent, kept } = planLetter(request.letter, stored);
+  const { sentLetter: attachedLetter, letterToSave: savedLetter } = planLetter(request.letter, stored);
   return {
     candidateId,
     offerId,
@@ -91,13 +91,13 @@ async function prepare(
     curriculumCode: curriculum?.code ?? '',
     cvName: curriculum?.name ?? '',
     isComplete,
-    letter: sent,
-    saveLetter: kept,
-    mostLetters: MOST_LETTERS,
+    letter: attachedLetter,
+    saveLetter: savedLetter,
+    maxLetters: MAX_LETTERS,
     questions,
-    answers: answersGiven(request, questions),
+    answers: submittedAnswers(request, questions),
     offer: snapshotOffer(offer),
-    standing: firstStanding(appliedAt),
+    progress: initialProgress(appliedAt),
     appliedAt,
     idempotency,
   };
@@ -108,7 +108,7 @@ async function store(
   { db, log }: ApiContext,
   application: NewApplication,
   requestId: string,
-): Promise<ApplyOutcome> {
+): Promise<ApplicationOutcome> {
   try {
     return await createApplication(db, application);
   } catch (error) {
@@ -123,19 +123,19 @@ async function apply(
   applicant: Applicant,
   request: ApplyRequest,
   { offerId, requestId }: { readonly offerId: string; readonly requestId: string },
-): Promise<ApplyOutcome> {
+): Promise<ApplicationOutcome> {
   for (let check = 1; ; check += 1) {
     const application = await prepare(context, applicant, request, offerId);
     const outcome = await store(context, application, requestId);
-    if (outcome.kind !== 'changed' || check === MOST_CHECKS) return outcome;
+    if (outcome.kind !== 'changed' || check === MAX_CHECKS) return outcome;
   }
 }
 
-function answer(c: Request, outcome: ApplyOutcome, offerId: string): Response {
+function respond(c: Request, outcome: ApplicationOutcome, offerId: string): Response {
   if (outcome.kind !== 'applied') throw outcomeError(outcome.kind, offerId);
-  const { appliedAt, ...applied } = outcome.answer;
+  const { appliedAt, ...applied } = outcome.result;
   c.header('Location', `/api/1/application/${applied.code}`);
-  return c.json(presentApplied({ ...applied, appliedAt: new Date(appliedAt) }), 201);
+  return c.json(presentCreatedApplication({ ...applied, appliedAt: new Date(appliedAt) }), 201);
 }
 
 /**
@@ -149,24 +149,24 @@ export function applyToOffer(context: ApiContext): OperationHandler {
     const principal = c.get('principal');
     const { id: candidateId } = await ensureCandidate(context.db, principal);
     const idempotency = idempotencyKey(c, { offerId, body });
-    const earlier = async (): Promise<Response | undefined> => {
-      const found = idempotency && (await findAnswer(context.db, candidateId, idempotency));
-      if (found === 'other-request') throw outcomeError('key-reused', offerId);
-      return found && answer(c, { kind: 'applied', answer: found }, offerId);
+    const findEarlierResponse = async (): Promise<Response | undefined> => {
+      const storedResponse = idempotency && (await findEarlierResult(context.db, candidateId, idempotency));
+      if (storedResponse === 'other-request') throw outcomeError('key-reused', offerId);
+      return storedResponse && respond(c, { kind: 'applied', result: storedResponse }, offerId);
     };
-    const given = await earlier();
-    if (given !== undefined) return given;
+    const earlierResponse = await findEarlierResponse();
+    if (earlierResponse !== undefined) return earlierResponse;
     const applicant = { candidateId, clientId: principal.clientId, idempotency };
     const requestId = c.get('requestId');
     try {
       const outcome = await apply(context, applicant, parseApplyBody(body), { offerId, requestId });
-      return answer(c, outcome, offerId);
+      return respond(c, outcome, offerId);
     } catch (error) {
       // The same request may have been stored by a rival between the look at its key and the check for 317.
       const applied = error instanceof DomainError && error.code === '317';
-      const rival = applied ? await earlier() : undefined;
-      if (rival === undefined) throw error;
-      return rival;
+      const concurrentResponse = applied ? await findEarlierResponse() : undefined;
+      if (concurrentResponse === undefined) throw error;
+      return concurrentResponse;
     }
   };
 }

@@ -1,20 +1,24 @@
 import { getApplication, parseTimelineQuery, presentTimeline, readTimeline } from '@curro/applications';
 import { type OperationHandler, sendJson } from '@curro/platform';
-import { refuseFindings } from '@curro/shared';
+import { throwIfInvalid } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
-import { withOwn } from './own-application.ts';
+import { withOwnApplication } from './own-application.ts';
 
 /** GET /application/{applicationId}/timeline (spec 4.3, contract 6.2): reading page 1 leaves nothing unread. */
 export function getTimeline(context: ApiContext): OperationHandler {
   return async (c) => {
-    const { asked, findings, ignored } = parseTimelineQuery(new URL(c.req.url).searchParams);
+    const {
+      request: query,
+      errors,
+      ignoredParameters: ignored,
+    } = parseTimelineQuery(new URL(c.req.url).searchParams);
     reportIgnored(c, ignored);
     // An unknown application is told before a bad page (contract 1.2, step 9).
-    if (findings.length > 0) await withOwn(context, c, getApplication);
-    refuseFindings(findings);
-    const page = await withOwn(context, c, (db, candidateId, code) =>
-      readTimeline(db, candidateId, code, asked),
+    if (errors.length > 0) await withOwnApplication(context, c, getApplication);
+    throwIfInvalid(errors);
+    const page = await withOwnApplication(context, c, (db, candidateId, code) =>
+      readTimeline(db, candidateId, code, query),
     );
     return sendJson(c, presentTimeline(page));
   };

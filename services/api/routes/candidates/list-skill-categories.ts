@@ -1,5 +1,5 @@
-import { answerRendered, type OperationHandler, render } from '@curro/platform';
-import { type SkillCatalogue, validationError } from '@curro/shared';
+import { type OperationHandler, render, sendRendered } from '@curro/platform';
+import { invalidInput, type SkillCatalogue } from '@curro/shared';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { singleParameter } from '../../http/single-parameter.ts';
 import { presentSkillCategories } from '../../present/skill.ts';
@@ -18,11 +18,11 @@ export function listSkillCategories(catalogue: SkillCatalogue): OperationHandler
   const full = render(presentSkillCategories(catalogue, true));
   return (c) => {
     reportUnknown(c, ['includeSkills']);
-    const given = singleParameter(c, 'includeSkills') ?? 'false';
-    const includeSkills = BOOLEANS.get(given.toLowerCase());
+    const value = singleParameter(c, 'includeSkills') ?? 'false';
+    const includeSkills = BOOLEANS.get(value.toLowerCase());
     if (includeSkills === undefined) {
-      throw validationError([{ code: '201', field: 'includeSkills', params: { value: given } }]);
+      throw invalidInput([{ code: '201', field: 'includeSkills', params: { value } }]);
     }
-    return answerRendered(c, includeSkills ? full : bare);
+    return sendRendered(c, includeSkills ? full : bare);
   };
 }

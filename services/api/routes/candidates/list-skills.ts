@@ -1,5 +1,5 @@
-import { answerRendered, type OperationHandler, type Rendered, render } from '@curro/platform';
-import { type SkillCatalogue, validationError } from '@curro/shared';
+import { type OperationHandler, type Rendered, render, sendRendered } from '@curro/platform';
+import { invalidInput, type SkillCatalogue } from '@curro/shared';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentSkills } from '../../present/skill.ts';
@@ -9,14 +9,14 @@ export function listSkills(catalogue: SkillCatalogue): OperationHandler {
   const rendered = new Map<number, Rendered>();
   return (c) => {
     reportUnknown(c, ['categoryId']);
-    const given = singleParameter(c, 'categoryId');
-    if (given === undefined) throw validationError([{ code: '648', field: 'categoryId' }]);
-    const id = integerOf(given);
+    const value = singleParameter(c, 'categoryId');
+    if (value === undefined) throw invalidInput([{ code: '648', field: 'categoryId' }]);
+    const id = integerOf(value);
     if (id === undefined || !catalogue.categories.some((category) => category.id === id)) {
-      throw validationError([{ code: '649', field: 'categoryId', params: { value: given } }]);
+      throw invalidInput([{ code: '649', field: 'categoryId', params: { value } }]);
     }
     const listed = rendered.get(id) ?? render(presentSkills(catalogue, id));
     rendered.set(id, listed);
-    return answerRendered(c, listed);
+    return sendRendered(c, listed);
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '@curro/applications';
+import { MAX_LETTERS } from '@curro/applications';
 import {
   ensureCandidate,
   listLetters,
@@ -7,12 +7,12 @@ import {
   saveLetter,
 } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError, type Finding, validationError } from '@curro/shared';
+import { DomainError, invalidInput, type ValidationError } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 
 /** A 21st letter (contract 6.3). */
-const tooMany: Finding = { code: '201', field: 'coverletter', params: { value: MOST_LETTERS + 1 } };
+const tooMany: ValidationError = { code: '201', field: 'coverletter', params: { value: MAX_LETTERS + 1 } };
 
 const unknown = (key = ''): DomainError => new DomainError('743', { params: { id: key } });
 
@@ -28,14 +28,14 @@ export function putLetter({ db }: ApiContext): OperationHandler {
     const keyed = pathKey === undefined ? body : { ...body, key: pathKey };
     const parsed = parseCoverLetter(keyed, { letters: await listLetters(db, candidateId) });
     if (!parsed.ok) {
-      const [first] = parsed.findings;
+      const [first] = parsed.errors;
       if (first?.code === '743') throw new DomainError('743', { params: first.params ?? {} });
-      throw validationError(parsed.findings);
+      throw invalidInput(parsed.errors);
     }
     const { key, name, text, main } = parsed.value;
-    const outcome = await saveLetter(db, candidateId, { key, name, text, main }, MOST_LETTERS);
+    const outcome = await saveLetter(db, candidateId, { key, name, text, main }, MAX_LETTERS);
     if (outcome.kind === 'saved') return c.json(presentCoverLetter(outcome.letter));
     // Another request of the same candidate came in between.
-    throw outcome.kind === 'full' ? validationError([tooMany]) : unknown(key);
+    throw outcome.kind === 'full' ? invalidInput([tooMany]) : unknown(key);
   };
 }

@@ -1,7 +1,7 @@
 import { editCurriculum, ensureCandidate, type LockedCurriculum, type Parsed } from '@curro/candidates';
 import type { Connection } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { DomainError, validationError } from '@curro/shared';
+import { DomainError, invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 
@@ -11,21 +11,21 @@ export function unknownCurriculum(c: Request): DomainError {
 }
 
 /** Reads something of the CV that the path names; `read` gives undefined when its candidate has no such CV. */
-export async function readOwn<T>(
+export async function readOwnCurriculum<T>(
   { db }: ApiContext,
   c: Request,
   read: (candidateId: number, code: string) => Promise<T | undefined>,
 ): Promise<T> {
   reportUnknown(c, []);
   const candidate = await ensureCandidate(db, c.get('principal'));
-  const found = await read(candidate.id, c.req.param('curriculumId') ?? '');
-  if (found === undefined) throw unknownCurriculum(c);
-  return found;
+  const result = await read(candidate.id, c.req.param('curriculumId') ?? '');
+  if (result === undefined) throw unknownCurriculum(c);
+  return result;
 }
 
 /** Changes the CV that the path names in one transaction, with its candidate locked. */
-export async function editOwn<T>(
-  { db, queueWrite }: ApiContext,
+export async function editOwnCurriculum<T>(
+  { db, candidateMutex: queueWrite }: ApiContext,
   c: Request,
   work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,7 @@ export async function editOwn<T>(
 }
 
 /** The value of a body that was read, or its findings as one error (contract 1.1). */
-export function valid<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw validationError(parsed.findings);
+export function requireValid<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw invalidInput(parsed.errors);
   return parsed.value;
 }

@@ -1,5 +1,5 @@
-import { answerRendered, type OperationHandler, type Rendered, render } from '@curro/platform';
-import { type SkillCatalogue, validationError } from '@curro/shared';
+import { type OperationHandler, type Rendered, render, sendRendered } from '@curro/platform';
+import { invalidInput, type SkillCatalogue } from '@curro/shared';
 import { reportUnknown } from '../../http/report-ignored.ts';
 
 /** The lists of this operation, named exactly so (contract 3). */
@@ -20,8 +20,8 @@ export function getDictionaryType(catalogue: SkillCatalogue): OperationHandler {
     const type = c.req.param('typeId') ?? '';
     const listed = rendered.get(type);
     if (listed === undefined) {
-      throw validationError([{ code: '201', field: 'typeId', params: { value: type } }]);
+      throw invalidInput([{ code: '201', field: 'typeId', params: { value: type } }]);
     }
-    return answerRendered(c, listed);
+    return sendRendered(c, listed);
   };
 }

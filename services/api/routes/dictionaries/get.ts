@@ -1,17 +1,17 @@
-import { answerRendered, type OperationHandler, type Rendered, render } from '@curro/platform';
+import { type OperationHandler, type Rendered, render, sendRendered } from '@curro/platform';
 import {
-  type answers,
   type Dictionary,
   type DictionaryEntry,
   type DictionaryId,
+  invalidInput,
   isDictionaryId,
-  validationError,
+  type responses,
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
-const present = (entry: DictionaryEntry, parent: number | undefined): answers.DictionaryEntryAnswer => ({
+const present = (entry: DictionaryEntry, parent: number | undefined): responses.DictionaryEntryResponse => ({
   ...(parent === undefined ? {} : { parent }),
   key: entry.key,
   order: entry.order,
@@ -34,23 +34,23 @@ export function getDictionary(context: ApiContext): OperationHandler {
   const listed = (id: DictionaryId, parent: number | undefined): Rendered => {
     const dictionary = context.dictionaries.get(id);
     const name = `${id} ${parent ?? ''}`;
-    const found = rendered.get(name) ?? renderDictionary(dictionary, parent);
+    const cached = rendered.get(name) ?? renderDictionary(dictionary, parent);
     // Only parents that exist are kept, which bounds the map by the data.
-    if (parent === undefined || dictionary.childrenOf(parent).length > 0) rendered.set(name, found);
-    return found;
+    if (parent === undefined || dictionary.childrenOf(parent).length > 0) rendered.set(name, cached);
+    return cached;
   };
   return (c) => {
     const id = c.req.param('dictionaryId') ?? '';
     if (!isDictionaryId(id)) {
-      throw validationError([{ code: '201', field: 'dictionaryId', params: { value: id } }]);
+      throw invalidInput([{ code: '201', field: 'dictionaryId', params: { value: id } }]);
     }
     const { hasParents } = context.dictionaries.get(id);
-    const given = hasParents ? singleParameter(c, 'parent') : undefined;
-    const parent = given === undefined ? undefined : integerOf(given);
-    if (given !== undefined && parent === undefined) {
-      throw validationError([{ code: '201', field: 'parent', params: { value: given } }]);
+    const parentId = hasParents ? singleParameter(c, 'parent') : undefined;
+    const parent = parentId === undefined ? undefined : integerOf(parentId);
+    if (parentId !== undefined && parent === undefined) {
+      throw invalidInput([{ code: '201', field: 'parent', params: { value: parentId } }]);
     }
     reportUnknown(c, hasParents ? ['parent'] : []);
-    return answerRendered(c, listed(id, parent));
+    return sendRendered(c, listed(id, parent));
   };
 }

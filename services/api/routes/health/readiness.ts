@@ -19,7 +19,7 @@ export interface Readiness {
   readonly notes: readonly string[];
 }
 
-async function look(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
+async function checkPart(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
   const began = performance.now();
   const state = await withDeadline(check(), PART_TIMEOUT_MS, 'no answer in time').catch((error: unknown) => {
     // What a driver says may name hosts and users: it goes to the log only.
@@ -40,14 +40,16 @@ async function notesOf({ search }: ApiContext): Promise<string[]> {
 export async function readiness(context: ApiContext): Promise<Readiness> {
   const { db, redis, search, config, log } = context;
   let workers = 0;
-  const [postgresql, onRedis, elasticsearch, demo, notes] = await Promise.all([
-    look(log, async () => ((await pendingMigrations(db)).length === 0 ? 'ok' : 'migrations are missing')),
-    look(log, async () => {
+  const [postgresql, redisPart, elasticsearch, demo, notes] = await Promise.all([
+    checkPart(log, async () =>
+      (await pendingMigrations(db)).length === 0 ? 'ok' : 'migrations are missing',
+    ),
+    checkPart(log, async () => {
       workers = (await readHeartbeats(redis, config.REDIS_PREFIX)).alive.length;
       return 'ok';
     }),
-    look(log, async () => ((await search.ready()) ? 'ok' : 'the index is missing')),
-    look(log, async () => {
+    checkPart(log, async () => ((await search.ready()) ? 'ok' : 'the index is missing')),
+    checkPart(log, async () => {
       if (config.READY_FILE === undefined) return 'ok';
       return access(config.READY_FILE).then(
         () => 'ok',
@@ -59,13 +61,13 @@ export async function readiness(context: ApiContext): Promise<Readiness> {
   return {
     parts: {
       postgresql: postgresql.state,
-      redis: onRedis.state,
+      redis: redisPart.state,
       elasticsearch: elasticsearch.state,
       demo: demo.state,
     },
     latencyMs: {
       postgresql: postgresql.ms,
-      redis: onRedis.ms,
+      redis: redisPart.ms,
       elasticsearch: elasticsearch.ms,
       demo: demo.ms,
     },

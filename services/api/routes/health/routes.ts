@@ -10,13 +10,13 @@ export function healthRoutes(context: ApiContext): Hono<Environment> {
     new Hono<Environment>()
       .get('/live', (c) => c.json({ status: 'ok' }))
       .get('/ready', async (c) => {
-        const found = await readiness(context);
-        const ready = Object.values(found.parts).every((part) => part === 'ok');
+        const result = await readiness(context);
+        const ready = Object.values(result.parts).every((part) => part === 'ok');
         c.header('Cache-Control', 'no-store');
         if (!ready) c.header('Retry-After', '5');
         return ready
-          ? c.json({ status: 'ok', ...found })
-          : c.json({ status: 'unavailable', error: 'service_unavailable', ...found }, 503);
+          ? c.json({ status: 'ok', ...result })
+          : c.json({ status: 'unavailable', error: 'service_unavailable', ...result }, 503);
       }),
   );
 }

@@ -10,12 +10,12 @@ import { authorize } from './authorize.ts';
 import { exchangeToken } from './token.ts';
 
 /** Where no provider is configured these addresses lead nowhere. */
-const nobody = (): Promise<never> => Promise.reject(new DomainError('1'));
+const notFound = (): Promise<never> => Promise.reject(new DomainError('1'));
 
 /** The addresses at which existing clients sign people in (contract 1.3). */
 export function oauthRoutes(context: ApiContext): Hono<Environment> {
   const issuer = issuerOf(context.config);
-  const endpoints = issuer === undefined ? nobody : createProviderEndpoints(issuer);
+  const endpoints = issuer === undefined ? notFound : createProviderEndpoints(issuer);
   return refuseOtherMethods(
     new Hono<Environment>()
       .get(

@@ -7,6 +7,6 @@ test.each([
   ['OpenID,email,cv', 'openid email CV'],
   ['', ''],
   [' , ', ''],
-])('%j', (given, scope) => {
-  expect(normaliseScope(given)).toBe(scope);
+])('%j', (input, scope) => {
+  expect(normaliseScope(input)).toBe(scope);
 });

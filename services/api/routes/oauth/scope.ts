@@ -5,7 +5,7 @@ const OPENID = new Set(['openid', 'email', 'offline_access']);
 export function normaliseScope(scope: string): string {
   return scope
     .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .map((word) => (OPENID.has(word.toLowerCase()) ? word.toLowerCase() : word.toUpperCase()))
+    .filter((part) => part !== '')
+    .map((part) => (OPENID.has(part.toLowerCase()) ? part.toLowerCase() : part.toUpperCase()))
     .join(' ');
 }

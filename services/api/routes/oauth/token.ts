@@ -8,7 +8,7 @@ import { timestamp } from '../../present/timestamp.ts';
 import { normaliseScope } from './scope.ts';
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_FORM = 16_384;
+const MAX_FORM_BYTES = 16_384;
 const BAD_REQUEST = 400;
 const SERVER_ERRORS = 500;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, string>>;
 /** The parameters of form body and query string together; undefined when one comes twice with two values. */
 async function readParameters(c: Request): Promise<Fields | undefined> {
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '');
-  const body = isForm ? (await readBytes(c, LARGEST_FORM)).toString('utf8') : '';
+  const body = isForm ? (await readBytes(c, MAX_FORM_BYTES)).toString('utf8') : '';
   const fields: Record<string, string> = {};
   for (const [name, value] of [...new URLSearchParams(body), ...new URL(c.req.url).searchParams]) {
     if (value === '') continue;
@@ -37,7 +37,7 @@ async function readParameters(c: Request): Promise<Fields | undefined> {
   return fields;
 }
 
-function ask(address: string, fields: Fields, pair: string | undefined): Promise<Response> {
+function postForm(address: string, fields: Fields, pair: string | undefined): Promise<Response> {
   const { scope, ...others } = fields;
   const body = new URLSearchParams(
     scope === undefined ? others : { ...others, scope: normaliseScope(scope) },
@@ -52,17 +52,17 @@ function ask(address: string, fields: Fields, pair: string | undefined): Promise
 }
 
 /** The answer of the provider in the words of contract 1.3, or its refusal in the form of 1.1. */
-async function present(c: Request, answer: Response): Promise<Response> {
-  const text: unknown = await answer.json();
-  if (answer.ok) {
+async function present(c: Request, response: Response): Promise<Response> {
+  const text: unknown = await response.json();
+  if (response.ok) {
     const { scope, ...token } = tokenSchema.parse(text);
     return c.json({ ...token, scope: scope.toUpperCase() });
   }
   const { error, error_description } = refusalSchema.parse(text);
-  const challenge = answer.headers.get('www-authenticate');
+  const challenge = response.headers.get('www-authenticate');
   if (challenge !== null) c.header('WWW-Authenticate', challenge);
   const body = { error, error_description, timestamp: timestamp(new Date()) };
-  return c.json(body, answer.status as ContentfulStatusCode);
+  return c.json(body, response.status as ContentfulStatusCode);
 }
 
 /**
@@ -83,9 +83,10 @@ export function exchangeToken(
       return c.json(body, BAD_REQUEST);
     }
     const { token } = await endpoints();
-    const named = resource === undefined ? fields : { ...fields, resource };
-    const answer = await ask(token, named, basic[0]).catch(() => undefined);
-    if (answer === undefined || answer.status >= SERVER_ERRORS) throw new DomainError('service_unavailable');
-    return present(c, answer);
+    const parameters = resource === undefined ? fields : { ...fields, resource };
+    const response = await postForm(token, parameters, basic[0]).catch(() => undefined);
+    if (response === undefined || response.status >= SERVER_ERRORS)
+      throw new DomainError('service_unavailable');
+    return present(c, response);
   };
 }

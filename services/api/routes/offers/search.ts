@@ -1,15 +1,15 @@
 import { companyExists } from '@curro/offers';
 import { type OperationHandler, type Request, sendFresh, varyBy } from '@curro/platform';
 import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
-import { validationError } from '@curro/shared';
+import { invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
 
 const OLDEST_VERSION = 1;
 
-async function employerKnown(context: ApiContext, query: URLSearchParams): Promise<boolean> {
-  const asked = requestedEmployer(query);
-  return asked === undefined || companyExists(context.db, asked);
+async function employerExists(context: ApiContext, query: URLSearchParams): Promise<boolean> {
+  const employerId = requestedEmployer(query);
+  return employerId === undefined || companyExists(context.db, employerId);
 }
 
 /** GET /offer (spec 4.4, contract 5). */
@@ -21,15 +21,15 @@ export function searchOffers(context: ApiContext): OperationHandler {
     const parsed = parseSearchParams(query, version, {
       dictionaries,
       now: new Date(),
-      employerKnown: await employerKnown(context, query),
+      employerExists: await employerExists(context, query),
     });
     reportIgnored(c, parsed.ignored);
-    if (!parsed.ok) throw validationError(parsed.findings);
+    if (!parsed.ok) throw invalidInput(parsed.errors);
 
-    const answer = await search.search(parsed.params);
+    const response = await search.search(parsed.params);
     const language = c.get('language') ?? 'es';
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    return sendFresh(c, presentSearch(answer, parsed.params, { dictionaries, language, portalUrl }));
+    return sendFresh(c, presentSearch(response, parsed.params, { dictionaries, language, portalUrl }));
   };
 }

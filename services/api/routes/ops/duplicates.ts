@@ -3,12 +3,12 @@ import type { OperationHandler } from '@curro/platform';
 import { sourceNameSchema, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { givenParameters } from './given-parameters.ts';
+import { nonEmptyParameters } from './non-empty-parameters.ts';
 import { pageSize } from './page-size.ts';
 import { parseOperatorBody } from './parse-body.ts';
 
 /** Groups on a page, unless said, and at most. */
-const PAGE = { usual: 20, most: 100 } as const;
+const PAGE = { defaultSize: 20, maxSize: 100 } as const;
 
 /** The parameters of the list. */
 export const duplicateQuerySchema = z.object({
@@ -41,7 +41,7 @@ export function listDuplicates({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const { limit, cursor, source, kind, across } = parseOperatorBody(
       duplicateQuerySchema,
-      givenParameters(c),
+      nonEmptyParameters(c),
     );
     const page = await list(db, { source, kind, across }, { after: cursor, limit });
     return c.json({

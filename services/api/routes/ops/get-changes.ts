@@ -1,16 +1,16 @@
 import { isOpen, readChanges, type StoredOffer } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { type Finding, validationError } from '@curro/shared';
+import { invalidInput, type ValidationError } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import { singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 const DEFAULT_LIMIT = 100;
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 /** Revisions are counted in whole numbers that JSON carries exactly. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
-const invalid = (field: string, value: string): Finding => ({
+const invalid = (field: string, value: string): ValidationError => ({
   code: 'invalid_request',
   field,
   params: { value },
@@ -20,7 +20,7 @@ function numberOf(c: Request, field: string, { absent, least, most }: Record<str
   const text = singleParameter(c, field);
   if (text === undefined) return absent ?? 0;
   const value = WHOLE_NUMBER.test(text) ? Number(text) : -1;
-  if (value < (least ?? 0) || value > (most ?? 0)) throw validationError([invalid(field, text)]);
+  if (value < (least ?? 0) || value > (most ?? 0)) throw invalidInput([invalid(field, text)]);
   return value;
 }
 
@@ -37,9 +37,9 @@ function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' |
 export function getChanges({ db, dictionaries, portalUrl }: ApiContext): OperationHandler {
   return async (c) => {
     const since = numberOf(c, 'since', { absent: 0, least: 0, most: Number.MAX_SAFE_INTEGER });
-    const limit = numberOf(c, 'limit', { absent: DEFAULT_LIMIT, least: 1, most: MOST_CHANGES });
+    const limit = numberOf(c, 'limit', { absent: DEFAULT_LIMIT, least: 1, most: MAX_CHANGES });
     const changes = await readChanges(db, since, limit);
-    if (changes === undefined) throw validationError([invalid('since', String(since))]);
+    if (changes === undefined) throw invalidInput([invalid('since', String(since))]);
     const now = new Date();
     const language = c.get('language') ?? 'es';
     const context = { dictionaries, language, portalUrl, now };

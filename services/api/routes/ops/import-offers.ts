@@ -4,14 +4,14 @@ import {
   createTally,
   type ImportRun,
   importOffers,
-  LONGEST_LINE_BYTES,
+  MAX_LINE_BYTES,
   type OpenImport,
   openImport,
   saveSource,
   splitLines,
 } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, type Verdict } from '@curro/shared';
+import { DomainError, type LineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
@@ -30,17 +30,17 @@ function openBody(c: Request): Readable {
   if (encoding !== 'gzip') {
     throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
   }
-  const unpacked = createGunzip();
+  const decompressed = createGunzip();
   // It may fail before anybody reads it; the reader meets the failure then.
-  unpacked.on('error', () => undefined);
-  incoming.on('error', (error) => unpacked.destroy(error));
-  return incoming.pipe(unpacked);
+  decompressed.on('error', () => undefined);
+  incoming.on('error', (error) => decompressed.destroy(error));
+  return incoming.pipe(decompressed);
 }
 
 const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
 
 /** A body that is no gzip, or half of one, is the sender's mistake. */
-function toCoded(error: unknown): unknown {
+function toImportError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('Z_')) return error;
   return new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
@@ -54,35 +54,35 @@ interface RecordedRun extends ImportRun {
 async function run(run: RecordedRun, body: Readable): Promise<void> {
   let complete = false;
   try {
-    await importOffers(run, splitLines(body, LONGEST_LINE_BYTES));
+    await importOffers(run, splitLines(body, MAX_LINE_BYTES));
     complete = true;
   } catch (error) {
-    throw toCoded(error);
+    throw toImportError(error);
   } finally {
     await run.record.close(run.tally.counts(), { ...run.tally.summary(), complete });
   }
 }
 
 /** Answers with one verdict a line while the import runs; the import's id stands in `X-Import-Id`. */
-function streamVerdicts(
+function streamResults(
   c: Request,
   context: ApiContext,
-  begun: Omit<RecordedRun, 'onVerdicts'>,
+  pendingRun: Omit<RecordedRun, 'onResults'>,
   body: Readable,
 ) {
   c.header('Content-Type', NDJSON);
-  c.header('X-Import-Id', begun.record.id);
+  c.header('X-Import-Id', pendingRun.record.id);
   return stream(
     c,
     async (output) => {
-      const onVerdicts = async (verdicts: readonly Verdict[]): Promise<void> => {
-        await begun.record.keepVerdicts(verdicts);
-        await output.write(`${verdicts.map((verdict) => JSON.stringify(verdict)).join('\n')}\n`);
+      const onResults = async (results: readonly LineResult[]): Promise<void> => {
+        await pendingRun.record.storeResults(results);
+        await output.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`);
       };
-      await run({ ...begun, onVerdicts }, body);
+      await run({ ...pendingRun, onResults }, body);
     },
     async (error) => {
-      context.log.error({ err: error, importId: begun.record.id }, 'import failed');
+      context.log.error({ err: error, importId: pendingRun.record.id }, 'import failed');
       // A cut connection, not a tidy end, tells the sender that lines are missing.
       c.env.outgoing.destroy(error);
     },
@@ -95,21 +95,21 @@ export function importOffersRoute(context: ApiContext): OperationHandler {
     const body = openBody(c);
     const query = c.req.query();
     const source = parseSourceName(query.source);
-    const given = parseSettings(context, settingsIn(query));
-    const settings = await saveSource(context.db, source, given);
+    const settingsInput = parseSettings(context, settingsIn(query));
+    const settings = await saveSource(context.db, source, settingsInput);
     const record = await openImport(context.db, {
       source,
       startedBy: c.get('principal').subject,
       ttlDays: settings.ttlDays,
-      mostDeadLetters: context.config.IMPORT_DEAD_LETTERS,
+      maxDeadLetters: context.config.IMPORT_DEAD_LETTERS,
     });
     const tally = createTally();
-    const { store, keepRejected } = record;
+    const { store, storeRejected } = record;
     const { normalise } = context;
-    const begun = { record, source, settings, tally, normalise, store, keepRejected };
-    if (c.req.header('accept')?.includes('ndjson')) return streamVerdicts(c, context, begun, body);
+    const pendingRun = { record, source, settings, tally, normalise, store, storeRejected };
+    if (c.req.header('accept')?.includes('ndjson')) return streamResults(c, context, pendingRun, body);
 
-    await run({ ...begun, onVerdicts: record.keepVerdicts }, body);
+    await run({ ...pendingRun, onResults: record.storeResults }, body);
     const summary = tally.summary();
     return c.json({ importId: record.id, ...tally.counts(), warnings: tally.warned(), summary });
   };

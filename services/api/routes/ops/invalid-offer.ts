@@ -7,5 +7,5 @@ export function invalidOffer(reasons: readonly Reason[]): DomainError {
     error_description: message,
     field,
   }));
-  return new DomainError('invalid_offer', { extra: { errors } });
+  return new DomainError('invalid_offer', { extraFields: { errors } });
 }

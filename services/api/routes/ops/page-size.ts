@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
 /** How many entries an operator's list answers at once: digits in a query, a number in a body. */
-export const pageSize = ({ usual, most }: { readonly usual: number; readonly most: number }) =>
+export const pageSize = ({
+  defaultSize,
+  maxSize,
+}: {
+  readonly defaultSize: number;
+  readonly maxSize: number;
+}) =>
   z
     .union([
       z
@@ -10,5 +16,5 @@ export const pageSize = ({ usual, most }: { readonly usual: number; readonly mos
         .transform(Number),
       z.number(),
     ])
-    .pipe(z.int().min(1).max(most))
-    .default(usual);
+    .pipe(z.int().min(1).max(maxSize))
+    .default(defaultSize);

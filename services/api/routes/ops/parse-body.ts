@@ -1,4 +1,4 @@
-import { type Finding, refuseFindings } from '@curro/shared';
+import { throwIfInvalid, type ValidationError } from '@curro/shared';
 import type * as z from 'zod';
 
 /** What stands in a body where an issue points to. */
@@ -17,7 +17,7 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-function toFinding(issue: z.core.$ZodIssue, body: unknown): Finding {
+function toValidationError(issue: z.core.$ZodIssue, body: unknown): ValidationError {
   const value = valueAt(body, issue.path);
   const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return { code: 'invalid_request', field: fieldOf(issue.path) || 'body', params: { value: shown } };
@@ -27,6 +27,6 @@ function toFinding(issue: z.core.$ZodIssue, body: unknown): Finding {
 export function parseOperatorBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  refuseFindings(parsed.error.issues.map((issue) => toFinding(issue, body)));
+  throwIfInvalid(parsed.error.issues.map((issue) => toValidationError(issue, body)));
   throw parsed.error;
 }

@@ -16,13 +16,13 @@ export function putOneOffer(context: ApiContext): OperationHandler {
     const body = await readJsonBody(c);
     const settings = (await getSource(context.db, source)) ?? sourceSettingsSchema.parse({});
     const now = new Date();
-    const given = { ...body, externalId: c.req.param('externalId') };
-    const result = context.normalise.value(given, { source, settings, now });
+    const input = { ...body, externalId: c.req.param('externalId') };
+    const result = context.normalise.value(input, { source, settings, now });
     if (!result.ok) throw invalidOffer(result.reasons);
 
     const { ttlDays } = await saveSource(context.db, source, {});
     const upsert = { source, ttlDays, now, answeredQuestions: 'refuse' } as const;
     const [outcome] = await upsertOffers(context.db, [result], upsert);
-    return c.json({ verdict: outcome?.verdict, id: result.offer.id, reasons: result.warnings });
+    return c.json({ verdict: outcome?.result, id: result.offer.id, reasons: result.warnings });
   };
 }

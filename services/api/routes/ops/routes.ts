@@ -15,13 +15,13 @@ import { feedOpsRoutes } from './feeds/routes.ts';
 import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
-import { getImportRecord, getVerdicts, listImportRecords } from './imports/read.ts';
-import { indexUpkeepRoutes } from './index-upkeep/routes.ts';
+import { getImportRecord, getImportResults, listImportRecords } from './imports/read.ts';
+import { indexAdminRoutes } from './index-admin/routes.ts';
+import { monitoringOpsRoutes } from './monitoring/routes.ts';
 import { putOneOffer } from './put-offer.ts';
 import { getMappings, putMappings } from './sources/mappings.ts';
 import { getSourceSettings, putSourceSettings } from './sources/settings.ts';
 import { getUnmapped } from './sources/unmapped.ts';
-import { watchOpsRoutes } from './watch/routes.ts';
 
 const enterOperator: Middleware = async (c, next) => {
   c.set('operation', 'operator');
@@ -34,7 +34,7 @@ const PARTNER_PATHS: ReadonlySet<string> = new Set(['/offers/changes']);
 
 /** The operator's door, `/ops/v1` (contract 8). What exists is told before who may (contract 1.2). */
 export function opsRoutes(context: ApiContext): Hono<Environment> {
-  const doors = refuseOtherMethods(
+  const operatorRoutes = refuseOtherMethods(
     new Hono<Environment>()
       .post('/offers', importOffersRoute(context))
       .get('/offers/changes', getChanges(context))
@@ -42,7 +42,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .delete('/offers/:source/:externalId', deleteOneOffer(context))
       .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))
-      .get('/imports/:id/verdicts', getVerdicts(context))
+      .get('/imports/:id/verdicts', getImportResults(context))
       .get('/duplicates', listDuplicates(context))
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))
@@ -53,16 +53,16 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
       .route('/', feedOpsRoutes(context))
-      .route('/', indexUpkeepRoutes(context))
+      .route('/', indexAdminRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
-      .route('/', watchOpsRoutes(context)),
+      .route('/', monitoringOpsRoutes(context)),
   );
   const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];
   const operator = requireScope(OPERATOR_SCOPE, context);
   const partner = requireScope(OFFER_FEED_SCOPE, context, [OPERATOR_SCOPE]);
   const ops = new Hono<Environment>().use(enterOperator);
-  for (const { method, path, handler } of doors.routes) {
+  for (const { method, path, handler } of operatorRoutes.routes) {
     if (method === 'ALL') ops.all(path, handler);
     else ops.on(method, [path], ...checks, PARTNER_PATHS.has(path) ? partner : operator, handler);
   }

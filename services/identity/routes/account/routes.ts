@@ -1,25 +1,25 @@
 import { Hono } from 'hono';
 import type { Environment } from '../../http/environment.ts';
 import { ACCOUNT_PATH } from '../../provider/first-parties.ts';
-import type { Doors } from '../doors.ts';
+import type { RouteDeps } from '../route-deps.ts';
 import { getAccount } from './account.ts';
-import { answerConfirmEmail, postAccess, postEmail, postPassword, showConfirmEmail } from './change.ts';
-import { postData, postDelete } from './leave.ts';
-import { postPasskeyMade, postPasskeys, postRemovePasskey } from './passkeys.ts';
+import { postAccess, postEmail, postPassword, showConfirmEmail, submitConfirmEmail } from './change.ts';
+import { postData, postDelete } from './export-and-delete.ts';
+import { postCreatedPasskey, postPasskeys, postRemovePasskey } from './passkeys.ts';
 
 /** What people may do with their accounts. */
-export function accountRoutes(doors: Doors): Hono<Environment> {
+export function accountRoutes(deps: RouteDeps): Hono<Environment> {
   return new Hono<Environment>({ strict: false })
     .get('/', (c) => c.redirect(ACCOUNT_PATH, 303))
-    .get(ACCOUNT_PATH, getAccount(doors))
-    .post(`${ACCOUNT_PATH}/password`, postPassword(doors))
-    .post(`${ACCOUNT_PATH}/email`, postEmail(doors))
-    .post(`${ACCOUNT_PATH}/access`, postAccess(doors))
-    .post(`${ACCOUNT_PATH}/passkeys`, postPasskeys(doors))
-    .post(`${ACCOUNT_PATH}/passkeys/made`, postPasskeyMade(doors))
-    .post(`${ACCOUNT_PATH}/passkeys/remove`, postRemovePasskey(doors))
-    .post(`${ACCOUNT_PATH}/data`, postData(doors))
-    .post(`${ACCOUNT_PATH}/delete`, postDelete(doors))
-    .get('/email/:token', showConfirmEmail(doors))
-    .post('/email/:token', answerConfirmEmail(doors));
+    .get(ACCOUNT_PATH, getAccount(deps))
+    .post(`${ACCOUNT_PATH}/password`, postPassword(deps))
+    .post(`${ACCOUNT_PATH}/email`, postEmail(deps))
+    .post(`${ACCOUNT_PATH}/access`, postAccess(deps))
+    .post(`${ACCOUNT_PATH}/passkeys`, postPasskeys(deps))
+    .post(`${ACCOUNT_PATH}/passkeys/made`, postCreatedPasskey(deps))
+    .post(`${ACCOUNT_PATH}/passkeys/remove`, postRemovePasskey(deps))
+    .post(`${ACCOUNT_PATH}/data`, postData(deps))
+    .post(`${ACCOUNT_PATH}/delete`, postDelete(deps))
+    .get('/email/:token', showConfirmEmail(deps))
+    .post('/email/:token', submitConfirmEmail(deps));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from '../../http/environment.ts';
 import { ACCOUNT_CLIENT_ID, ACCOUNT_PATH } from '../../provider/first-parties.ts';
-import type { Doors } from '../doors.ts';
+import type { RouteDeps } from '../route-deps.ts';
 
 const VERIFIER_BYTES = 32;
 
@@ -9,7 +9,7 @@ const VERIFIER_BYTES = 32;
  * Sends somebody through the provider's own sign-in and back. The account pages need no token: the session that the
  * provider leaves behind is all, so the code that comes back is never redeemed and ends by itself.
  */
-export function signInFirst({ context }: Doors, c: Request): Response {
+export function signInFirst({ context }: RouteDeps, c: Request): Response {
   const challenge = createHash('sha256').update(randomBytes(VERIFIER_BYTES)).digest('base64url');
   const query = new URLSearchParams({
     client_id: ACCOUNT_CLIENT_ID,

@@ -1,12 +1,12 @@
 import { getCvText, presentCvText } from '@curro/candidates';
 import { type OperationHandler, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { readOwn } from '../own-curriculum.ts';
+import { readOwnCurriculum } from '../own-curriculum.ts';
 
 /** GET /curriculum/{curriculumId}/cvtext (contract 4.1). */
 export function getOwnCvText(context: ApiContext): OperationHandler {
   return async (c) => {
-    const { text, revision } = await readOwn(context, c, (candidateId, code) =>
+    const { text, revision } = await readOwnCurriculum(context, c, (candidateId, code) =>
       getCvText(context.db, candidateId, code),
     );
     sendTag(c, revision);

@@ -2,16 +2,18 @@ import { dayInMadrid, parsePersonalData, presentPersonalData, savePersonalData }
 import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { editOwn, valid } from '../own-curriculum.ts';
+import { editOwnCurriculum, requireValid } from '../own-curriculum.ts';
 
 /** PUT /curriculum/{curriculumId}/personaldata (spec 4.2, contract 4.5): for all CVs of the candidate. */
 export function putPersonalData(context: ApiContext): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
     const body = await readJsonBody(c);
-    const { value, revision } = await editOwn(context, c, async (trx, { candidate }) => {
+    const { value, revision } = await editOwnCurriculum(context, c, async (trx, { candidate }) => {
       const today = dayInMadrid(new Date());
-      const value = valid(parsePersonalData(body, { dictionaries, today, stored: candidate.personalData }));
+      const value = requireValid(
+        parsePersonalData(body, { dictionaries, today, stored: candidate.personalData }),
+      );
       requireMatch(c, candidate.personalDataRevision);
       return { value, revision: await savePersonalData(trx, candidate.id, value) };
     });

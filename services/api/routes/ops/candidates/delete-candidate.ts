@@ -1,12 +1,12 @@
 import { deleteCandidate } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
-import { knownCandidate } from './subject.ts';
+import { requireCandidate } from './subject.ts';
 
 /** DELETE /ops/v1/candidates/{subject}: removes every personal datum; `not_found` the second time. */
 export function deleteOneCandidate({ db }: ApiContext): OperationHandler {
   return async (c) => {
-    const { subject } = await knownCandidate(db, c.req.param('subject'));
+    const { subject } = await requireCandidate(db, c.req.param('subject'));
     await deleteCandidate(db, subject);
     return c.json({});
   };

@@ -1,6 +1,6 @@
 import { type Account, type Candidate, saveAccount } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
-import { type Dictionaries, refuseFindings } from '@curro/shared';
+import { type Dictionaries, throwIfInvalid } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
@@ -8,14 +8,14 @@ import { parseOperatorBody } from '../parse-body.ts';
 import { parseSubject } from './subject.ts';
 import { line } from './text.ts';
 
-const LONGEST_ADDRESS = 254;
-const LONGEST_URL = 1_000;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_URL_LENGTH = 1_000;
 
-const webAddress = line(LONGEST_URL).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
+const webAddress = line(MAX_URL_LENGTH).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
 /** What no candidate operation can write (contract 8.2). Empty texts take the value away. */
 export const accountSchema = z.object({
-  email: line(LONGEST_ADDRESS)
+  email: line(MAX_ADDRESS_LENGTH)
     .pipe(z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]))
     .optional(),
   /** 1 and 0, as answers print it, or a boolean. */
@@ -38,10 +38,10 @@ function toAccount(
 ): Account {
   const { subSegment = '' } = rest;
   if (subSegment !== '' && dictionaries.get('candidate-subsegment').byKey(subSegment) === undefined) {
-    refuseFindings([{ code: 'invalid_request', field: 'subSegment', params: { value: subSegment } }]);
+    throwIfInvalid([{ code: 'invalid_request', field: 'subSegment', params: { value: subSegment } }]);
   }
-  const given = { ...rest, emailVerified: validatedMail };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const input = { ...rest, emailVerified: validatedMail };
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 const present = (candidate: Candidate) => ({

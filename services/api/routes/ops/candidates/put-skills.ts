@@ -4,7 +4,7 @@ import {
   type Dictionaries,
   type DictionaryId,
   DomainError,
-  LANGUAGE_CATEGORY,
+  LANGUAGE_CATEGORY_ID,
   type SkillCatalogue,
 } from '@curro/shared';
 import * as z from 'zod';
@@ -13,27 +13,27 @@ import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { line } from './text.ts';
 
-const LONGEST_SKILL = 100;
-const LONGEST_COMMENT = 500;
-const MOST_EXPERTISE = 100;
-const MOST_LANGUAGES = 50;
+const MAX_SKILL_LENGTH = 100;
+const MAX_COMMENT_LENGTH = 500;
+const MAX_EXPERTISE = 100;
+const MAX_LANGUAGES = 50;
 
 /** The shape of `skillList` (contract 4.6), its keys looked up. */
 export function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue) {
   const keyOf = (id: DictionaryId) =>
     z.string().refine((key) => dictionaries.get(id).byKey(key) !== undefined);
   const languageCategories = new Set(
-    categories.filter(({ parentId }) => parentId === LANGUAGE_CATEGORY).map(({ id }) => id),
+    categories.filter(({ parentId }) => parentId === LANGUAGE_CATEGORY_ID).map(({ id }) => id),
   );
   return z.object({
     expertise: z
       .array(
         z.object({
-          skill: line(LONGEST_SKILL).refine((skill) => skill !== ''),
+          skill: line(MAX_SKILL_LENGTH).refine((skill) => skill !== ''),
           level: keyOf('skill-level'),
         }),
       )
-      .max(MOST_EXPERTISE)
+      .max(MAX_EXPERTISE)
       .default([]),
     language: z
       .array(
@@ -43,10 +43,10 @@ export function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCa
           reading: keyOf('reading-level'),
           speaking: keyOf('speaking-level'),
           writing: keyOf('writing-level'),
-          comments: line(LONGEST_COMMENT).default(''),
+          comments: line(MAX_COMMENT_LENGTH).default(''),
         }),
       )
-      .max(MOST_LANGUAGES)
+      .max(MAX_LANGUAGES)
       .default([]),
   });
 }
@@ -56,13 +56,13 @@ export function putSkills({ db, dictionaries, skills }: ApiContext): OperationHa
   const schema = skillsSchema(dictionaries, skills);
   return async (c) => {
     const code = c.req.param('code') ?? '';
-    const given = parseOperatorBody(schema, await readJsonBody(c));
+    const input = parseOperatorBody(schema, await readJsonBody(c));
     const revision = await editCurriculum(db, { code }, async (trx, curriculum) => {
       requireMatch(c, curriculum.skillsRevision);
-      return saveSkills(trx, curriculum, given);
+      return saveSkills(trx, curriculum, input);
     });
     if (revision === undefined) throw new DomainError('not_found', { params: { detail: `CV ${code}` } });
     sendTag(c, revision);
-    return c.json(given);
+    return c.json(input);
   };
 }

@@ -8,7 +8,7 @@ import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 import { presentClient } from './present.ts';
 
-function known(client: ClientRecord | undefined, id: string): ClientRecord {
+function requireClient(client: ClientRecord | undefined, id: string): ClientRecord {
   if (client === undefined) throw new DomainError('not_found', { params: { detail: `client ${id}` } });
   return client;
 }
@@ -22,7 +22,7 @@ export function getClients({ db }: ApiContext): OperationHandler {
 export function getOneClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
-    return c.json(presentClient(known(await getClientRecord(db, id), id)));
+    return c.json(presentClient(requireClient(await getClientRecord(db, id), id)));
   };
 }
 
@@ -34,6 +34,6 @@ export function putClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
     const { allowedOrigins } = parseOperatorBody(changesSchema, await readJsonBody(c));
-    return c.json(presentClient(known(await saveClientOrigins(db, id, allowedOrigins), id)));
+    return c.json(presentClient(requireClient(await saveClientOrigins(db, id, allowedOrigins), id)));
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectProblem } from './redirect-uri.ts';
+import { redirectUriError } from './redirect-uri.ts';
 
 test.each([
   'https://jobs.example/back',
@@ -9,7 +9,7 @@ test.each([
   'http://[::1]:8080/back',
   'com.example.app:/back',
 ])('%s is taken', (address) => {
-  expect(redirectProblem(address)).toBeUndefined();
+  expect(redirectUriError(address)).toBeUndefined();
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'app:/back',
   `https://jobs.example/${'x'.repeat(500)}`,
 ])('%s is not', (address) => {
-  expect(redirectProblem(address)).toBeTypeOf('string');
+  expect(redirectUriError(address)).toBeTypeOf('string');
 });

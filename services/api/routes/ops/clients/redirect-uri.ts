@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-const MOST_ADDRESSES = 20;
-const LONGEST = 500;
+const MAX_ADDRESSES = 20;
+const MAX_ADDRESS_LENGTH = 500;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 /** Schemes that browsers run or open themselves; an app's own is a reversed domain name with a dot in it. */
 const APP_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/;
 
 /** Why an address cannot be one that people are sent back to; undefined when it can. */
-export function redirectProblem(address: string): string | undefined {
+export function redirectUriError(address: string): string | undefined {
   const url = URL.parse(address);
-  if (url === null || address.length > LONGEST) return 'an absolute address';
+  if (url === null || address.length > MAX_ADDRESS_LENGTH) return 'an absolute address';
   if (url.username !== '' || url.password !== '') return 'no user or password in it';
   if (address.includes('#')) return 'no fragment';
   if (/[*\s\\]/.test(address)) return 'no patterns: the address itself';
@@ -26,9 +26,9 @@ export function redirectProblem(address: string): string | undefined {
 export const addressesSchema = z
   .array(
     z.string().superRefine((address, check) => {
-      const problem = redirectProblem(address);
-      if (problem !== undefined) check.addIssue(problem);
+      const error = redirectUriError(address);
+      if (error !== undefined) check.addIssue(error);
     }),
   )
-  .max(MOST_ADDRESSES)
+  .max(MAX_ADDRESSES)
   .transform((addresses): readonly string[] => [...new Set(addresses)]);

@@ -1,9 +1,10 @@
-import type { StoredDeadLetter, WholeDeadLetter } from '@curro/db';
+import type { FullDeadLetter, StoredDeadLetter } from '@curro/db';
 import { timestamp } from '@curro/shared';
 
 /** A letter as lists show it; what it does not have is left out. */
-export function presentLetter(letter: StoredDeadLetter) {
-  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, settledAt, settledBy } = letter;
+export function presentDeadLetter(deadLetter: StoredDeadLetter) {
+  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, settledAt, settledBy } =
+    deadLetter;
   return {
     id,
     topic,
@@ -12,8 +13,8 @@ export function presentLetter(letter: StoredDeadLetter) {
     reasonGroup,
     attempts,
     state,
-    createdAt: timestamp(letter.createdAt),
-    lastAt: timestamp(letter.lastAt),
+    createdAt: timestamp(deadLetter.createdAt),
+    lastAt: timestamp(deadLetter.lastAt),
     ...(editedBy === null ? {} : { editedBy }),
     ...(settledAt === null ? {} : { settledAt: timestamp(settledAt) }),
     ...(settledBy === null ? {} : { settledBy }),
@@ -21,8 +22,8 @@ export function presentLetter(letter: StoredDeadLetter) {
 }
 
 /** A letter with its payload and what is known beside it. */
-export const presentWholeLetter = (letter: WholeDeadLetter) => ({
-  ...presentLetter(letter),
-  payload: letter.payload,
-  details: letter.details,
+export const presentWholeDeadLetter = (deadLetter: FullDeadLetter) => ({
+  ...presentDeadLetter(deadLetter),
+  payload: deadLetter.payload,
+  details: deadLetter.details,
 });

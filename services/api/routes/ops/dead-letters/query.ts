@@ -1,16 +1,16 @@
-import { type LetterFilter, letterStates } from '@curro/db';
+import { type DeadLetterFilter, deadLetterStates } from '@curro/db';
 import type { Request } from '@curro/platform';
 import { sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
-import { givenParameters } from '../given-parameters.ts';
 import { instant } from '../instant.ts';
+import { nonEmptyParameters } from '../non-empty-parameters.ts';
 import { pageSize } from '../page-size.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
 /** Letters on a page, unless said, and at most. */
-const PAGE = { usual: 50, most: 200 } as const;
+const PAGE = { defaultSize: 50, maxSize: 200 } as const;
 /** Letters that one call replays or drops, unless said, and at most. */
-const STRETCH = { usual: 500, most: 2_000 } as const;
+const RANGE_SIZE = { defaultSize: 500, maxSize: 2_000 } as const;
 
 const text = z
   .string()
@@ -30,7 +30,7 @@ const filter = {
 /** The parameters of a list. */
 export const listSchema = z.object({
   ...filter,
-  state: z.enum(letterStates).default('waiting'),
+  state: z.enum(deadLetterStates).default('waiting'),
   limit: pageSize(PAGE),
   cursor: z
     .string()
@@ -40,9 +40,9 @@ export const listSchema = z.object({
 });
 
 /** What settles a stretch of letters. */
-export const stretchSchema = z.object({
+export const rangeSchema = z.object({
   ...filter,
-  limit: pageSize(STRETCH),
+  limit: pageSize(RANGE_SIZE),
   cursor: z
     .string()
     .regex(/^\d{1,15}-\d{1,15}$/)
@@ -50,7 +50,7 @@ export const stretchSchema = z.object({
     .optional(),
 });
 
-const filterOf = ({ topic, source, reason, since, until }: LetterFilter): LetterFilter => ({
+const filterOf = ({ topic, source, reason, since, until }: DeadLetterFilter): DeadLetterFilter => ({
   topic,
   source,
   reason,
@@ -60,26 +60,26 @@ const filterOf = ({ topic, source, reason, since, until }: LetterFilter): Letter
 
 /** Which letters a list is asked for, or `invalid_request`. */
 export function parseListQuery(c: Request) {
-  const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, givenParameters(c));
+  const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, nonEmptyParameters(c));
   return { filter: filterOf(rest), state, limit, after: cursor };
 }
 
 /** A stretch of the letters that a filter means. */
-export interface Stretch {
-  readonly filter: LetterFilter;
+export interface DeadLetterRange {
+  readonly filter: DeadLetterFilter;
   readonly limit: number;
   /** Where the call before it ended, and where the first one saw the end. */
   readonly cursor: { readonly after: number; readonly upTo: number } | undefined;
 }
 
 /** A stretch of letters to be replayed or dropped. A filter that names nothing means none: `invalid_request`. */
-export function parseStretch(sent: Readonly<Record<string, unknown>>): Stretch {
+export function parseRange(input: Readonly<Record<string, unknown>>): DeadLetterRange {
   const { limit, cursor, ...rest } = parseOperatorBody(
-    stretchSchema.refine(
+    rangeSchema.refine(
       (value) => Object.values(filterOf(value)).some((bound) => bound !== undefined),
       'a filter is needed',
     ),
-    sent,
+    input,
   );
   const [after, upTo] = cursor ?? [];
   return {

@@ -1,18 +1,19 @@
-import { countDeadLetters, findDeadLetter, listDeadLetters, type WholeDeadLetter } from '@curro/db';
+import { countDeadLetters, type FullDeadLetter, findDeadLetter, listDeadLetters } from '@curro/db';
 import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../../../context.ts';
-import { presentLetter, presentWholeLetter } from './present.ts';
+import { presentDeadLetter, presentWholeDeadLetter } from './present.ts';
 import { parseListQuery } from './query.ts';
 
 const ID = /^\d{1,15}$/;
 
 /** The letter that the path names; `not_found` when there is none. */
-export async function letterInPath({ db }: ApiContext, c: Request): Promise<WholeDeadLetter> {
+export async function deadLetterInPath({ db }: ApiContext, c: Request): Promise<FullDeadLetter> {
   const id = c.req.param('id') ?? '';
-  const letter = ID.test(id) ? await findDeadLetter(db, Number(id)) : undefined;
-  if (letter === undefined) throw new DomainError('not_found', { params: { detail: `dead letter ${id}` } });
-  return letter;
+  const deadLetter = ID.test(id) ? await findDeadLetter(db, Number(id)) : undefined;
+  if (deadLetter === undefined)
+    throw new DomainError('not_found', { params: { detail: `dead letter ${id}` } });
+  return deadLetter;
 }
 
 /** GET /ops/v1/dead-letters: the newest first; the first page counts all of them by topic and reason. */
@@ -25,7 +26,7 @@ export function getDeadLetters({ db }: ApiContext): OperationHandler {
     ]);
     return c.json({
       ...(counted === undefined ? {} : { total: counted.total, counts: counted.groups }),
-      letters: page.letters.map(presentLetter),
+      letters: page.deadLetters.map(presentDeadLetter),
       ...(page.next === undefined ? {} : { next: String(page.next) }),
     });
   };
@@ -33,5 +34,5 @@ export function getDeadLetters({ db }: ApiContext): OperationHandler {
 
 /** GET /ops/v1/dead-letters/{id} */
 export function getDeadLetter(context: ApiContext): OperationHandler {
-  return async (c) => c.json(presentWholeLetter(await letterInPath(context, c)));
+  return async (c) => c.json(presentWholeDeadLetter(await deadLetterInPath(context, c)));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EventRequest } from '@curro/applications';
-import { type EventKey, eventKeys, type Finding, refuseFindings } from '@curro/shared';
+import { type EventKey, eventKeys, throwIfInvalid, type ValidationError } from '@curro/shared';
 import * as z from 'zod';
 import { instant } from '../instant.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
-const MOST_REASONS = 5;
-const LONGEST_TEXT = 200;
+const MAX_REASONS = 5;
+const MAX_TEXT_LENGTH = 200;
 const FIRST_YEAR = 1900;
 
 /** Events that may say why (contract 6.1). */
@@ -16,18 +16,18 @@ const text = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_TEXT)
+  .max(MAX_TEXT_LENGTH)
   .regex(/^[^\p{Cc}]*$/u);
 
 /** The body of an event. */
 export const eventSchema = z.object({
   event: z.enum(eventKeys),
   at: instant.nullish(),
-  rejectedReasons: z.array(text).max(MOST_REASONS).nullish(),
+  rejectedReasons: z.array(text).max(MAX_REASONS).nullish(),
   key: text.nullish(),
 });
 
-const invalid = (field: string, value: string): Finding => ({
+const invalid = (field: string, value: string): ValidationError => ({
   code: 'invalid_request',
   field,
   params: { value },
@@ -41,12 +41,12 @@ export function parseEventBody(body: unknown, now: Date, events: readonly EventK
   const { event, at, rejectedReasons, key } = parseOperatorBody(eventSchema, body);
   const reasons = rejectedReasons ?? [];
   const timely = at === null || at === undefined || (at <= now && at.getUTCFullYear() >= FIRST_YEAR);
-  refuseFindings([
+  throwIfInvalid([
     ...(events.includes(event) ? [] : [invalid('event', event)]),
     ...(timely ? [] : [invalid('at', at.toISOString())]),
     ...(reasons.length > 0 && !WITH_REASONS.has(event) ? [invalid('rejectedReasons', event)] : []),
   ]);
-  const said = JSON.stringify([event, at?.toISOString() ?? null, reasons]);
-  const hash = createHash('sha256').update(said).digest('hex');
+  const content = JSON.stringify([event, at?.toISOString() ?? null, reasons]);
+  const hash = createHash('sha256').update(content).digest('hex');
   return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, hash, now };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
-import { givenSchema, parseSettings } from '../source-settings.ts';
+import { parseSettings, settingsInputSchema } from '../source-settings.ts';
 
 /** A feed as it was sent. */
 export interface FeedBody {
@@ -24,11 +24,11 @@ const secretSchema = z.object({
 /** What a registration may hold beside its name. */
 export const feedBodySchema = z.object({
   ...feedSchema.shape,
-  ...givenSchema.shape,
+  ...settingsInputSchema.shape,
   ...secretSchema.shape,
 });
 const nameSchema = z.object({ name: feedNameSchema });
-const SETTINGS = Object.keys(givenSchema.shape);
+const SETTINGS = Object.keys(settingsInputSchema.shape);
 
 /** The name in a body, or `invalid_request`. */
 export const nameIn = (body: unknown): string => parseOperatorBody(nameSchema, body).name;
@@ -48,8 +48,10 @@ export const unknownFeed = (name: string): DomainError =>
 export function parseFeedBody(context: ApiContext, body: Readonly<Record<string, unknown>>): FeedBody {
   const feed = parseOperatorBody(feedSchema, body);
   const { authorization } = parseOperatorBody(secretSchema, body);
-  const given = SETTINGS.flatMap((name) => (Object.hasOwn(body, name) ? [[name, body[name]] as const] : []));
-  const settings = parseSettings(context, Object.fromEntries(given));
+  const entries = SETTINGS.flatMap((name) =>
+    Object.hasOwn(body, name) ? [[name, body[name]] as const] : [],
+  );
+  const settings = parseSettings(context, Object.fromEntries(entries));
   return { feed, secret: authorization === '' ? null : authorization, settings };
 }
 

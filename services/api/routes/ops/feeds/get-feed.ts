@@ -10,7 +10,7 @@ export function getOneFeed({ db }: ApiContext): OperationHandler {
     const name = nameOf(c);
     const stored = await getFeed(db, name);
     if (stored === undefined) throw unknownFeed(name);
-    const [[lastRun], held] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
-    return c.json(presentFeed(stored, lastRun, held));
+    const [[lastRun], heldRun] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
+    return c.json(presentFeed(stored, lastRun, heldRun));
   };
 }

@@ -20,7 +20,7 @@ export function putFeed(context: ApiContext): OperationHandler {
     }
     const stored = outcome === 'missing' ? undefined : await getFeed(db, name);
     if (stored === undefined) throw unknownFeed(name);
-    const [[lastRun], held] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
-    return c.json(presentFeed(stored, lastRun, held));
+    const [[lastRun], heldRun] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
+    return c.json(presentFeed(stored, lastRun, heldRun));
   };
 }

@@ -19,10 +19,11 @@ function postKey({ db }: ApiContext): OperationHandler {
 /** GET /ops/v1/identity/keys/{id}: what became of it. */
 function getKey({ db }: ApiContext): OperationHandler {
   return async (c) => {
-    const given = c.req.param('id') ?? '';
-    const found = NUMBER.test(given) ? await findKeyOfRequest(db, Number(given)) : undefined;
-    if (found === undefined) throw new DomainError('not_found', { params: { detail: `request ${given}` } });
-    const { id, kid, signsFrom } = found;
+    const idParameter = c.req.param('id') ?? '';
+    const keyRequest = NUMBER.test(idParameter) ? await findKeyOfRequest(db, Number(idParameter)) : undefined;
+    if (keyRequest === undefined)
+      throw new DomainError('not_found', { params: { detail: `request ${idParameter}` } });
+    const { id, kid, signsFrom } = keyRequest;
     if (kid === null || signsFrom === null) return c.json({ id, state: 'waiting' });
     return c.json({ id, state: 'published', kid, signsFrom: timestamp(signsFrom) });
   };

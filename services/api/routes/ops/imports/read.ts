@@ -1,16 +1,16 @@
-import { getImport, type ImportRecord, importStates, listImports, readVerdicts } from '@curro/offers';
+import { getImport, type ImportRecord, importStates, listImports, readImportResults } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, sourceNameSchema, verdictSchema } from '@curro/shared';
+import { DomainError, lineResultSchema, sourceNameSchema } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import { givenParameters } from '../given-parameters.ts';
 import { instant } from '../instant.ts';
+import { nonEmptyParameters } from '../non-empty-parameters.ts';
 import { pageSize } from '../page-size.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
 /** Imports on a page, unless said, and at most. */
-const PAGE = { usual: 50, most: 200 } as const;
+const PAGE = { defaultSize: 50, maxSize: 200 } as const;
 
 /** The parameters of a list. */
 export const importListSchema = z.object({
@@ -23,13 +23,13 @@ export const importListSchema = z.object({
 });
 
 /** The parameters of a verdict file. */
-export const verdictQuerySchema = z.object({ verdict: verdictSchema.unwrap().shape.verdict.optional() });
+export const resultQuerySchema = z.object({ verdict: lineResultSchema.unwrap().shape.verdict.optional() });
 
 /** GET /ops/v1/imports: the newest first. */
 export function listImportRecords({ db }: ApiContext): OperationHandler {
   return async (c) => {
-    const { limit, cursor, ...given } = parseOperatorBody(importListSchema, givenParameters(c));
-    const { source, state, since, until } = given;
+    const { limit, cursor, ...filter } = parseOperatorBody(importListSchema, nonEmptyParameters(c));
+    const { source, state, since, until } = filter;
     const page = await listImports(db, { source, state, since, until }, { after: cursor, limit });
     return c.json({ imports: page.imports, ...(page.next === undefined ? {} : { next: page.next }) });
   };
@@ -48,18 +48,18 @@ export function getImportRecord(context: ApiContext): OperationHandler {
 }
 
 /** Lines of one verdict. Texts of reasons cannot look like one: their quotes are escaped. */
-const only = (part: string, verdict: string): string =>
+const only = (part: string, result: string): string =>
   part
     .split(/(?<=\n)/)
-    .filter((line) => line.includes(`"verdict":"${verdict}"`))
+    .filter((line) => line.includes(`"verdict":"${result}"`))
     .join('');
 
 /** GET /ops/v1/imports/{id}/verdicts: one a line, as long as they are kept. */
-export function getVerdicts(context: ApiContext): OperationHandler {
+export function getImportResults(context: ApiContext): OperationHandler {
   return async (c) => {
     const { importId } = await importInPath(context, c);
-    const { verdict } = parseOperatorBody(verdictQuerySchema, givenParameters(c));
-    const parts = readVerdicts(context.db, importId);
+    const { verdict } = parseOperatorBody(resultQuerySchema, nonEmptyParameters(c));
+    const parts = readImportResults(context.db, importId);
     const first = await parts.next();
     if (first.done === true) {
       throw new DomainError('not_found', { params: { detail: `verdicts of import ${importId}` } });

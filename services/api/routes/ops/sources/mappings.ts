@@ -1,6 +1,12 @@
 import { getSettings, listMappings, type StoredMapping, saveMappings, type WordMapping } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError, type Finding, mappable, mappedFields, refuseFindings } from '@curro/shared';
+import {
+  DomainError,
+  mappableFields,
+  mappedFields,
+  throwIfInvalid,
+  type ValidationError,
+} from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
@@ -8,7 +14,7 @@ import { parseOperatorBody } from '../parse-body.ts';
 import { parseSourceName } from '../source-settings.ts';
 
 /** Words and keys as lines may have them. */
-const word = z
+const sourceTerm = z
   .string()
   .trim()
   .min(1)
@@ -18,32 +24,33 @@ const word = z
 /** What words mean, by field; null takes a meaning away. */
 export const mappingsSchema = z.partialRecord(
   z.enum(mappedFields),
-  z.record(word, z.string().max(200).nullable()),
+  z.record(sourceTerm, z.string().max(200).nullable()),
 );
 
 /** The words as a body has them, judged by the dictionaries: each key exists, each word says something. */
-function wordsOf({ dictionaries }: ApiContext, body: z.infer<typeof mappingsSchema>): WordMapping[] {
-  const findings: Finding[] = [];
-  const words = mappedFields.flatMap((field) =>
-    Object.entries(body[field] ?? {}).map(([given, key]): WordMapping => {
-      const entry = key === null ? undefined : dictionaries.get(mappable[field].dictionary).resolve(key);
+function toMappings({ dictionaries }: ApiContext, body: z.infer<typeof mappingsSchema>): WordMapping[] {
+  const errors: ValidationError[] = [];
+  const mappings = mappedFields.flatMap((field) =>
+    Object.entries(body[field] ?? {}).map(([term, key]): WordMapping => {
+      const entry =
+        key === null ? undefined : dictionaries.get(mappableFields[field].dictionary).resolve(key);
       if (key !== null && entry === undefined) {
-        findings.push({ code: 'invalid_request', field: `${field}.${given}`, params: { value: key } });
+        errors.push({ code: 'invalid_request', field: `${field}.${term}`, params: { value: key } });
       }
-      return { field, word: given, key: entry?.key ?? null };
+      return { field, word: term, key: entry?.key ?? null };
     }),
   );
-  refuseFindings(findings);
-  return words;
+  throwIfInvalid(errors);
+  return mappings;
 }
 
 /** Mappings as they are put: key by word, by field. */
 const present = (source: string, rows: readonly StoredMapping[]) => ({
   source,
   mappings: Object.fromEntries(
-    [...Map.groupBy(rows, ({ field }) => field)].map(([field, words]) => [
+    [...Map.groupBy(rows, ({ field }) => field)].map(([field, mappings]) => [
       field,
-      Object.fromEntries(words.map((row) => [row.word, row.key])),
+      Object.fromEntries(mappings.map((row) => [row.word, row.key])),
     ]),
   ),
 });
@@ -63,9 +70,9 @@ export function getMappings({ db }: ApiContext): OperationHandler {
 export function putMappings(context: ApiContext): OperationHandler {
   return async (c) => {
     const source = parseSourceName(c.req.param('source'));
-    const words = wordsOf(context, parseOperatorBody(mappingsSchema, await readJsonBody(c)));
+    const mappings = toMappings(context, parseOperatorBody(mappingsSchema, await readJsonBody(c)));
     const by = c.get('principal').subject;
-    if (!(await saveMappings(context.db, source, words, by))) throw unknown(source);
+    if (!(await saveMappings(context.db, source, mappings, by))) throw unknown(source);
     return c.json(present(source, await listMappings(context.db, source)));
   };
 }

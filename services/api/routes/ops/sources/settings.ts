@@ -19,8 +19,8 @@ export function getSourceSettings(context: ApiContext): OperationHandler {
 export function putSourceSettings(context: ApiContext): OperationHandler {
   return async (c) => {
     const name = parseSourceName(c.req.param('source'));
-    const given = parseSettings(context, await readJsonBody(c));
-    const { mappings: _, ...settings } = await saveSource(context.db, name, given);
+    const settingsInput = parseSettings(context, await readJsonBody(c));
+    const { mappings: _, ...settings } = await saveSource(context.db, name, settingsInput);
     return c.json({ source: name, ...settings });
   };
 }

@@ -8,7 +8,7 @@ import { readJsonBody } from '../../../http/read-json-body.ts';
 import { parseOperatorBody } from '../parse-body.ts';
 
 const SECRET_BYTES = 32;
-const LONGEST_URL = 1_000;
+const MAX_URL_LENGTH = 1_000;
 /** 24 to 64 bytes, as Standard Webhooks recommends. */
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 const CLIENT = /^[^\p{Cc}\s]{1,255}$/u;
@@ -17,7 +17,7 @@ const CLIENT = /^[^\p{Cc}\s]{1,255}$/u;
 export const webhookSchema = z.object({
   url: z
     .url({ protocol: /^https?$/ })
-    .max(LONGEST_URL)
+    .max(MAX_URL_LENGTH)
     .refine((url) => new URL(url).username === '' && new URL(url).hash === ''),
   secret: z.string().regex(SECRET).nullish(),
 });
@@ -32,8 +32,8 @@ export function putClientWebhook({ db }: ApiContext): OperationHandler {
     const body = await readJsonBody(c);
     const clientId = clientOf(c);
     if (!CLIENT.test(clientId)) throw notFound(clientId);
-    const { url, secret: given } = parseOperatorBody(webhookSchema, body);
-    const secret = given ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+    const { url, secret: secretInput } = parseOperatorBody(webhookSchema, body);
+    const secret = secretInput ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     await saveWebhook(db, { clientId, url, secret, createdBy: c.get('principal').subject });
     return c.json({ client: clientId, url, secret });
   };

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** Rows that one statement removes: short locks. */
+const BATCH = 1_000;
+
+interface RetentionRule {
+  readonly table: string;
+  readonly key: string;
+  readonly days: number;
+  /** What the time counts from; null keeps the row. */
+  readonly since: RawBuilder<unknown>;
+  readonly condition: RawBuilder<unknown>;
+}
+
+/** How long what is kept of work that is done. What waits for somebody is never forgotten. */
+const RETENTION_RULES: readonly RetentionRule[] = [
+  { table: 'dead_letters', key: 'id', days: 30, since: sql`settled_at`, condition: sql`state <> 'waiting'` },
+  {
+    table: 'import_verdicts',
+    key: 'import_id',
+    days: 30,
+    since: sql`(select started_at from imports where id = import_id)`,
+    condition: sql`true`,
+  },
+  {
+    table: 'imports',
+    key: 'id',
+    days: 365,
+    since: sql`started_at`,
+    condition: sql`not exists (select from feed_runs where import_id = imports.id)`,
+  },
+  { table: 'idempotency_keys', key: 'ctid', days: 1, since: sql`created_at`, condition: sql`true` },
+  {
+    table: 'schedule_runs',
+    key: 'schedule',
+    days: 90,
+    since: sql`started_at`,
+    condition: sql`runner is null`,
+  },
+];
+
+/** Removes records whose time is over, in small portions; returns how many rows went. */
+export async function deleteExpiredRecords(db: Connection, signal: AbortSignal): Promise<number> {
+  let deletedRows = 0;
+  for (const { table, key, days, since, condition } of RETENTION_RULES) {
+    let batchRows = BATCH;
+    while (batchRows >= BATCH) {
+      signal.throwIfAborted();
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)}
+          where ${condition} and ${since} < now() - make_interval(days => ${days}) limit ${BATCH})`.execute(
+        db,
+      );
+      batchRows = Number(numAffectedRows ?? 0n);
+      deletedRows += batchRows;
+    }
+  }
+  return deletedRows;
+}

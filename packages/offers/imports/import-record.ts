@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, isUuid } from '@curro/db';
+import { sql } from 'kysely';
+
+/** How many lines of an import ended how. */
+export interface ImportCounts {
+  readonly received: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+}
+
+/** How an import stands. `broken`: it ended before its last line, or was not heard of for ten minutes. */
+export const importStates = ['running', 'complete', 'broken'] as const;
+type ImportState = (typeof importStates)[number];
+
+/** The record of an import. */
+export interface ImportRecord extends ImportCounts {
+  readonly importId: string;
+  readonly source: string;
+  /** The subject of the operator, or what else sent it. */
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly state: ImportState;
+  /** How long it took, or has taken so far. */
+  readonly seconds: number;
+  /** Warnings by reason, unmapped texts, unknown members, and whether it was complete; null while it runs. */
+  readonly summary: unknown;
+}
+
+/** Minutes of silence after which an import that is not finished has broken off. */
+const MAX_SILENCE_MINUTES = 10;
+
+const stateOf = sql`case
+  when finished_at is null and last_at > now() - make_interval(mins => ${MAX_SILENCE_MINUTES}) then 'running'
+  when finished_at is not null and summary ->> 'complete' = 'true' then 'complete'
+  else 'broken' end`;
+
+const columns = sql`id as "importId", source, started_by as "startedBy", started_at as "startedAt",
+  finished_at as "finishedAt", received, created, updated, unchanged, rejected, ${stateOf} as state,
+  round(extract(epoch from coalesce(finished_at, last_at) - started_at), 3)::float8 as seconds`;
+
+/** The record of an import; undefined when there is none. */
+export async function getImport(db: Connection, id: string): Promise<ImportRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await sql<ImportRecord>`
+    select ${columns}, summary from imports where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Which imports are meant; what is not given does not matter. */
+export interface ImportFilter {
+  readonly source?: string | undefined;
+  readonly state?: ImportState | undefined;
+  /** Bounds of their start: from `since` on, before `until`. */
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** Imports without their summaries, the newest first, from behind the import `after` on. */
+export async function listImports(
+  db: Connection,
+  { source, state, since, until }: ImportFilter,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<{ imports: Omit<ImportRecord, 'summary'>[]; next: string | undefined }> {
+  const conditions = [
+    sql`true`,
+    ...(source === undefined ? [] : [sql`source = ${source}`]),
+    ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
+    ...(since === undefined ? [] : [sql`started_at >= ${since}`]),
+    ...(until === undefined ? [] : [sql`started_at < ${until}`]),
+    ...(after === undefined
+      ? []
+      : [sql`(started_at, id) < (select started_at, id from imports where id = ${after}::uuid)`]),
+  ];
+  const { rows } = await sql<Omit<ImportRecord, 'summary'>>`
+    select ${columns} from imports where ${sql.join(conditions, sql` and `)}
+    order by started_at desc, id desc limit ${limit + 1}`.execute(db);
+  const imports = rows.slice(0, limit);
+  return { imports, next: rows.length > limit ? imports.at(-1)?.importId : undefined };
+}
+
+/** Opens the record of an import and returns its id. */
+export async function startImport(db: Connection, source: string, startedBy: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('imports')
+    .values({ id, source, started_by: startedBy, finished_at: null, summary: null })
+    .execute();
+  return id;
+}
+
+/** Closes the record of an import; `summary` holds the counted warnings. */
+export async function finishImport(
+  db: Connection,
+  id: string,
+  counts: ImportCounts,
+  summary: unknown,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ ...counts, summary: JSON.stringify(summary), finished_at: sql`now()`, last_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

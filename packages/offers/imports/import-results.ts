@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Connection, Database } from '@curro/db';
+import type { LineResult } from '@curro/shared';
+import { sql } from 'kysely';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/** Quick over small: verdicts are written often and read seldom. */
+const COMPRESSION = { level: 1 } as const;
+/** Batches of one import whose verdicts are kept: about a million lines. */
+const MAX_PARTS = 2_000;
+/** Imports of one source whose verdicts are kept. */
+const MAX_IMPORTS_WITH_RESULTS = 20;
+
+/** Keeps the verdicts of an import as they come. */
+export interface ImportResultStore {
+  /** Adds the verdicts of a batch, and counts them on the record of the import while it runs. */
+  append(results: readonly LineResult[]): Promise<void>;
+  /** Whether there were more than are kept. */
+  isTruncated(): boolean;
+}
+
+/** Starts the verdicts of an import. */
+export function createImportResultStore(db: Database, importId: string): ImportResultStore {
+  const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
+  let part = 0;
+  return {
+    async append(results) {
+      if (results.length === 0) return;
+      counts.received += results.length;
+      for (const { verdict: result } of results) counts[result] += 1;
+      const text = results.map((result) => JSON.stringify(result)).join('\n');
+      const lines = await compress(`${text}\n`, COMPRESSION);
+      await db.transaction().execute(async (trx) => {
+        if (part < MAX_PARTS) {
+          await trx.insertInto('import_verdicts').values({ import_id: importId, part, lines }).execute();
+        }
+        await trx
+          .updateTable('imports')
+          .set({ ...counts, last_at: sql`now()` })
+          .where('id', '=', importId)
+          .execute();
+      });
+      part += 1;
+    },
+    isTruncated: () => part > MAX_PARTS,
+  };
+}
+
+/** Forgets the verdicts of a source's imports that are not among its newest. */
+export async function deleteOldResults(db: Connection, source: string): Promise<void> {
+  await sql`
+    delete from import_verdicts where import_id in (
+      select id from (
+        select id, started_at, row_number() over (order by started_at desc) as place
+        from imports where source = ${source}) as ranked
+      where place > ${MAX_IMPORTS_WITH_RESULTS} and exists (select from import_verdicts where import_id = ranked.id))`.execute(
+    db,
+  );
+}
+
+/** The verdicts of an import as NDJSON, batch by batch; nothing when they are forgotten. */
+export async function* readImportResults(db: Connection, importId: string): AsyncGenerator<string> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('import_verdicts')
+      .select('lines')
+      .where('import_id', '=', importId)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    yield (await decompress(row.lines)).toString();
+  }
+}

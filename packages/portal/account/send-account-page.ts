@@ -1,0 +1,34 @@
+import type { Request } from '@curro/platform';
+import type { ErrorStatus } from '@curro/shared';
+import type { Markup } from '@curro/ui';
+import type { PortalContext } from '../context.ts';
+import { sendPage } from '../http/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { frameOf } from '../session/frame-of.ts';
+import { layout } from '../views/layout.ts';
+
+/** A page of one's own. `path` is that of the Spanish edition. */
+export interface AccountPage {
+  readonly title: string;
+  readonly path: string;
+  readonly body: Markup;
+  readonly status?: 200 | ErrorStatus;
+}
+
+/** Sends a page that only whoever is signed in may see. */
+export function sendAccountPage(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { title, path, body, status = 200 }: AccountPage,
+): Promise<Response> {
+  const page = layout(frameOf(c, context, locale), {
+    title: `${title} · ${locale.messages.brand}`,
+    description: locale.messages.signIn.lead,
+    path: ({ prefix }) => `${prefix}${path}`,
+    listed: false,
+    kind: 'website',
+    body,
+  });
+  return sendPage(c, page, { language: locale.language, status });
+}

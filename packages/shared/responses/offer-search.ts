@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { keyOf, listInstant, pd, type ResponseOf } from './field-schemas.ts';
+
+const v1Author = z.object({ id: z.string(), name: z.string(), uri: z.string() }).meta({ id: 'AuthorV1' });
+
+const author = z
+  .object({
+    ...v1Author.shape,
+    privateId: z.int(),
+    logoUrl: z.string(),
+    corporateResponsive: z.boolean(),
+    showCorporativeHeader: z.boolean(),
+  })
+  .meta({
+    id: 'Author',
+    description: 'The publishing company; one that does not show its name has an empty id.',
+  });
+
+const listedOfferFields = {
+  id: z.string(),
+  title: z.string(),
+  category: pd,
+  subcategory: pd,
+  link: z.string().meta({ description: 'The page of the offer.' }),
+  city: z.string(),
+  province: pd,
+  updated: listInstant,
+  published: listInstant,
+  applications: z.string().regex(/^\d+$/).meta({ description: 'How many applied, as a text.' }),
+  bold: z.boolean(),
+  salaryMin: pd,
+  salaryMax: pd,
+  salaryPeriod: pd,
+  contractType: pd,
+  workDay: pd,
+  study: pd,
+  experienceMin: pd,
+  requirementMin: z.string(),
+};
+
+const v1Offer = z
+  .object({ ...listedOfferFields, author: v1Author, urgent: z.boolean() })
+  .meta({ id: 'ListedOfferV1' });
+
+const offer = z
+  .object({
+    ...listedOfferFields,
+    multiProvince: z.boolean(),
+    author,
+    salaryDescription: z.string().meta({
+      description: 'The salary in one line, in the language of the request.',
+      examples: ['18.000€ - 24.000€ Bruto/año'],
+    }),
+    executive: z.boolean(),
+    teleworking: pd,
+    priority: z.boolean(),
+  })
+  .meta({ id: 'ListedOffer' });
+
+const facetValue = z
+  .object({ key: z.string(), count: z.int(), value: z.string() })
+  .meta({ id: 'FacetValue' });
+
+const facet = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    values: z.array(facetValue),
+    facet: z.array(facetValue).meta({ description: 'The same list under its older name.' }),
+  })
+  .meta({ id: 'Facet', description: 'The values of one field with how many offers each would leave.' });
+
+const pageFields = {
+  currentPage: z.int(),
+  pageSize: z.int(),
+  totalResults: z.int().meta({ description: 'Exact.' }),
+  currentResults: z.int(),
+  totalPages: z.int(),
+  nextCursor: z
+    .string()
+    .optional()
+    .meta({ description: 'For `after`: leads to the next page without limit. Left out on the last page.' }),
+};
+
+const facets = z.array(facet).optional().meta({ description: 'With `facets=true`.' });
+
+/** offerSearch of version 1 (spec 2.7). */
+export const offerSearchV1 = z
+  .object({ ...pageFields, offers: z.array(v1Offer), items: z.array(v1Offer), facets })
+  .meta({ id: 'OfferSearchV1' });
+
+const keys = (dictionary: Parameters<typeof keyOf>[0]) => z.array(keyOf(dictionary));
+
+/** offerSearch of versions 7 and 9 (spec 2.7). */
+export const offerSearch = z
+  .object({
+    ...pageFields,
+    availableSortingMethods: z.array(z.enum(['relevancia-desc', 'updated-desc'])),
+    sortBy: z.string(),
+    sinceDate: z.enum(['_24_HOURS', '_7_DAYS', '_15_DAYS', 'ANY']),
+    queryParameters: z
+      .object({
+        study: keys('study'),
+        province: keys('province'),
+        city: keys('city'),
+        contractType: keys('contract-type'),
+        experienceMin: keys('experience-min'),
+        category: keys('category'),
+        subcategory: keys('subcategory'),
+        country: keys('country'),
+        workDay: keys('workday'),
+        teleworking: keys('teleworking'),
+        salaryPeriod: keyOf('salary-period'),
+        query: z.string(),
+      })
+      .meta({ description: 'What was searched for; `seleccionar` or `-` where nothing was chosen.' }),
+    offers: z.array(offer),
+    items: z.array(offer).meta({ description: 'The same list as `offers`.' }),
+    facets,
+  })
+  .meta({ id: 'OfferSearch' });
+
+export type OfferSearchV1Response = ResponseOf<typeof offerSearchV1>;
+export type OfferSearchResponse = ResponseOf<typeof offerSearch>;
+export type ListedOfferV1Response = ResponseOf<typeof v1Offer>;
+export type ListedOfferResponse = ResponseOf<typeof offer>;
+export type FacetResponse = ResponseOf<typeof facet>;

@@ -1,0 +1,30 @@
+import { DomainError } from '@curro/shared';
+
+/** Runs tasks of one key one after another, in the order they came; tasks of other keys do not wait for them. */
+export type KeyedMutex = <T>(key: number, task: () => Promise<T>) => Promise<T>;
+
+/** Tasks of one key that may be in hand; further ones get `service_unavailable`. */
+const MAX_TASKS_PER_KEY = 200;
+
+/** Opens the queues; one lives only while something runs or waits in it. */
+export function createKeyedMutex(): KeyedMutex {
+  const last = new Map<number, Promise<unknown>>();
+  const inFlight = new Map<number, number>();
+  return async (key, task) => {
+    const ahead = inFlight.get(key) ?? 0;
+    if (ahead >= MAX_TASKS_PER_KEY) throw new DomainError('service_unavailable');
+    inFlight.set(key, ahead + 1);
+    const current = (last.get(key) ?? Promise.resolve()).then(task);
+    // The next in line runs whether this one succeeds or not.
+    const settled = current.catch(() => undefined);
+    last.set(key, settled);
+    try {
+      return await current;
+    } finally {
+      const remaining = (inFlight.get(key) ?? 1) - 1;
+      if (remaining > 0) inFlight.set(key, remaining);
+      else inFlight.delete(key);
+      if (last.get(key) === settled) last.delete(key);
+    }
+  };
+}

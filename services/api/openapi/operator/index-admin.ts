@@ -1,0 +1,77 @@
+import { responses } from '@curro/shared';
+import {
+  reconcileBodySchema,
+  reconcileListSchema,
+  reconcileSchema,
+} from '../../routes/ops/index-admin/reconcile.ts';
+import { reindexListSchema, reindexSchema } from '../../routes/ops/index-admin/reindex.ts';
+import type { RouteDescription } from '../describe.ts';
+
+const tag = 'Operator: index';
+const accepted = { method: 'POST', tag, status: 202, codes: ['conflict'] } as const;
+const reindex = { ...accepted, response: reindexSchema, responseHeaders: ['Location'] } as const;
+const reconcile = { ...accepted, response: reconcileSchema, responseHeaders: ['Location'] } as const;
+
+/** What keeps store and index together. */
+export const indexAdminRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsReindexPost',
+    path: '/reindex',
+    summary: 'Build the index anew',
+    details: 'Searches go on in the old one until the new one is complete. One at a time.',
+    ...reindex,
+  },
+  {
+    id: 'opsReindexGet',
+    method: 'GET',
+    path: '/reindex',
+    tag,
+    summary: 'Read how far a reindex is, and which ones there were',
+    response: reindexListSchema,
+  },
+  { id: 'opsReindexPause', path: '/reindex/pause', summary: 'Pause a reindex', ...reindex },
+  {
+    id: 'opsReindexResume',
+    path: '/reindex/resume',
+    summary: 'Resume a paused or failed reindex',
+    ...reindex,
+  },
+  {
+    id: 'opsReindexCancel',
+    path: '/reindex/cancel',
+    summary: 'Cancel a reindex',
+    details: 'The new index is removed; nothing else changes.',
+    ...reindex,
+  },
+  {
+    id: 'opsReindexRollback',
+    path: '/reindex/rollback',
+    summary: 'Lead searches back to the former index',
+    details: 'It is brought up to date first.',
+    ...reindex,
+  },
+  {
+    id: 'opsReindexDrop',
+    path: '/reindex/drop',
+    summary: 'Remove the former index before its time',
+    ...accepted,
+    response: responses.emptyObject,
+  },
+  {
+    id: 'opsReconcilePost',
+    path: '/reconcile',
+    summary: 'Compare store and index, and repair what differs',
+    ...reconcile,
+    body: reconcileBodySchema,
+    codes: ['conflict', 'invalid_request'],
+  },
+  {
+    id: 'opsReconcileGet',
+    method: 'GET',
+    path: '/reconcile',
+    tag,
+    summary: 'Read what comparisons found',
+    response: reconcileListSchema,
+  },
+  { id: 'opsReconcileCancel', path: '/reconcile/cancel', summary: 'Cancel a comparison', ...reconcile },
+];

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { ownPage } from './own-page.ts';
-
-test('nothing of another host and no inline style is left', () => {
-  const page = `<link href="https://fonts.example/css2?a=b:1;2" rel="stylesheet">
-<link href="static/main.css" rel="stylesheet"><div style="color:red">x</div><style>@keyframes a{}
-b{}</style>`;
-  expect(ownPage(page)).toBe('\n<link href="static/main.css" rel="stylesheet"><div>x</div>');
-});

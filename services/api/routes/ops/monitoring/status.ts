@@ -1,0 +1,89 @@
+import { listScheduleRecords } from '@curro/db';
+import { type FeedRun, latestFeedRuns, listFeeds, listImports } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
+import { timestamp } from '@curro/shared';
+import type { ApiContext } from '../../../context.ts';
+import { readSystemStatus, type SystemStatus } from '../../../system-status/read-system-status.ts';
+
+const LAST_IMPORTS = 5;
+
+const engine = (info: { readonly version: string; readonly latencyMs: number } | undefined) =>
+  info === undefined
+    ? { up: false }
+    : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
+
+/** The work between store and index. */
+function work({ postgresql, redis, elasticsearch }: SystemStatus) {
+  return {
+    ...(postgresql === undefined
+      ? {}
+      : {
+          offers: { ...postgresql.offers, open: postgresql.openOffers },
+          outbox: postgresql.outbox,
+          deadLetters: postgresql.deadLetters,
+        }),
+    ...(redis === undefined ? {} : { queues: redis.queues, workers: redis.workers }),
+    ...(elasticsearch === undefined
+      ? {}
+      : {
+          index: {
+            name: elasticsearch.index,
+            documents: elasticsearch.documents,
+            definitionCurrent: elasticsearch.definitionCurrent,
+          },
+        }),
+  };
+}
+
+const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
+
+const lastRunOf = ({ state, requestedAt, records, failure }: FeedRun) => ({
+  state,
+  requestedAt: timestamp(requestedAt),
+  records,
+  failure: failure ?? undefined,
+});
+
+async function records({ db }: ApiContext) {
+  const [{ imports }, schedules, feeds, runs] = await Promise.all([
+    listImports(db, {}, { limit: LAST_IMPORTS }),
+    listScheduleRecords(db),
+    listFeeds(db),
+    latestFeedRuns(db),
+  ]);
+  const latest = new Map(runs.map((run) => [run.feed, lastRunOf(run)]));
+  return {
+    imports: imports.map(({ startedAt, finishedAt, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+    })),
+    schedules: schedules.map(({ startedAt, finishedAt, succeededAt, lastFailure, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+      succeededAt: at(succeededAt),
+      lastFailure: lastFailure ?? undefined,
+    })),
+    feeds: feeds.map(({ name, feed }) => ({ feed: name, paused: feed.paused, lastRun: latest.get(name) })),
+  };
+}
+
+/** GET /ops/v1/status: everything on one screen; what an engine that is away would say is left out. */
+export function getStatus(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const systemStatus = await readSystemStatus(context);
+    return c.json({
+      at: timestamp(new Date()),
+      node: process.version,
+      uptimeSeconds: Math.round(process.uptime()),
+      engines: {
+        postgresql: engine(systemStatus.postgresql),
+        redis: engine(systemStatus.redis),
+        elasticsearch: engine(systemStatus.elasticsearch),
+      },
+      ...work(systemStatus),
+      ...(systemStatus.postgresql === undefined ? {} : await records(context)),
+    });
+  };
+}

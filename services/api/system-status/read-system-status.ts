@@ -1,0 +1,82 @@
+import {
+  type DatabaseInfo,
+  deadLetterCounts,
+  inspectDatabase,
+  type OutboxLag,
+  outboxLag,
+  pendingMigrations,
+} from '@curro/db';
+import { countActiveOffers, countOffers } from '@curro/offers';
+import {
+  inspectRedis,
+  type QueueState,
+  type RedisInfo,
+  readHeartbeats,
+  type WorkerHeartbeats,
+  withDeadline,
+} from '@curro/platform';
+import type { ClusterInfo } from '@curro/search';
+import type { ApiContext } from '../context.ts';
+
+/** Longest wait for one engine in milliseconds; one that is slower counts as away. */
+const ENGINE_TIMEOUT_MS = 5_000;
+
+interface DatabaseStatus extends DatabaseInfo {
+  readonly pendingMigrations: readonly string[];
+  readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
+  /** Offers that searches should find. */
+  readonly openOffers: number;
+  readonly outbox: OutboxLag;
+  readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];
+}
+
+interface RedisStatus extends RedisInfo {
+  readonly queues: readonly QueueState[];
+  readonly workers: WorkerHeartbeats;
+}
+
+/** What engines and the work in them look like now; an engine that is away is undefined. */
+export interface SystemStatus {
+  readonly postgresql: DatabaseStatus | undefined;
+  readonly redis: RedisStatus | undefined;
+  readonly elasticsearch: ClusterInfo | undefined;
+}
+
+async function readDatabase({ db }: ApiContext): Promise<DatabaseStatus> {
+  const info = await inspectDatabase(db);
+  const pending = await pendingMigrations(db);
+  const [offers, openOffers, outbox, deadLetters] = await Promise.all([
+    countOffers(db),
+    countActiveOffers(db, new Date()),
+    outboxLag(db),
+    deadLetterCounts(db),
+  ]);
+  return { ...info, pendingMigrations: pending, offers, openOffers, outbox, deadLetters };
+}
+
+async function readRedis({ redis, queues, config }: ApiContext): Promise<RedisStatus> {
+  const [info, states, workers] = await Promise.all([
+    inspectRedis(redis),
+    queues.states(),
+    readHeartbeats(redis, config.REDIS_PREFIX),
+  ]);
+  return { ...info, queues: states, workers };
+}
+
+/** Looks at all engines at once. Never throws. */
+export async function readSystemStatus(context: ApiContext): Promise<SystemStatus> {
+  const inspect = async <T>(engine: string, read: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await withDeadline(read, ENGINE_TIMEOUT_MS, 'no answer in time');
+    } catch (error) {
+      context.log.warn({ err: error, engine }, 'an engine cannot be looked at');
+      return undefined;
+    }
+  };
+  const [postgresql, redis, elasticsearch] = await Promise.all([
+    inspect('postgresql', readDatabase(context)),
+    inspect('redis', readRedis(context)),
+    inspect('elasticsearch', context.inspectCluster()),
+  ]);
+  return { postgresql, redis, elasticsearch };
+}

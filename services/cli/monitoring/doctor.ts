@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import type { Environment } from '../config.ts';
+import { createOperatorClient } from '../operator-client.ts';
+import { table } from '../table.ts';
+
+interface Diagnosis {
+  readonly verdict: 'ok' | 'warn' | 'fail';
+  readonly checks: readonly {
+    readonly name: string;
+    readonly verdict: string;
+    readonly reason: string;
+    readonly remedy?: string;
+  }[];
+}
+
+interface Flags {
+  readonly data?: string;
+  readonly json?: boolean;
+}
+
+/** `curro doctor`: what is wrong and what to do about it; exit code 1 when something does not work. */
+export function doctorCommand(env: Environment): Command {
+  return new Command('doctor')
+    .description('examine engines, index, work and settings; say what is wrong and what to do')
+    .option('--json', 'print the answer as JSON')
+    .option('--data <dir>', 'the data directory')
+    .action(async (flags: Flags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const diagnosis = await operatorApi.request<Diagnosis>('/doctor');
+      if (diagnosis.verdict === 'fail') process.exitCode = 1;
+      if (flags.json) {
+        console.log(JSON.stringify(diagnosis));
+        return;
+      }
+      const rows = diagnosis.checks.flatMap(({ name, verdict, reason, remedy }) => [
+        [verdict, name, reason],
+        ...(remedy === undefined ? [] : [['', '', `-> ${remedy}`]]),
+      ]);
+      console.log(table(rows));
+    });
+}

@@ -1,0 +1,81 @@
+import { emailKey, findAccountByEmail } from '@curro/accounts';
+import type { IdentityContext } from '../context.ts';
+import type { Locale } from '../pages/locale.ts';
+import { issueLink } from './links.ts';
+
+type MailContext = Pick<IdentityContext, 'db' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'>;
+
+/** Who asks for a mail, and from where. */
+interface MailRequest {
+  readonly locale: Locale;
+  readonly email: string;
+  /** The path of the sign-in under way; '' when there is none. */
+  readonly path: string;
+  readonly clientAddress: string;
+}
+
+/** Seconds to wait when too many mails were asked for; a mail that is too many for its address is silently not sent. */
+async function throttleMail(
+  { throttles }: MailContext,
+  { email, clientAddress }: MailRequest,
+): Promise<'send' | 'silent' | number> {
+  const wait = await throttles.mailsFrom.take(clientAddress);
+  if (wait !== undefined) return wait;
+  return (await throttles.mailsTo.take(emailKey(email))) === undefined ? 'send' : 'silent';
+}
+
+/**
+ * Begins a registration: a mail to the address, with a link to confirm it, or, where there is an account, one that
+ * says so. The answer is the same, and so is the work. Returns the seconds to wait when there were too many.
+ */
+export async function beginRegistration(
+  context: MailContext,
+  request: MailRequest & { readonly password: string },
+): Promise<number | undefined> {
+  const decision = await throttleMail(context, request);
+  if (typeof decision === 'number') return decision;
+  const { db, passwords, mailer, issuer } = context;
+  const { email, locale, path } = request;
+  const passwordHash = await passwords.hash(request.password);
+  const existingAccount = await findAccountByEmail(db, email);
+  if (decision === 'silent') return undefined;
+  const { register, accountExists: accountExistsMail } = locale.messages.mails;
+  if (existingAccount !== undefined) {
+    mailer.send({
+      to: email,
+      subject: accountExistsMail.subject,
+      text: accountExistsMail.text(`${issuer}${path}/reset`),
+    });
+    return undefined;
+  }
+  const token = await issueLink(context, { purpose: 'register', accountId: undefined, email, passwordHash });
+  const link = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
+  mailer.send({ to: email, subject: register.subject, text: register.text(link) });
+  return undefined;
+}
+
+/** Begins the recovery of a password: a mail either way. Returns the seconds to wait when there were too many. */
+export async function beginReset(context: MailContext, request: MailRequest): Promise<number | undefined> {
+  const decision = await throttleMail(context, request);
+  if (typeof decision === 'number') return decision;
+  const { db, mailer, issuer } = context;
+  const { email, locale, path } = request;
+  const { reset, unknown } = locale.messages.mails;
+  const account = await findAccountByEmail(db, email);
+  if (decision === 'silent') return undefined;
+  if (account === undefined) {
+    const start = path === '' ? '/account' : `${path}/register`;
+    mailer.send({ to: email, subject: unknown.subject, text: unknown.text(`${issuer}${start}`) });
+    return undefined;
+  }
+  const link = {
+    purpose: 'reset',
+    accountId: account.id,
+    email: account.email,
+    passwordHash: undefined,
+  } as const;
+  const token = await issueLink(context, link);
+  const address = `${issuer}${path}/reset/${token}?lang=${locale.language}`;
+  mailer.send({ to: account.email, subject: reset.subject, text: reset.text(address) });
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { type Language, preferredLanguage } from '@curro/shared';
+import { getCookie, setCookie } from 'hono/cookie';
+import { localeOf } from '../pages/locale.ts';
+import type { Middleware, Request } from './environment.ts';
+
+export const LANGUAGE_COOKIE = 'curro_id_lang';
+
+/** A language of ours; undefined for anything else. */
+export function toLanguage(text: string | undefined): Language | undefined {
+  return text === 'es' || text === 'en' ? text : undefined;
+}
+
+/** The first language of ours that a client asked for (`ui_locales`), where the person has not chosen one. */
+export function languageOfClient(c: Request, locales: unknown): Language | undefined {
+  if (typeof locales !== 'string' || getCookie(c, LANGUAGE_COOKIE) !== undefined) return undefined;
+  if (toLanguage(c.req.query('lang')) !== undefined) return undefined;
+  return preferredLanguage(locales.split(' ').join(','));
+}
+
+/** The language asked for by the address, else the one asked for before, else the browser's, else Spanish. */
+export const chooseLocale: Middleware = async (c, next) => {
+  const requested = toLanguage(c.req.query('lang'));
+  if (requested !== undefined) {
+    setCookie(c, LANGUAGE_COOKIE, requested, { path: '/', httpOnly: true, sameSite: 'Lax' });
+  }
+  const before = toLanguage(getCookie(c, LANGUAGE_COOKIE));
+  const language = requested ?? before ?? preferredLanguage(c.req.header('accept-language')) ?? 'es';
+  c.set('locale', localeOf(language));
+  c.header('Content-Language', language);
+  await next();
+};

@@ -1,0 +1,23 @@
+import type { Messages } from '../pages/messages/es.ts';
+
+/** What a page of its own explains. */
+export type PageErrorKind = 'form' | 'ended' | 'link' | 'missing' | 'unavailable' | 'failed';
+
+const STATUS = { form: 403, ended: 400, link: 400, missing: 404, unavailable: 503, failed: 500 } as const;
+
+/** Ends a request with a page that says what is wrong. */
+export class PageError extends Error {
+  readonly kind: PageErrorKind;
+  readonly status: (typeof STATUS)[PageErrorKind];
+  constructor(kind: PageErrorKind) {
+    super(kind);
+    this.name = 'PageError';
+    this.kind = kind;
+    this.status = STATUS[kind];
+  }
+}
+
+/** Title and explanation of a problem. */
+export function errorTexts({ errors }: Messages, kind: PageErrorKind): { title: string; lead: string } {
+  return { title: errors[kind], lead: errors[`${kind}Lead`] };
+}

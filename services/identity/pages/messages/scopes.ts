@@ -1,0 +1,90 @@
+import type { Language } from '@curro/shared';
+
+interface ScopeDescription {
+  readonly scopes: readonly string[];
+  readonly es: string;
+  readonly en: string;
+}
+
+/** What the scopes allow, as people say it; those that belong together are one line. */
+const lines: readonly ScopeDescription[] = [
+  {
+    scopes: ['email', 'CANDIDATE_PROFILE_WITH_EMAIL'],
+    es: 'Ver tu nombre y tu correo.',
+    en: 'See your name and e-mail.',
+  },
+  {
+    scopes: ['CV'],
+    es: 'Ver la lista de tus currículos y cartas.',
+    en: 'See the list of your CVs and letters.',
+  },
+  {
+    scopes: ['CANDIDATE_READ_CURRICULUM_PERSONAL_DATA'],
+    es: 'Ver tus datos personales: documento, teléfonos, dirección.',
+    en: 'See your personal data: identity card, telephones, address.',
+  },
+  {
+    scopes: ['CANDIDATE_EDIT_CURRICULUM_PERSONAL_DATA'],
+    es: 'Cambiar tus datos personales.',
+    en: 'Change your personal data.',
+  },
+  {
+    scopes: [
+      'CANDIDATE_READ_CURRICULUM_CVTEXT',
+      'CANDIDATE_READ_CURRICULUM_EDUCATION',
+      'CANDIDATE_READ_CURRICULUM_EXPERIENCE',
+      'CANDIDATE_READ_CURRICULUM_FUTURE_JOB',
+      'CANDIDATE_READ_CURRICULUM_SKILLS',
+    ],
+    es: 'Leer tus currículos.',
+    en: 'Read your CVs.',
+  },
+  {
+    scopes: [
+      'CANDIDATE_EDIT_CURRICULUM_CVTEXT',
+      'CANDIDATE_EDIT_CURRICULUM_EDUCATION',
+      'CANDIDATE_EDIT_CURRICULUM_EXPERIENCE',
+      'CANDIDATE_EDIT_CURRICULUM_FUTURE_JOB',
+    ],
+    es: 'Cambiar tus currículos.',
+    en: 'Change your CVs.',
+  },
+  {
+    scopes: ['CANDIDATE_DELETE_CURRICULUM_EDUCATION', 'CANDIDATE_DELETE_CURRICULUM_EXPERIENCE'],
+    es: 'Borrar estudios y experiencias de tus currículos.',
+    en: 'Delete education and experience from your CVs.',
+  },
+  {
+    scopes: ['MY_APPLICATIONS'],
+    es: 'Ver tus candidaturas e inscribirte en ofertas.',
+    en: 'See your applications and apply for offers.',
+  },
+  {
+    scopes: ['APPLICATION_TIMELINE'],
+    es: 'Seguir la evolución de tus candidaturas.',
+    en: 'Follow how your applications develop.',
+  },
+  { scopes: ['COVER_LETTER_READ'], es: 'Leer tus cartas de presentación.', en: 'Read your cover letters.' },
+  {
+    scopes: ['COVER_LETTER_WRITE'],
+    es: 'Escribir tus cartas de presentación.',
+    en: 'Write your cover letters.',
+  },
+  {
+    scopes: ['COVER_LETTER_DELETE'],
+    es: 'Borrar tus cartas de presentación.',
+    en: 'Delete your cover letters.',
+  },
+];
+
+/** Scopes that say nothing to people. */
+const SILENT = new Set(['openid', 'offline_access']);
+
+/** What a client may do with these scopes, one sentence each; a scope without words stands for itself. */
+export function describeScopes(scopes: readonly string[], language: Language): string[] {
+  const requested = new Set(scopes);
+  const matching = lines.filter((line) => line.scopes.some((scope) => requested.has(scope)));
+  const worded = new Set(matching.flatMap((line) => line.scopes));
+  const others = [...requested].filter((scope) => !worded.has(scope) && !SILENT.has(scope));
+  return [...matching.map((line) => line[language]), ...others];
+}

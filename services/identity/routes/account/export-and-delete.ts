@@ -1,0 +1,61 @@
+import { deleteAccount, listGrants, listPasskeys, readPersonalArchive } from '@curro/accounts';
+import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
+import type { Handler } from '../../http/environment.ts';
+import { sendPage } from '../../http/send-page.ts';
+import { messagePage } from '../../pages/message.ts';
+import type { RouteDeps } from '../route-deps.ts';
+import { showAccount } from './account.ts';
+import { checkCurrentPassword } from './change.ts';
+import { readSignedInUser } from './session.ts';
+import { signInFirst } from './sign-in.ts';
+
+/** POST /account/data: everything that is kept of the person, as one JSON file. */
+export function postData(deps: RouteDeps): Handler {
+  const { db } = deps.context;
+  return async (c) => {
+    const user = await readSignedInUser(deps, c);
+    if (user === undefined) return signInFirst(deps, c);
+    const { id, email, createdAt, passwordChangedAt } = user.account;
+    const passkeys = await listPasskeys(db, id);
+    const archive = {
+      account: { id, email, createdAt, passwordChangedAt },
+      access: await listGrants(db, id),
+      passkeys: passkeys.map(({ name, transports, createdAt: addedAt, lastUsedAt }) => ({
+        name,
+        transports,
+        addedAt,
+        lastUsedAt,
+      })),
+      ...(await readPersonalArchive(db, `${ACCOUNT_SUBJECT_PREFIX}${id}`)),
+    };
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', 'application/json; charset=utf-8');
+    c.header('Content-Disposition', 'attachment; filename="curro.json"');
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.body(JSON.stringify(archive, null, 2));
+  };
+}
+
+/** POST /account/delete: account, candidate and everything that belongs to them go in one transaction. */
+export function postDelete(deps: RouteDeps): Handler {
+  const { context } = deps;
+  return async (c) => {
+    const user = await readSignedInUser(deps, c);
+    if (user === undefined) return signInFirst(deps, c);
+    const locale = c.get('locale');
+    const wrong = await checkCurrentPassword(deps, c, user);
+    if (wrong !== undefined) {
+      return showAccount(deps, c, user, {
+        error: { form: 'delete', text: wrong.text },
+        status: wrong.status,
+      });
+    }
+    const { id } = user.account;
+    await context.db
+      .transaction()
+      .execute((trx) => deleteAccount(trx, { id, subject: `${ACCOUNT_SUBJECT_PREFIX}${id}` }));
+    await user.session.destroy();
+    const { deleted: title, deletedLead: lead } = locale.messages.account;
+    return sendPage(c, messagePage(context, { locale, title, lead }));
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const PAUSE_MS = 150;
+/** Tries after which a request counts as lost: about a minute and a half of an API that does not answer. */
+const MAX_TRIES = 600;
+
+/** A client that does not give up: it sends a request again until it gets an answer that is one. */
+export interface RetryingClient {
+  /** Requests sent again, because of a broken connection, silence, 429 or 5xx. */
+  retries(): number;
+  post(path: string, token: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
+  get(path: string, token: string): Promise<ClientResponse>;
+}
+
+/** An answer below 500. */
+interface ClientResponse {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** Makes such a client for one address. */
+export function createRetryingClient(url: string): RetryingClient {
+  let retries = 0;
+
+  async function tryOnce(path: string, init: RequestInit): Promise<ClientResponse | undefined> {
+    try {
+      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+      const text = await response.text();
+      const retried = response.status >= 500 || response.status === 429;
+      return retried ? undefined : { status: response.status, body: JSON.parse(text) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function send(path: string, init: RequestInit): Promise<ClientResponse> {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+      const clientResponse = await tryOnce(path, init);
+      if (clientResponse !== undefined) return clientResponse;
+      retries += 1;
+      await delay(PAUSE_MS);
+    }
+    throw new Error(`no answer to ${path}`);
+  }
+
+  return {
+    retries: () => retries,
+    post: (path, token, body, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    get: (path, token) => send(path, { headers: { authorization: `Bearer ${token}` } }),
+  };
+}

@@ -1,0 +1,163 @@
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operate } from '../applications/operator.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('rejects', { IMPORT_DEAD_LETTERS: '5' });
+});
+afterAll(() => curro.close());
+
+const offer = (externalId: string, more: object = {}) => ({
+  externalId,
+  title: 'Soldadora',
+  description: 'Soldadura de estructuras en taller.',
+  province: 'Zamora',
+  ...more,
+});
+const untitled = (externalId: string) => offer(externalId, { title: '' });
+
+async function send(source: string, ...lines: (object | string)[]) {
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+  return (await response.json()) as { importId: string; rejected: number };
+}
+const list = async (source: string, more = '') =>
+  (await operate(curro, 'GET', `/dead-letters?source=${source}${more}`)).body;
+
+test('a rejected line waits with its text, its reasons and its import', async () => {
+  const { importId } = await send('one', offer('1'), '{broken', untitled('2'));
+  const { total, counts, letters } = await list('one');
+  expect([total, counts]).toEqual([
+    2,
+    [
+      { topic: 'import-line', reason: 'missing title', count: 1 },
+      { topic: 'import-line', reason: 'not_json', count: 1 },
+    ],
+  ]);
+  expect(letters.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+    'missing title',
+    'not_json',
+  ]);
+  const { id } = letters.find(({ reason }: { reason: string }) => reason === 'missing title');
+  const { status, body } = await operate(curro, 'GET', `/dead-letters/${id}`);
+  expect([status, body]).toEqual([
+    200,
+    {
+      id,
+      topic: 'import-line',
+      source: 'one',
+      reason: 'missing title',
+      reasonGroup: 'missing title',
+      attempts: 1,
+      state: 'waiting',
+      createdAt: expect.any(String),
+      lastAt: expect.any(String),
+      payload: { source: 'one', line: JSON.stringify(untitled('2')) },
+      details: {
+        importId,
+        line: 3,
+        reasons: [{ field: 'title', code: 'missing', message: expect.any(String) }],
+      },
+    },
+  ]);
+});
+
+test('the same offer, or the same line, sent again and again is one letter', async () => {
+  for (let time = 0; time < 3; time += 1) await send('again', untitled('1'), '{broken', untitled('1'));
+  const { letters } = await list('again');
+  expect(letters).toHaveLength(2);
+  expect(letters.map(({ attempts }: { attempts: number }) => attempts)).toEqual([3, 3]);
+});
+
+test('a letter ends when its offer comes well', async () => {
+  await send('mended', untitled('1'), untitled('2'));
+  await send('mended', offer('1'));
+  expect((await list('mended')).total).toBe(1);
+  const settled = await list('mended', '&state=superseded');
+  expect(settled.letters).toMatchObject([{ state: 'superseded', settledBy: 'import' }]);
+});
+
+test('an edited line is imported by its replay', async () => {
+  await send('edited', untitled('1'));
+  const [{ id }] = (await list('edited')).letters;
+  const early = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  expect([early.status, early.body.error, early.body.errors[0].field]).toEqual([
+    400,
+    'invalid_offer',
+    'title',
+  ]);
+
+  const payload = { source: 'edited', line: offer('1', { title: 'Soldador TIG' }) };
+  const edited = await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
+  expect([edited.status, edited.body.editedBy, edited.body.attempts]).toEqual([200, 'test-operator', 2]);
+  expect(JSON.parse(edited.body.payload.line)).toEqual(payload.line);
+  // The source goes on sending it was: the operator's work stays.
+  await send('edited', untitled('1'));
+
+  const replayed = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  const offerOf = offerId('edited', '1');
+  expect([replayed.status, replayed.body]).toEqual([
+    200,
+    { letter: id, topic: 'import-line', state: 'replayed', verdict: 'created', id: offerOf, reasons: [] },
+  ]);
+  await curro.settled();
+  const detail = (await (await curro.fetch(`/api/7/offer/${offerOf}`)).json()) as { title: string };
+  expect(detail.title).toBe('Soldador TIG');
+  const searchResult = (await (await curro.fetch('/api/9/offer?q=tig')).json()) as { totalResults: number };
+  expect(searchResult.totalResults).toBe(1);
+  const twice = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  expect([twice.status, twice.body.error]).toEqual([409, 'conflict']);
+});
+
+test.each([
+  ['no payload', {}],
+  ['no line', { payload: { source: 'shape' } }],
+  ['a member more', { payload: { source: 'shape', line: '{}', more: 1 } }],
+  ['a line that is too long', { payload: { source: 'shape', line: 'x'.repeat(70_000) } }],
+])('400: %s', async (_, body) => {
+  await send('shape', untitled('1'));
+  const [{ id }] = (await list('shape')).letters;
+  const response = await operate(curro, 'PUT', `/dead-letters/${id}`, body);
+  expect([response.status, response.body.error]).toEqual([400, 'invalid_request']);
+});
+
+test('a line that is too long to be kept whole is not replayed as it stands', async () => {
+  await send('long', offer('1', { title: '', more: 'x'.repeat(100_000) }), 'y'.repeat(300_000));
+  const { letters } = await list('long');
+  expect(letters).toHaveLength(2);
+  for (const { id } of letters) {
+    const { body } = await operate(curro, 'GET', `/dead-letters/${id}`);
+    expect(body.details.cut).toBe(true);
+    expect(body.payload.line.length).toBeLessThanOrEqual(65_536);
+    expect((await operate(curro, 'POST', `/dead-letters/${id}/replay`)).status).toBe(409);
+    const payload = { source: 'long', line: offer(`mended ${id}`) };
+    await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
+    expect((await operate(curro, 'POST', `/dead-letters/${id}/replay`)).status).toBe(200);
+  }
+});
+
+test('an import keeps a few of its rejected lines and counts the rest', async () => {
+  const { importId, rejected } = await send(
+    'many',
+    ...Array.from({ length: 12 }, (_, at) => untitled(`${at}`)),
+  );
+  expect(rejected).toBe(12);
+  expect((await list('many')).total).toBe(5);
+  const { body } = await operate(curro, 'GET', `/imports/${importId}`);
+  expect(body.summary.deadLetters).toEqual({ kept: 5, notKept: 7 });
+});
+
+test('bytes that no text can hold do not spoil the letter', async () => {
+  const odd = Buffer.concat([
+    Buffer.from('{"externalId":"a\u0000'),
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('\\ud800"}'),
+  ]);
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const response = await curro.ops('/offers?source=odd', { method: 'POST', headers, body: odd });
+  expect(await response.json()).toMatchObject({ rejected: 1 });
+  expect((await list('odd')).letters).toMatchObject([{ reason: 'not_utf8' }]);
+});

@@ -1,0 +1,100 @@
+import { PASSWORD, type SignInCurro } from './start.ts';
+import { type Page, pkce, Visitor } from './visitor.ts';
+
+/** An application of somebody else. */
+export interface App {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirect: string;
+}
+
+/** Where these applications get people back: nobody listens there. */
+export const REDIRECT = 'https://jobs.example/back';
+
+/** Registers an application through the operator's door. */
+export async function createApp(
+  { curro }: SignInCurro,
+  name: string,
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<App> {
+  const response = await curro.ops('/clients', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, redirectUris: [REDIRECT], ...settings }),
+  });
+  const { id, secret = '' } = (await response.json()) as { id: string; secret?: string };
+  return { id, secret, redirect: REDIRECT };
+}
+
+/** The address that an application sends people to. */
+export function authorizeUrl(
+  { url }: SignInCurro,
+  app: App,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: app.id,
+    redirect_uri: app.redirect,
+    scope: 'openid email CV MY_APPLICATIONS',
+    state: 'xyz',
+    ...parameters,
+  });
+  return `${url}/auth?${query.toString()}`;
+}
+
+/** Registers somebody, all the way to the confirmed address; the browser ends at the consent page. */
+export async function register(signIn: SignInCurro, app: App, email: string, address?: string) {
+  const visitor = new Visitor();
+  const login = await visitor.open(address ?? authorizeUrl(signIn, app));
+  const form = await visitor.open(`${login.url.replace(/\?.*/, '')}/register`);
+  await visitor.send(form, { email, password: PASSWORD });
+  const confirm = await visitor.open(await signIn.linkTo(email));
+  const consent = await visitor.send(confirm, { password: PASSWORD }, app.redirect);
+  return { visitor, consent };
+}
+
+/** The parameters with which a browser is sent back. */
+export const callbackParams = (page: Page): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URL(page.location ?? 'none:').searchParams);
+
+/** Asks the token endpoint; Basic when the application has a secret. */
+export async function requestToken(
+  address: string,
+  app: Pick<App, 'id' | 'secret'>,
+  fields: Readonly<Record<string, string>>,
+) {
+  const pair = Buffer.from(`${app.id}:${app.secret}`).toString('base64');
+  const clientFields = app.secret === '' ? { client_id: app.id } : {};
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: app.secret === '' ? {} : { authorization: `Basic ${pair}` },
+    body: new URLSearchParams({ ...clientFields, ...fields }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tokens or a refusal
+  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
+}
+
+/** Somebody new who allows an application everything it asks for; the tokens it gets. */
+export async function grantTokens(
+  signIn: SignInCurro,
+  app: App,
+  email: string,
+  parameters: Readonly<Record<string, string>> = {},
+) {
+  const { verifier, challenge } = pkce();
+  const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+  const address = authorizeUrl(signIn, app, { ...proof, ...parameters });
+  const { visitor, consent } = await register(signIn, app, email, address);
+  const back = await visitor.send(consent, { action: 'allow' }, app.redirect);
+  const { code = '' } = callbackParams(back);
+  const fields = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: app.redirect,
+    code_verifier: verifier,
+    ...(parameters.resource === undefined ? {} : { resource: parameters.resource }),
+  };
+  const { body } = await requestToken(`${signIn.url}/token`, app, fields);
+  return { visitor, code, fields, tokens: body };
+}

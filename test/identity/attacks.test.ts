@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rawRequest } from '../support/raw-request.ts';
+import { type App, authorizeUrl, createApp, grantTokens, REDIRECT, register } from './accounts.ts';
+import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
+import { Visitor } from './visitor.ts';
+
+let signIn: SignInCurro;
+let app: App;
+beforeAll(async () => {
+  signIn = await startSignIn('foul-play');
+  app = await createApp(signIn, 'jobs');
+});
+afterAll(() => signIn.close());
+
+test('nobody puts words or addresses of his own into the mail of somebody else', async () => {
+  await register(signIn, app, 'victim@correo.example');
+  for (const uid of ['x%20http:%2F%2Fevil.example', 'x%0Ahttp:%2F%2Fevil.example', '..%2F..', 'a.b']) {
+    const visitor = new Visitor();
+    const form = await visitor.open(`${signIn.url}/reset`);
+    const response = await visitor.send(
+      { ...form, text: form.text.replace(/action="[^"]*"/, `action="/interaction/${uid}/reset"`) },
+      { email: 'victim@correo.example' },
+    );
+    expect(response.status, uid).toBe(404);
+  }
+  expect(await signIn.mailsTo('victim@correo.example', 1)).toHaveLength(1);
+});
+
+test('another way to write an address does not give more tries', async () => {
+  await register(signIn, app, 'wide@correo.example');
+  const guess = async (email: string, password: string) => {
+    const visitor = new Visitor();
+    const form = await visitor.open(authorizeUrl(signIn, app));
+    return (await visitor.send(form, { email, password, action: 'login' }, REDIRECT)).status;
+  };
+  const written = ['\uFF57ide', 'w\uFF49de', 'wi\uFF44e', 'wid\uFF45', ' WIDE'];
+  for (const name of written) expect(await guess(`${name}@correo.example`, 'x')).toBe(400);
+  expect(await guess('\uFF37ide@correo.example', PASSWORD)).toBe(429);
+});
+
+test.each([{}, { resource: 'urn:curro:api' }])(
+  'a token with %j brings nobody back who was deleted',
+  async (more) => {
+    const email = `gone-${Object.keys(more).length}@correo.example`;
+    const { visitor, tokens } = await grantTokens(signIn, app, email, more);
+    const headers = { authorization: `Bearer ${tokens.access_token}` };
+    const curriculumStatus = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
+    expect(await curriculumStatus()).toBe(200);
+    const page = await visitor.open(`${signIn.url}/account`);
+    await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
+    expect(await curriculumStatus()).toBe(401);
+    const left = await sql`select 1 from candidates where email = ${email}`.execute(signIn.curro.db);
+    expect(left.rows).toEqual([]);
+  },
+);
+
+test('a token without a readable end is refused at the door of the portal', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'door@correo.example');
+  const visitor = new Visitor();
+  const signInPage = await visitor.open(`${signIn.curro.url}/entrar`);
+  expect((await visitor.send(signInPage, { token: tokens.access_token }, 'none:', '/entrar')).status).toBe(
+    400,
+  );
+});
+
+test('the scope of operators is not to be had', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'boss@correo.example', { scope: 'openid OPERATOR CV' });
+  expect(tokens.scope).toBe('openid CV');
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await signIn.curro.fetch('/ops/v1/clients', { headers })).status).toBe(403);
+});
+
+test('nobody else says where the provider is', async () => {
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const { body } = await rawRequest(`${signIn.url}/.well-known/openid-configuration`, headers);
+  const payload = JSON.parse(body.toString()) as Record<string, unknown>;
+  const addresses = Object.entries(payload).filter(
+    ([name]) => name.endsWith('_endpoint') || name === 'jwks_uri',
+  );
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const [name, address] of addresses)
+    expect(String(address), name).toMatch(new RegExp(`^${signIn.url}/`));
+});
+
+test('a token whose grant is gone counts for nothing, also one written a moment later', async () => {
+  const { tokens } = await grantTokens(signIn, app, 'racer@correo.example');
+  const { numDeletedRows } = await signIn.curro.db
+    .deleteFrom('identity_grants')
+    .where('client_id', '=', app.id)
+    .executeTakeFirstOrThrow();
+  expect(numDeletedRows).toBeGreaterThan(0n);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(401);
+});

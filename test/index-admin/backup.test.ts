@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createDatabase, type Database } from '@curro/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type Applicant, createApplicant } from '../applications/applicant.ts';
+import { loadOffer, loadOffers } from '../applications/offers.ts';
+import { operate, reportAll } from '../applications/operator.ts';
+import { createPerson, type Person } from '../candidate/person.ts';
+import { allCompared } from '../imports/all-compared.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const MAIN = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
+const OWNER_ONLY = 0o600;
+/** Both services print the same addresses. */
+const PORTAL = { PORTAL_URL: 'https://portal.example' };
+
+let curro: Curro;
+let folder: string;
+let candidate: Applicant;
+let code: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curro-backup-'));
+  curro = await startCurro('backup', PORTAL);
+  await loadOffers(
+    curro,
+    Array.from({ length: 700 }, (_, n) => ({
+      externalId: `${n}`,
+      title: 'Vidriera',
+      schedule: 'a\tb \\N \\.',
+    })),
+  );
+  const offer = await loadOffer(curro, 'applied', { title: 'Vidriera y «esmaltes» ñ' });
+  await operate(curro, 'DELETE', '/offers/employer/3');
+  candidate = await createApplicant(curro, 'kept');
+  code = await candidate.applied(offer, { coverLetter: { name: 'Carta', text: 'Línea\nsegunda línea' } });
+  await reportAll(curro, code, ['cv-read', 'continue-process']);
+  await curro.settled();
+  await allCompared(curro);
+});
+afterAll(async () => {
+  await curro.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command that talks to a database itself. */
+const run = (url: string, ...args: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: url };
+    execFile(process.execPath, [MAIN, ...args], { env }, (failed, out, error) => {
+      resolve({ code: failed === null ? 0 : Number(failed.code ?? -1), out, error });
+    });
+  });
+
+/** Runs a line of a shell and gives its exit code. */
+const shell = (line: string, url: string, file: string): Promise<number> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE: process.execPath, MAIN, FILE: file };
+    execFile('/bin/sh', ['-c', line], { env }, (failed) => {
+      resolve(failed === null ? 0 : Number(failed.code ?? -1));
+    });
+  });
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const name = `test-restore-${randomBytes(4).toString('hex')}`;
+  const database = await createTestDatabase(inject('databaseUrl'), name);
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+const open = (url: string): Database =>
+  createDatabase({
+    url,
+    poolSize: 1,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 30_000,
+    onError: () => undefined,
+  });
+
+async function rowsOf(db: Database): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_name <> all(${['migrations', 'schedule_runs', 'reindexes', 'reconciles']}) order by 1`.execute(
+    db,
+  );
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(row, '' order by row)), '') as hash
+      from (select (to_jsonb(t) - 'written_by')::text as row from ${sql.id(name)} t) as texts`.execute(db);
+    all[name] = rows[0]?.hash;
+  }
+  return all;
+}
+
+const collectResponses = async (api: Curro, person: Person) => {
+  const search = await (await api.fetch('/api/9/offer?q=vidriera&maxResults=50&order=title')).json();
+  const facets = await (await api.fetch('/api/9/offer?facets=true&maxResults=1')).json();
+  return {
+    search: { ...(search as object), nextCursor: undefined },
+    facets: (facets as { facets: unknown }).facets,
+    detail: (await person.get('/candidate')).body,
+    personal: (await person.get(person.cv('personaldata'))).body,
+    letters: (await person.get('/coverletter')).body,
+    application: (await person.get(`/application/${code}`)).body,
+  };
+};
+
+test('what was saved is what is restored, and searches and candidates get the same answers', async () => {
+  const file = join(folder, 'whole.gz');
+  const saved = await run(curro.environment.databaseUrl, 'backup', file, '--json');
+  expect([saved.code, saved.error]).toEqual([0, '']);
+  expect((await stat(file)).mode & 0o777).toBe(OWNER_ONLY);
+  const before = await rowsOf(curro.db);
+  const expected = await collectResponses(curro, candidate);
+  expect(expected.search).toMatchObject({ totalResults: 700 });
+
+  const second = await startCurro('restored', PORTAL, async (env) => {
+    const url = env.DATABASE_URL ?? '';
+    const restored = await run(url, 'restore', file, '--json');
+    expect([restored.code, restored.error]).toEqual([0, '']);
+    expect(JSON.parse(restored.out).rows).toBe(JSON.parse(saved.out).rows);
+    const db = open(url);
+    expect(await rowsOf(db)).toEqual(before);
+    await db.destroy();
+    return startInThisProcess(env);
+  });
+  onTestFinished(() => second.close());
+  expect((await operate(second, 'POST', '/reindex')).status).toBe(202);
+  const built = async () => (await operate(second, 'GET', '/reindex')).body.past[0]?.state === 'done';
+  await until('the index to be built', built);
+  await second.settled();
+  expect(await collectResponses(second, await createPerson(second, 'kept'))).toEqual(expected);
+  // New numbers go on behind the restored ones.
+  await loadOffer(second, 'afterwards', { title: 'Vidriera' });
+  const searchResult = (await (await second.fetch('/api/9/offer?q=vidriera')).json()) as {
+    totalResults: number;
+  };
+  expect(searchResult.totalResults).toBe(701);
+});
+
+test('a backup through pipes; a database that holds something is refused', async () => {
+  const { url } = await emptyDatabase();
+  const file = join(folder, 'piped.gz');
+  const saved = await shell(`"$NODE" "$MAIN" backup - > "$FILE"`, curro.environment.databaseUrl, file);
+  expect(saved).toBe(0);
+  expect(await shell(`"$NODE" "$MAIN" restore - < "$FILE"`, url, file)).toBe(0);
+  const again = await run(url, 'restore', file);
+  expect([again.code, again.error]).toEqual([1, expect.stringContaining('the database is not empty')]);
+});
+
+test('a damaged, a cut and a foreign backup change nothing', async () => {
+  const file = join(folder, 'damaged.gz');
+  await run(curro.environment.databaseUrl, 'backup', file);
+  const text = gunzipSync(await readFile(file)).toString();
+  const bad: [string, Buffer, string][] = [
+    ['damaged', gzipSync(text.replace('esmaltes', 'esmeltas')), 'the backup is damaged'],
+    ['cut', gzipSync(text.slice(0, -200)), 'the backup breaks off'],
+    ['newer', gzipSync(text.replace('0001-offers.sql', '9999-later.sql')), 'newer Curro'],
+    ['no backup', gzipSync('PGDMP'), 'the backup breaks off'],
+    ['not packed', Buffer.from(text.slice(0, 5_000)), 'incorrect header check'],
+  ];
+  const { url } = await emptyDatabase();
+  for (const [name, bytes, message] of bad) {
+    await writeFile(join(folder, name), bytes);
+    const { code: ended, error } = await run(url, 'restore', join(folder, name));
+    expect([name, ended, error]).toEqual([name, 1, expect.stringContaining(message)]);
+  }
+  expect((await run(url, 'restore', file)).code).toBe(0);
+  const taken = await run(curro.environment.databaseUrl, 'backup', file);
+  expect([taken.code, taken.error]).toEqual([1, expect.stringContaining('EEXIST')]);
+});

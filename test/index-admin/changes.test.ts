@@ -1,0 +1,140 @@
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApplicant } from '../applications/applicant.ts';
+import { loadOffer, questions, SOURCE } from '../applications/offers.ts';
+import { operate, reportToAll } from '../applications/operator.ts';
+import { bodies } from '../candidate/bodies.ts';
+import { runCommand } from '../support/command.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+import { type Change, readFeed, readPiece } from './feed-reader.ts';
+
+let curro: Curro;
+let read = 0;
+
+beforeAll(async () => {
+  curro = await startCurro('changes', { EXPIRE_EVERY_MS: '200' });
+});
+afterAll(() => curro.close());
+
+/** What changed since the last look. */
+async function news(): Promise<Change[]> {
+  const { changes, next } = await readFeed(curro, read, 2);
+  read = next;
+  return changes;
+}
+const summarize = (changes: readonly Change[]) =>
+  changes.map(({ id, change, reason }) => [id, reason === undefined ? change : `${change}: ${reason}`]);
+
+test('new, edited, closed, expired and deleted offers, each once, the gone ones as tombstones', async () => {
+  expect(await news()).toEqual([]);
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => offerId(SOURCE, name));
+  await loadOffer(curro, 'one');
+  await loadOffer(curro, 'two');
+  await loadOffer(curro, 'three', { state: 'closed' });
+  const first = await news();
+  expect(summarize(first)).toEqual([
+    [one, 'open'],
+    [two, 'open'],
+    [three, 'removed: closed'],
+  ]);
+  const detail: unknown = await (await curro.fetch(`/api/7/offer/${one}`)).json();
+  expect(first[0]?.offer).toEqual(detail);
+  expect(await news()).toEqual([]);
+
+  await loadOffer(curro, 'one', { title: 'Panadero de día' });
+  await loadOffer(curro, 'two');
+  const second = await news();
+  expect(summarize(second)).toEqual([[one, 'open']]);
+  expect(second[0]?.offer).toMatchObject({ title: 'Panadero de día' });
+
+  await reportToAll(curro, one ?? '', 'process-closed');
+  await loadOffer(curro, 'two', { expires: new Date(Date.now() + 300).toISOString() });
+  const marked = () =>
+    curro.db
+      .selectFrom('offers')
+      .select('expired')
+      .where('id', '=', two ?? '')
+      .executeTakeFirst();
+  await until('the end to be marked', async () => (await marked())?.expired === true);
+  await operate(curro, 'DELETE', `/offers/${SOURCE}/three`);
+  expect(summarize(await news())).toEqual([
+    [one, 'removed: closed'],
+    [two, 'removed: expired'],
+    [three, 'removed: deleted'],
+  ]);
+  await reportToAll(curro, one ?? '', 'process-opened');
+  expect(summarize(await news())).toEqual([[one, 'open']]);
+});
+
+test('refuses what is no position and no size', async () => {
+  const fetchChanges = (query: string) => operate(curro, 'GET', `/offers/changes?${query}`);
+  for (const query of ['since=x', 'since=-1', 'since=99999999', 'limit=0', 'limit=501', 'limit=ten']) {
+    const { status, body } = await fetchChanges(query);
+    expect([query, status, body.error]).toEqual([query, 400, 'invalid_request']);
+    expect(body.errors[0].field).toBe(query.split('=')[0]);
+  }
+  expect((await fetchChanges('')).status).toBe(200);
+});
+
+test('a partner gets the feed and nothing else', async () => {
+  const partner = await curro.tokens.sign({ sub: 'partner', scope: 'OFFER_FEED' });
+  const send = async (path: string, token: string | undefined, method = 'GET') => {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await curro.fetch(`/ops/v1${path}`, { method, headers })).status;
+  };
+  expect(await send('/offers/changes', partner)).toBe(200);
+  expect(await send('/offers/changes', await curro.tokens.operator())).toBe(200);
+  expect(await send('/offers/changes', await curro.tokens.candidate('somebody'))).toBe(403);
+  expect(await send('/offers/changes', undefined)).toBe(401);
+  const others: [string, string][] = [
+    ['POST', '/offers?source=x'],
+    ['PUT', '/offers/x/1'],
+    ['DELETE', '/offers/x/1'],
+    ['GET', '/sources/x'],
+    ['POST', '/clients'],
+    ['DELETE', '/candidates/x'],
+  ];
+  for (const [method, path] of others) expect([path, await send(path, partner, method)]).toEqual([path, 403]);
+  const candidateResponse = await curro.fetch('/api/6/candidate', {
+    headers: { authorization: `Bearer ${partner}` },
+  });
+  expect(candidateResponse.status).toBe(403);
+});
+
+test('carries nothing of those who applied', async () => {
+  const offer = await loadOffer(curro, 'asked', questions);
+  const { changes } = await readFeed(curro, read);
+  const candidate = await createApplicant(curro, 'secretperson');
+  const change = changes.find(({ id }) => id === offer);
+  expect(change?.offer).toMatchObject({ hasKillerQuestions: 1 });
+  const list = (await candidate.get(`/offer/${offer}/question`)).body;
+  await candidate.applied(offer, {
+    coverLetter: { name: 'Carta', text: 'Texto reservado de la carta' },
+    offerKillerQuestions: [
+      { id: list.killerQuestions[0].id, answerId: list.killerQuestions[0].answers[0].id },
+    ],
+    offerOpenQuestions: [{ id: list.openQuestions[0].id, answer: 'Respuesta reservada' }],
+  });
+  const piece = await readPiece(curro, 0, 500);
+  expect(piece.changes.find(({ id }) => id === offer)?.offer).toMatchObject({ applications: 1 });
+  const text = JSON.stringify(piece);
+  for (const secret of ['secretperson', 'reservad', bodies.personaldata.surname1]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('curro changes prints a line for each change and where to go on', async () => {
+  const { next } = await readFeed(curro, 0);
+  await loadOffer(curro, 'printed');
+  const { code, out } = await runCommand(curro, ['changes', '--since', String(next)]);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    expect.objectContaining({ id: offerId(SOURCE, 'printed'), change: 'open' }),
+    { next: lines[0].revision },
+  ]);
+});

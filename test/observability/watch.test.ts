@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type BreakableProxy, openBreakableProxy } from '../support/breakable-proxy.ts';
+import { runCommand } from '../support/command.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+
+interface Diagnosis {
+  verdict: string;
+  checks: { name: string; verdict: string; reason: string; remedy?: string }[];
+}
+
+let curro: Curro;
+let proxy: BreakableProxy;
+
+beforeAll(async () => {
+  const redis = new URL(inject('redisUrl'));
+  proxy = await openBreakableProxy({ host: redis.hostname, port: Number(redis.port) });
+  curro = await startCurro('watch', (env) => {
+    const through = new URL(env.REDIS_URL ?? '');
+    through.host = `127.0.0.1:${proxy.port}`;
+    return { REDIS_URL: through.href };
+  });
+  await curro.load('watched', [
+    {
+      externalId: 'w-1',
+      title: 'Vigilante',
+      description: 'Una descripción suficientemente larga para una oferta de prueba.',
+      published: new Date().toISOString(),
+      place: { city: 'Madrid' },
+      company: { name: 'Vigilias S.L.' },
+    },
+  ]);
+});
+afterAll(async () => {
+  await curro.close();
+  await proxy.close();
+});
+
+const diagnose = async (): Promise<Diagnosis> => (await curro.ops('/doctor')).json() as Promise<Diagnosis>;
+const of = ({ checks }: Diagnosis, name: string) => checks.find((check) => check.name === name);
+
+describe('status', () => {
+  test('shows engines, work and the last imports', async () => {
+    const response = await curro.ops('/status');
+    expect(await response.json()).toMatchObject({
+      engines: { postgresql: { up: true }, redis: { up: true }, elasticsearch: { up: true } },
+      offers: { active: 1, open: 1, closed: 0, deleted: 0 },
+      index: { documents: 1, definitionCurrent: true },
+      outbox: { waiting: 0 },
+      deadLetters: [],
+      workers: { alive: [expect.stringMatching(/:\d+$/)] },
+      queues: expect.arrayContaining([expect.objectContaining({ queue: 'index-offers', waiting: 0 })]),
+      imports: [{ source: 'watched', received: 1, created: 1 }],
+    });
+  });
+
+  test('shows the feeds with their last run', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const feed = {
+      name: 'idle',
+      source: 'idle',
+      format: 'ndjson',
+      paused: true,
+      url: 'https://feeds.example/jobs',
+    };
+    await curro.ops('/feeds', { method: 'POST', headers, body: JSON.stringify(feed) });
+    const { feeds } = (await (await curro.ops('/status')).json()) as { feeds: unknown };
+    expect(feeds).toEqual([{ feed: 'idle', paused: true }]);
+    expect((await runCommand(curro, ['status'])).out).toMatch(/^idle +never +0 +paused/m);
+  });
+
+  test('is for operators', async () => {
+    for (const path of ['/ops/v1/status', '/ops/v1/doctor']) {
+      expect((await curro.fetch(path)).status).toBe(401);
+    }
+  });
+
+  test('fits a screen', async () => {
+    const { code, out } = await runCommand(curro, ['status']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^postgresql +\d/m);
+    expect(out).toMatch(/^offers +1 open of 1 active/m);
+    expect(out).toMatch(/^index-offers +0/m);
+    expect(out).toMatch(/^watched +\d{4}/m);
+    expect(out.split('\n').length).toBeLessThan(40);
+    const json = await runCommand(curro, ['status', '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ offers: { open: 1 } });
+  });
+});
+
+describe('the doctor', () => {
+  test('examines engines, work and settings, and finds nothing that does not work', async () => {
+    const diagnosis = await diagnose();
+    expect(diagnosis.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+    for (const name of [
+      'postgresql version',
+      'postgresql migrations',
+      'redis eviction',
+      'elasticsearch disk',
+      'elasticsearch clock',
+      'index definition',
+      'index content',
+      'workers',
+      'tokens',
+    ]) {
+      expect(of(diagnosis, name)?.reason, name).toBeTruthy();
+    }
+  });
+
+  test('says what is away and what to do, by its exit code too', async () => {
+    await proxy.cut();
+    await until('Redis to be missed', async () => of(await diagnose(), 'redis')?.verdict === 'fail');
+    const { code, out } = await runCommand(curro, ['doctor']);
+    await proxy.restore();
+    expect(code).toBe(1);
+    expect(out).toMatch(/^fail +redis +it does not answer$/m);
+    expect(out).toMatch(/^ +-> start it, or set REDIS_URL right/m);
+    await until('Redis to be back', async () => of(await diagnose(), 'redis version')?.verdict === 'ok');
+    const well = await runCommand(curro, ['doctor', '--json']);
+    expect(well.code).toBe(0);
+    expect((JSON.parse(well.out) as Diagnosis).verdict).not.toBe('fail');
+  });
+
+  test('finds an index that lost a document', async () => {
+    await fetch(
+      `${curro.environment.elasticsearchUrl}/${curro.env.OFFERS_INDEX}/_delete_by_query?refresh=true`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":{"match_all":{}}}',
+      },
+    );
+    expect(of(await diagnose(), 'index content')).toMatchObject({
+      verdict: 'fail',
+      reason: '0 documents for 1 open offers',
+      remedy: expect.stringContaining('curro reconcile'),
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { offerPath } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Applicant, createApplicant } from '../applications/applicant.ts';
+import { loadOffer, questions } from '../applications/offers.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { signIn } from './candidate.ts';
+
+/** How far the page reaches beyond the window, in pixels. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+describeInBrowser('pages of one’s own', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  let person: Applicant;
+  let paths: Record<string, string>;
+  beforeAll(async () => {
+    curro = await startCurro('portal-own');
+    browser = await startBrowser(curro.url);
+    person = await createApplicant(curro, 'clara');
+    await person.put('/coverletter', { name: 'Obradores', text: 'Me interesa.' });
+    await person.put(person.cv('education'), { educationLevelCode: 'sin-estudios' });
+    const title = 'Panadera/o de noche';
+    const offer = offerPath({ id: await loadOffer(curro, 'open', { title, ...questions }), title });
+    const code = await person.applied(await loadOffer(curro, 'applied'));
+    const [letter] = (await person.get('/coverletter')).body;
+    const [item] = (await person.get(person.cv('experience'))).body.experience;
+    const cv = `/cv/${person.curriculum}`;
+    paths = {
+      cv,
+      'personal-data': `${cv}/datos-personales`,
+      'new-education': `${cv}/formacion/nueva`,
+      experience: `${cv}/experiencia/${item.id}`,
+      'delete-experience': `${cv}/experiencia/${item.id}/borrar`,
+      'future-job': `${cv}/empleo-que-busco`,
+      text: `${cv}/texto`,
+      letters: '/cartas',
+      letter: `/cartas/${letter.key}`,
+      applications: '/candidaturas',
+      application: `/candidaturas/${code}`,
+      apply: `${offer}/inscripcion`,
+      offer,
+    };
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  test.each([
+    { width: 360, colorScheme: 'light', prefix: '' },
+    { width: 360, colorScheme: 'dark', prefix: '/en' },
+    { width: 1440, colorScheme: 'light', prefix: '/en' },
+    { width: 1440, colorScheme: 'dark', prefix: '' },
+  ] as const)(
+    'are accessible and fit $width px, $colorScheme, "$prefix"',
+    { timeout: 120_000 },
+    async ({ prefix, ...options }) => {
+      const visit = await browser.visit(`${prefix}/entrar`, options);
+      const { page } = visit;
+      await visit.screenshot(`own-door-${options.width}-${options.colorScheme}`);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await signIn(page, curro, 'clara', `${prefix}/cartas`);
+      for (const [name, path] of Object.entries(paths)) {
+        await page.goto(curro.url + prefix + path);
+        await visit.screenshot(`own-${name}-${options.width}-${options.colorScheme}`);
+        expect(await accessibilityViolations(page), name).toEqual([]);
+        expect(await page.evaluate(OVERFLOW), name).toBe(0);
+        expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
+      }
+      await visit.close();
+    },
+  );
+
+  test('lead to the door and back, and show nothing any more once one has left', async () => {
+    const visit = await browser.visit(paths.cv ?? '');
+    const { page } = visit;
+    expect(new URL(page.url()).pathname).toBe('/entrar');
+    expect(await page.getByText('Candela').count()).toBe(0);
+    await page.locator('#token').fill(person.token);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Candela').waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.cv);
+    await page.getByRole('link', { name: 'Cartas' }).click();
+    await page.getByText('Obradores').waitFor();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      expect(await page.getByText('Obradores').count()).toBe(0);
+      expect(await page.getByText('Candela').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Salir' }).count()).toBe(0);
+    }
+    await visit.close();
+  });
+
+  test('letters are written, told what they lack, changed and deleted, in English without JavaScript', async () => {
+    const visit = await browser.visit('/', {
+      javaScriptEnabled: false,
+      width: 360,
+      expected: /status of 400/,
+    });
+    const { page } = visit;
+    await signIn(page, curro, 'writer', '/en/cartas');
+    await page.getByText('You have no letter yet.').waitFor();
+    await visit.screenshot('own-letters-empty-360-light');
+    await page.getByRole('link', { name: 'Write a letter' }).click();
+    await page.getByLabel('Text').fill('x'.repeat(4_000));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await page.getByRole('alert').locator('li').count()).toBe(2);
+    expect(await page.getByLabel('Text').inputValue()).toHaveLength(4_000);
+    await page.getByLabel('Text').fill('Dear all');
+    await page.getByLabel('Name of the letter').fill('General');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit: General' }).click();
+    await page.getByLabel('Text').fill('Dear Sir or Madam');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Delete: General' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('You have no letter yet.').waitFor();
+    await visit.close();
+  });
+
+  test('take no form that was sent from elsewhere, without a key or with that of another session', async () => {
+    const visit = await browser.visit('/', { expected: /status of 403/ });
+    const { page } = visit;
+    await signIn(page, curro, 'writer', '/cartas/nueva');
+    const other = await browser.visit('/');
+    await signIn(other.page, curro, 'reader', '/cartas/nueva');
+    const foreign = await other.page.locator('#edit input[name="_key"]').inputValue();
+    await other.close();
+    for (const key of ['', foreign]) {
+      await page.goto(`${curro.url}/cartas/nueva`);
+      await page.getByLabel('Nombre de la carta').fill('Robada');
+      await page.getByLabel('Texto').fill('x');
+      await page
+        .locator('#edit input[name="_key"]')
+        .evaluate((input, value) => input.setAttribute('value', value), key);
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Eso no se puede' }).waitFor();
+    }
+    await page.goto(`${curro.url}/cartas`);
+    expect(await page.getByText('Robada').count()).toBe(0);
+    await visit.close();
+  });
+});
