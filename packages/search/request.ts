@@ -9,7 +9,7 @@ import { sort } from './query/sort.ts';
 
 /**
  * The one Elasticsearch request of a search. Filters that a facet has to leave out come after the aggregations
- * (post_filter); without facets all of them are part of the query (DESIGN 3).
+ * (post_filter); without facets all of them are part of the query.
  */
 export function buildSearchRequest(params: SearchParams): estypes.SearchRequest {
   const all = filters(params);

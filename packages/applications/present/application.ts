@@ -7,7 +7,7 @@ import {
   timestamp,
 } from '@curro/shared';
 
-/** TimelineEvent (spec 2.2). */
+/** TimelineEvent (contract 6.1). */
 export function presentEvent(event: TimelineEvent): responses.TimelineEventResponse {
   const { tipoId, description, initializer, finisher, rejectedReasons } = event;
   return { tipoId, date: timestamp(new Date(event.at)), description, initializer, finisher, rejectedReasons };

@@ -1,7 +1,7 @@
 import type { responses, TimelineEvent } from '@curro/shared';
 import { presentEvent } from './application.ts';
 
-/** applicationTimeline (spec 2.1). `totalFound` counts all pages. */
+/** applicationTimeline (contract 6.2). `totalFound` counts all pages. */
 export function presentTimeline(page: {
   readonly totalFound: number;
   readonly events: readonly TimelineEvent[];

@@ -5,7 +5,7 @@ import { type CurriculumKey, ownCurriculum } from './curriculum.ts';
 import { type LockedCurriculum, touchList } from './edit-curriculum.ts';
 import { itemNumber } from './item-id.ts';
 
-/** An education item as validated: days `yyyy-MM-dd`, absent members left out (spec 2.5). */
+/** An education item as validated: days `yyyy-MM-dd`, absent members left out (contract 4.2). */
 export interface EducationContent {
   readonly educationLevelCode: string;
   readonly courseCode?: string;

@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
 
-/** An education item (spec 2.5); days are `yyyy-MM-dd`. */
+/** An education item (contract 4.2); days are `yyyy-MM-dd`. */
 export interface Education {
   /** The item to replace, digits; absent for a new one. */
   readonly id?: string;

@@ -23,7 +23,7 @@ export interface EducationListResponse {
   readonly education: readonly EducationResponse[];
 }
 
-/** One item: the id a number, fields without value left out (spec 2.5, contract 4.2). */
+/** One item: the id a number, fields without value left out (contract 4.2). */
 export function presentEducation(item: StoredEducation): EducationResponse {
   return { id: Number(item.id), ...pickDefined(item, fields) };
 }

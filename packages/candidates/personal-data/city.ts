@@ -49,7 +49,7 @@ function readCityName(
   return city === undefined ? { cityName: name.value } : { cityCode: city.key };
 }
 
-/** A cityCode that is sent, right or wrong, makes cityName irrelevant (spec 4.2). */
+/** A cityCode that is sent, right or wrong, makes cityName irrelevant (contract 4.5). */
 export function readCity(
   body: Body,
   province: DictionaryEntry | undefined,

@@ -25,7 +25,7 @@ export function readSurname1(body: Body, report: Report): string | undefined {
   return valueIn(surname);
 }
 
-/** The stored surname2 stays when none is sent (spec 4.2, response rule 5). */
+/** The stored surname2 stays when none is sent (contract 4.5, response rule 5). */
 export function readSurname2(body: Body, stored: string | undefined, report: Report): string | undefined {
   const surname = readText(body.surname2);
   if (isMissing(surname)) return stored;

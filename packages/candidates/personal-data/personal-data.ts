@@ -3,13 +3,13 @@ import type { Dictionaries } from '@curro/shared';
 export const contactPhones = ['foreign-phone', 'mobile-phone', 'land-line-phone'] as const;
 export type ContactPhone = (typeof contactPhones)[number];
 
-/** A web page of the candidate (spec 2.4); `type` is a key of `url-type`, absent when it could not be told. */
+/** A web page of the candidate (contract 4.5); `type` is a key of `url-type`, absent when it could not be told. */
 export interface Webpage {
   readonly url: string;
   readonly type?: string;
 }
 
-/** The personal data of a candidate, shared by all of the candidate's CVs (spec 2.3); days are `yyyy-MM-dd`. */
+/** The personal data of a candidate, shared by all of the candidate's CVs (contract 4.5); days are `yyyy-MM-dd`. */
 export interface PersonalData {
   readonly name: string;
   readonly surname1: string;

@@ -42,7 +42,7 @@ const emptyResponse: PersonalDataResponse = {
 };
 
 /**
- * The body of both operations on personal data (spec 2.3, contract 4.5).
+ * The body of both operations on personal data (contract 4.5).
  * @param stored undefined when the candidate has stored none yet
  * @param email address of the account: the read prints it, the write does not
  */

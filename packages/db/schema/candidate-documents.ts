@@ -1,6 +1,6 @@
 // The JSON documents of a CV as the database stores them.
 
-/** Personal data as validated: dictionary keys, absent members left out (spec 2.3). */
+/** Personal data as validated: dictionary keys, absent members left out (contract 4.5). */
 export interface PersonalDataDocument {
   readonly name: string;
   readonly surname1: string;

@@ -38,7 +38,7 @@ function topicsOf(offer: Offer, dictionaries: Dictionaries): string[] {
   return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(spellOutSymbols);
 }
 
-/** The document of an offer. Pure; keys that a dictionary does not know stay as they are (DESIGN 4). */
+/** The document of an offer. Pure; keys that a dictionary does not know stay as they are. */
 export function toDocument(record: OfferRecord, dictionaries: Dictionaries): OfferDocument {
   const { offer, applications } = record;
   const place = placeParts(offer.places, dictionaries);

@@ -89,7 +89,7 @@ function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollec
 
 /**
  * Reads a query of the offer search. Every value is resolved, or everything that is wrong is said at once, in the
- * order of the contract's parameter table (contract 1.5, 1.7, 5; spec 4.4, 7.4).
+ * order of the contract's parameter table (contract 1.5, 1.7, 5.2).
  */
 export function parseSearchParams(
   query: URLSearchParams,

@@ -21,7 +21,7 @@ function hasNextPage(fetchedCount: number, total: number, { after, page, pageSiz
   return after === undefined ? page * pageSize < total && fetchedCount > 0 : fetchedCount > pageSize;
 }
 
-/** The answer of the version that was asked for, members in the order of the contract's sample (spec 2.7, contract 5). */
+/** The answer of the version that was asked for, members in the order of the contract's sample (contract 5.2.8). */
 export function presentSearch(
   response: SearchResponse,
   params: SearchParams,

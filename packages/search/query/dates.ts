@@ -19,7 +19,7 @@ export function since(params: SearchParams): estypes.QueryDslQueryContainer | un
   return oldest === undefined ? undefined : { range: { published: { gte: oldest } } };
 }
 
-/** Not expired at the instant of the request, whatever the scheduled removal has done (DESIGN 3). */
+/** Not expired at the instant of the request, whatever the scheduled removal has done. */
 export function expired({ now }: SearchParams): estypes.QueryDslQueryContainer {
   return { range: { expires: { lte: now } } };
 }

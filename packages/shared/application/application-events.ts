@@ -54,7 +54,7 @@ export interface ApplicationStatus {
   readonly movedOn?: string;
 }
 
-/** One event of a timeline as it is kept; the answer prints the same members but `event` and `at` (spec 2.2). */
+/** One event of a timeline as it is kept; the answer prints the same members but `event` and `at` (contract 6.1). */
 export interface TimelineEvent {
   readonly event: EventKey;
   readonly tipoId: number;

@@ -15,7 +15,7 @@ export function salaryAmount(entry: DictionaryEntry): number {
 
 /**
  * The salary-quantity entry nearest to an amount within a period (the lower one at equal distance), as lists print
- * salaries as dictionary values (spec 2.8); undefined for an unknown period.
+ * salaries as dictionary values (contract 5.2.8); undefined for an unknown period.
  */
 export function nearestSalaryQuantity(
   dictionaries: Dictionaries,

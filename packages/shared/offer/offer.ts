@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Limits of the canonical offer, in characters unless said (spec 2.8, contract 5, offer feed format). */
+/** Limits of the canonical offer, in characters unless said (contract 5, docs/feed-format.md). */
 export const offerLimits = {
   externalId: 200,
   title: 150,

@@ -1,6 +1,6 @@
 import type { OperationRow } from './operation.ts';
 
-/** The 35 operations of the service (spec 4.1) with their published versions, role and scope (contract 2 to 6). */
+/** The 35 operations of the service with their published versions, role and scope (contract 9). */
 export const operations = [
   {
     id: 'candidateGet',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, pd, type ResponseOf } from './field-schemas.ts';
 
-/** One thing that happened to an application (spec 2.2). */
+/** One thing that happened to an application (contract 6.1). */
 export const timelineEvent = z
   .object({
     tipoId: z.int().meta({ description: 'Id of `timeline-event`.' }),
@@ -67,7 +67,7 @@ export const applications = z
   .meta({ id: 'ApplicationList' });
 export type ApplicationListResponse = ResponseOf<typeof applications>;
 
-/** applicationTimeline (spec 2.1): newest first. */
+/** applicationTimeline (contract 6.2): newest first. */
 export const timeline = z
   .object({ totalFound: z.int(), events: z.array(timelineEvent) })
   .meta({ id: 'Timeline' });

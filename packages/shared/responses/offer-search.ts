@@ -84,14 +84,14 @@ const pageFields = {
 
 const facets = z.array(facet).optional().meta({ description: 'With `facets=true`.' });
 
-/** offerSearch of version 1 (spec 2.7). */
+/** offerSearch of version 1 (contract 5.2.8). */
 export const offerSearchV1 = z
   .object({ ...pageFields, offers: z.array(v1Offer), items: z.array(v1Offer), facets })
   .meta({ id: 'OfferSearchV1' });
 
 const keys = (dictionary: Parameters<typeof keyOf>[0]) => z.array(keyOf(dictionary));
 
-/** offerSearch of versions 7 and 9 (spec 2.7). */
+/** offerSearch of versions 7 and 9 (contract 5.2.8). */
 export const offerSearch = z
   .object({
     ...pageFields,

@@ -1,6 +1,6 @@
 import type { Dictionaries, DictionaryEntry, DictionaryId } from '@curro/shared';
 
-/** A dictionary value as answers print it (spec 2.9). */
+/** A dictionary value as answers print it (contract 1.10). */
 export interface Pd {
   readonly id: number;
   readonly value: string;

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { reportIgnored } from '../../http/report-ignored.ts';
 import { withOwnApplication } from './own-application.ts';
 
-/** GET /application/{applicationId}/timeline (spec 4.3, contract 6.2): reading page 1 leaves nothing unread. */
+/** GET /application/{applicationId}/timeline (contract 6.2): reading page 1 leaves nothing unread. */
 export function getTimeline(context: ApiContext): OperationHandler {
   return async (c) => {
     const {

@@ -12,7 +12,7 @@ async function employerExists(context: ApiContext, query: URLSearchParams): Prom
   return employerId === undefined || companyExists(context.db, employerId);
 }
 
-/** GET /offer (spec 4.4, contract 5). */
+/** GET /offer (contract 5.2). */
 export function searchOffers(context: ApiContext): OperationHandler {
   const { dictionaries, search, portalUrl } = context;
   return async (c: Request) => {

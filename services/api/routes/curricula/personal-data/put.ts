@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { editOwnCurriculum, requireValid } from '../own-curriculum.ts';
 
-/** PUT /curriculum/{curriculumId}/personaldata (spec 4.2, contract 4.5): for all CVs of the candidate. */
+/** PUT /curriculum/{curriculumId}/personaldata (contract 4.5): for all CVs of the candidate. */
 export function putPersonalData(context: ApiContext): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
