@@ -1,4 +1,22 @@
-import type { ValidationError } from '../account/operation-result.ts';
+import { type DomainError, errorRow, errorText, type Language, type OperationId } from '@curro/shared';
+
+/** A validation error in the language of the page; `field` is the path of the field in the body of the operation. */
+export interface ValidationMessage {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** The validation errors of a use case, described as the API describes them in its response to `operation`. */
+export function describeErrors(
+  { details: { errors = [] } }: DomainError,
+  operation: OperationId,
+  language: Language,
+): ValidationMessage[] {
+  return errors.map(({ code, field, params }) => ({
+    field,
+    text: errorText(errorRow(code, operation), language, { field, ...params }),
+  }));
+}
 
 /** What is wrong with one field; `at` is the place among several values. */
 export interface FieldError {
@@ -12,7 +30,7 @@ export type FieldErrors = ReadonlyMap<string, readonly FieldError[]>;
 const PATH = /^([\w-]+)(?:\[(\d+)\])?/;
 
 /** Sorts findings to their fields: `webpages[1].url` belongs to the second value of `webpages`. */
-export function toFieldErrors(validationErrors: readonly ValidationError[]): FieldErrors {
+export function toFieldErrors(validationErrors: readonly ValidationMessage[]): FieldErrors {
   const errors = new Map<string, FieldError[]>();
   for (const { field, text } of validationErrors) {
     const [, name = field, at] = PATH.exec(field) ?? [];

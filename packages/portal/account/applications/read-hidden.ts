@@ -1,20 +1,14 @@
 import { listApplications, presentApplicationList } from '@curro/applications';
 import { ensureCandidate } from '@curro/candidates';
 import type { Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
+import { requirePrincipal } from '../../session/require-principal.ts';
 import { type ApplicationPage, PAGE_SIZE, parseApplications } from './read-applications.ts';
 
 /** A page of the hidden applications, for which there is no operation. Whoever asks may read the others. */
-export async function readHidden(
-  c: Request,
-  { db, verifyToken }: PortalContext,
-  page: number,
-): Promise<ApplicationPage> {
-  const session = c.get('session');
-  const principal = session === undefined ? undefined : await verifyToken(session.accessToken);
-  if (principal === undefined) throw new DomainError('101');
-  const { id } = await ensureCandidate(db, principal);
+export async function readHidden(c: Request, context: PortalContext, page: number): Promise<ApplicationPage> {
+  const { db } = context;
+  const { id } = await ensureCandidate(db, await requirePrincipal(c, context, 'applicationList'));
   const filter = {
     hidden: true,
     hideRejected: false,
