@@ -28,9 +28,16 @@ export {
   throwIfInvalid,
   type ValidationError,
 } from './errors/domain-error.ts';
-export type { ErrorRow, ErrorStatus } from './errors/error-row.ts';
-export { type ErrorCode, type ErrorParams, errorRow, errorText, type Language } from './errors/lookup.ts';
-export { errorTable } from './errors/table.ts';
+export {
+  type ErrorParams,
+  errorCodesOf,
+  errorRow,
+  errorRows,
+  errorText,
+  type Language,
+  tokenErrorCodes,
+} from './errors/lookup.ts';
+export { type ErrorCode, type ErrorRow, type ErrorStatus, errorTable } from './errors/table.ts';
 export {
   type Feed,
   type FeedMapping,
@@ -66,9 +73,8 @@ export {
   mappedFields,
   type SourceMappings,
 } from './offer/source-mappings.ts';
-export type { OperationRow } from './operations/operation.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
-export { type OperationId, operations } from './operations/table.ts';
+export { type OperationId, type OperationRow, operations } from './operations/table.ts';
 export * as responses from './responses/index.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';

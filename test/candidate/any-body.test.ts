@@ -1,6 +1,6 @@
 import { dayInMadrid } from '@curro/candidates';
 import { type RequestBody, type SectionWrite, sectionCases } from '@curro/candidates/test-cases';
-import { type ErrorRow, errorTable } from '@curro/shared';
+import { errorTable } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
@@ -26,7 +26,7 @@ const sections: Readonly<Partial<Record<SectionWrite, string>>> = {
   cvTextPut: 'cvtext',
 };
 const statuses = new Map<string, number[]>();
-for (const { code, status } of errorTable as readonly ErrorRow[]) {
+for (const { code, status } of errorTable) {
   statuses.set(code, [...(statuses.get(code) ?? []), status]);
 }
 

@@ -35,10 +35,8 @@ afterAll(async () => {
   await curro.close();
 });
 
-type CandidateOperation = Extract<(typeof operations)[number], { role: 'ROLE_CANDIDATE' }>;
-const candidateOperations = operations.filter(
-  (row): row is CandidateOperation => row.role === 'ROLE_CANDIDATE',
-);
+type CandidateOperation = Extract<(typeof operations)[number], { scope: string }>;
+const candidateOperations = operations.filter((row): row is CandidateOperation => row.scope !== null);
 
 /** A path of the operation; what it names exists nowhere. */
 const pathOf = ({ path, versions }: CandidateOperation): string =>

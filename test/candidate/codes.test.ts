@@ -8,7 +8,14 @@ import {
   type SectionWrite,
   sectionCases,
 } from '@curro/candidates/test-cases';
-import { type ErrorCode, type ErrorRow, errorRow, type Language, operations } from '@curro/shared';
+import {
+  type ErrorCode,
+  type ErrorRow,
+  errorCodesOf,
+  errorRow,
+  type Language,
+  operations,
+} from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { bodies } from './bodies.ts';
@@ -192,8 +199,10 @@ test('every code of every operation on candidates and CVs has a case', () => {
     }
   }
   const ours = operations.filter(({ path: at }) => /^\/(candidate|curriculum|dictionary)/.test(at));
-  const missing = ours.flatMap(({ id, errorCodes }) =>
-    errorCodes.filter((code) => tested.get(id)?.has(code) !== true).map((code) => `${id} ${code}`),
+  const missing = ours.flatMap(({ id }) =>
+    errorCodesOf(id)
+      .filter((code) => tested.get(id)?.has(code) !== true)
+      .map((code) => `${id} ${code}`),
   );
   expect(missing).toEqual([]);
 });

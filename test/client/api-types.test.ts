@@ -12,9 +12,9 @@ test('the types are those of the description', async () => {
 });
 
 test('every operation has a function that calls it where it is', () => {
-  const described = operations.map(({ id, method, path, versions, role }) => [
+  const described = operations.map(({ id, method, path, versions, scope }) => [
     id,
-    { method, path: `/api/${Math.max(...versions)}${path}`, user: role !== 'public' },
+    { method, path: `/api/${Math.max(...versions)}${path}`, user: scope !== null },
   ]);
   const called = [...ids].map((id) => [id, { ...Reflect.get(client, id) }]);
   expect(called).toEqual(described);

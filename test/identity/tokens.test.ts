@@ -181,7 +181,7 @@ describe('access tokens', () => {
       tokens.id_token,
       `${tokens.access_token}0`,
     ];
-    const guarded = operations.filter(({ role }) => role !== 'public');
+    const guarded = operations.filter(({ scope }) => scope !== null);
     for (const { method, path, versions } of guarded) {
       const address = `/api/${versions[0]}${path.replace(/\{\w+\}/g, crypto.randomUUID())}`;
       for (const token of wrong) expect([address, await api(token, address, method)]).toEqual([address, 401]);

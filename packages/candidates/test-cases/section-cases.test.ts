@@ -1,4 +1,4 @@
-import { type ErrorRow, errorRow, errorTable } from '@curro/shared';
+import { errorRow, errorTable } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './overlaps.ts';
 import { type SectionWrite, sectionCases } from './section-cases.ts';
@@ -46,8 +46,7 @@ describe.each(operations)('%s', (operation) => {
 
   it('has a case for every code that its body can bring about', () => {
     const covered = new Set<string>(refused.map(({ code }) => code));
-    const rows: readonly ErrorRow[] = errorTable;
-    const missing = rows
+    const missing = errorTable
       .filter((row) => row.operations.split(',').includes(operation))
       .map(({ code }) => code)
       .filter((code) => !checkedEarlier.has(code) && !covered.has(code));

@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorParams } from './lookup.ts';
+import type { ErrorParams } from './lookup.ts';
+import type { ErrorCode } from './table.ts';
 
 /** One thing found wrong in a request. `field` is a parameter name or a member path (`webpages[1].url`). */
 export interface ValidationError {

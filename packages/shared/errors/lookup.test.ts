@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../operations/table.ts';
 import { DomainError, invalidInput, throwIfInvalid } from './domain-error.ts';
-import { errorRow, errorText } from './lookup.ts';
+import { errorCodesOf, errorRow, errorText, tokenErrorCodes } from './lookup.ts';
 import { errorTable } from './table.ts';
 
 const OTHER_OPERATIONS = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
@@ -14,14 +14,22 @@ test('every row names operations that exist', () => {
   ).toEqual([]);
 });
 
-test('every code that an operation lists has a row for it', () => {
-  const rows = new Set<string>(
-    errorTable.flatMap(({ code, operations: ids }) => ids.split(',').map((id) => `${id} ${code}`)),
-  );
-  const missing = operations.flatMap(({ id, errorCodes }) =>
-    errorCodes.filter((code) => !rows.has(`${id} ${code}`)).map((code) => `${id} ${code}`),
-  );
-  expect(missing).toEqual([]);
+test('every code of an operation is listed once and has a row for it', () => {
+  for (const { id } of operations) {
+    const codes = errorCodesOf(id);
+    for (const code of codes) expect(errorRow(code, id).operations.split(',')).toContain(id);
+    expect(new Set(codes).size).toBe(codes.length);
+  }
+  expect(errorCodesOf('educationDelete')).toEqual(['361', '612']);
+  expect(errorCodesOf('candidateGet')).toEqual([]);
+});
+
+test('the codes of the token belong to the operations that need a scope', () => {
+  const candidateOperations = operations.filter(({ scope }) => scope !== null).map(({ id }) => id);
+  for (const code of tokenErrorCodes) {
+    const { operations: listed } = errorRow(code, 'candidateGet');
+    expect(listed.split(',').sort(), code).toEqual([...candidateOperations].sort());
+  }
 });
 
 test('both texts of a row have the same placeholders', () => {

@@ -28,13 +28,13 @@ const enterOperation =
     c.set('operation', row.id);
     c.set('version', version);
     c.header('X-Api-Version', String(version));
-    if (row.role !== 'public') c.header('Cache-Control', 'no-store');
+    if (row.scope !== null) c.header('Cache-Control', 'no-store');
     await next();
   };
 
 /** The checks of an operation in the order of contract 1.2: the client, its rate, the user and the scope. */
 function checksOf(row: (typeof operations)[number], context: ApiContext): Middleware[] {
-  if (row.role === 'public') {
+  if (row.scope === null) {
     const expected = context.config.REQUIRE_CLIENT ? 'required' : 'ignored';
     return [identifyClient(expected, context.verifyClient), refuseOverLimit(context)];
   }

@@ -1,8 +1,8 @@
-import type { ErrorCode, OperationRow } from '@curro/shared';
+import { type ErrorCode, type OperationRow, tokenErrorCodes } from '@curro/shared';
 import type * as z from 'zod';
 import type { Components, JsonSchema } from './components.ts';
 import { isSchema, type RouteDescription, type TextBody } from './describe.ts';
-import { commonCodes, errorResponses, tokenCodes } from './error-responses.ts';
+import { commonCodes, errorResponses } from './error-responses.ts';
 import { headerRefs, requestHeaders } from './headers.ts';
 import { parametersOf, pathParameter } from './path-parameters.ts';
 
@@ -82,7 +82,7 @@ function errorResponsesOf(route: RouteDescription, components: Components): Reco
   const routeCodes: readonly ErrorCode[] = [
     ...codes,
     ...commonCodes,
-    ...(scope === undefined ? [] : tokenCodes),
+    ...(scope === undefined ? [] : tokenErrorCodes),
   ];
   const worded = Object.entries(route.refusals ?? {}).map(([status, body]): [string, object] => [
     status,

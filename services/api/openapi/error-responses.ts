@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorRow, errorTable, responses } from '@curro/shared';
+import { type ErrorCode, type ErrorRow, errorRows, responses, tokenErrorCodes } from '@curro/shared';
 import type { Components } from './components.ts';
 import { headerRefs } from './headers.ts';
 
@@ -12,13 +12,11 @@ export const commonCodes: readonly ErrorCode[] = [
   'internal_error',
   'service_unavailable',
 ];
-/** Codes of routes that want a token. */
-export const tokenCodes: readonly ErrorCode[] = ['101', 'insufficient_scope'];
 /** Codes of routes that take a JSON body. */
 export const bodyCodes: readonly ErrorCode[] = ['211', '221', '223', '224', '225'];
 
 /** Their texts are the same everywhere: responses of these alone are written once. */
-const sharedCodes: ReadonlySet<string> = new Set([...commonCodes, ...tokenCodes, ...bodyCodes]);
+const sharedCodes: ReadonlySet<string> = new Set([...commonCodes, ...tokenErrorCodes, ...bodyCodes]);
 
 const extraHeaders: Readonly<Record<number, readonly string[]>> = {
   401: ['WWW-Authenticate'],
@@ -26,15 +24,6 @@ const extraHeaders: Readonly<Record<number, readonly string[]>> = {
   429: ['Retry-After'],
   503: ['Retry-After'],
 };
-
-/** The rows of a code that an operation answers with: 313 of applicationCreate has two. */
-function rowsOf(code: ErrorCode, operation: string): readonly ErrorRow[] {
-  const rows: readonly ErrorRow[] = errorTable.filter((row) => row.code === code);
-  const operationRows = rows.filter(
-    ({ operations }) => operations === '*' || operations.split(',').includes(operation),
-  );
-  return operationRows.length > 0 ? operationRows : rows;
-}
 
 const listed = (row: ErrorRow): string => `- \`${row.code}\`: ${row.condition}. "${row.en}"`;
 
@@ -57,7 +46,7 @@ export function errorResponses(
   operation: string,
   components: Components,
 ): Record<string, object> {
-  const rows = [...new Set(codes)].flatMap((code) => rowsOf(code, operation));
+  const rows = [...new Set(codes)].flatMap((code) => errorRows(code, operation));
   const byStatus = Map.groupBy(rows, ({ status }) => status);
   const responses = [...byStatus]
     .sort(([a], [b]) => a - b)

@@ -1,4 +1,4 @@
-import { type ErrorCode, operations } from '@curro/shared';
+import { type ErrorCode, errorCodesOf, operations } from '@curro/shared';
 import { PATH_ALIASES } from '../http/mount-operation.ts';
 import type { RouteDescription } from './describe.ts';
 import { bodyCodes } from './error-responses.ts';
@@ -32,7 +32,6 @@ function route(row: Row, version: number, path: string, id: string): RouteDescri
   const older = olderVersions[row.id]?.[version];
   const description = older ?? operationDescriptions[row.id];
   const example = older === undefined ? examples[row.id] : undefined;
-  const codes: readonly ErrorCode[] = row.errorCodes;
   return {
     ...description,
     id,
@@ -42,7 +41,11 @@ function route(row: Row, version: number, path: string, id: string): RouteDescri
     ...(row.scope === null ? {} : { scope: row.scope }),
     operation: row.id,
     ...(example === undefined ? {} : { example }),
-    codes: [...codes, ...extensionCodes(description.headers), ...(description.body ? bodyCodes : [])],
+    codes: [
+      ...errorCodesOf(row.id),
+      ...extensionCodes(description.headers),
+      ...(description.body ? bodyCodes : []),
+    ],
   };
 }
 
