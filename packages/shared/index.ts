@@ -75,6 +75,7 @@ export {
 } from './offer/source-mappings.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, type OperationRow, operations } from './operations/table.ts';
+export { instantInput, parseOperatorBody } from './operator/operator-input.ts';
 export * as responses from './responses/index.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';

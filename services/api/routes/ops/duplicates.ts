@@ -1,11 +1,10 @@
 import { type DuplicateGroup, listDuplicates as list } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
-import { sourceNameSchema, timestamp } from '@curro/shared';
+import { parseOperatorBody, sourceNameSchema, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { nonEmptyParameters } from './non-empty-parameters.ts';
 import { pageSize } from './page-size.ts';
-import { parseOperatorBody } from './parse-body.ts';
 
 /** Groups on a page, unless said, and at most. */
 const PAGE = { defaultSize: 20, maxSize: 100 } as const;

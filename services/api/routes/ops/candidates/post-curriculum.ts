@@ -1,10 +1,9 @@
 import { addCurriculum, listCurricula, MAX_CURRICULA } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { requireCandidate } from './subject.ts';
 import { line } from './text.ts';
 

@@ -1,10 +1,9 @@
 import { type Account, type Candidate, saveAccount } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
-import { type Dictionaries, throwIfInvalid } from '@curro/shared';
+import { type Dictionaries, parseOperatorBody, throwIfInvalid } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { parseSubject } from './subject.ts';
 import { line } from './text.ts';
 

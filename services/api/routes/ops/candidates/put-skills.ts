@@ -5,12 +5,12 @@ import {
   type DictionaryId,
   DomainError,
   LANGUAGE_CATEGORY_ID,
+  parseOperatorBody,
   type SkillCatalogue,
 } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { line } from './text.ts';
 
 const MAX_SKILL_LENGTH = 100;

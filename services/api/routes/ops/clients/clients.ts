@@ -1,11 +1,10 @@
 import { type ClientRecord, getClientRecord, listClients, saveClientOrigins } from '@curro/accounts';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { presentClient } from './present.ts';
 
 function requireClient(client: ClientRecord | undefined, id: string): ClientRecord {

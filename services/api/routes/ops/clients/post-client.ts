@@ -1,11 +1,10 @@
 import { createClient } from '@curro/accounts';
 import { createSecret, hashSecret, type OperationHandler } from '@curro/platform';
-import { candidateScopes, DomainError } from '@curro/shared';
+import { candidateScopes, DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { presentClient } from './present.ts';
 import { addressesSchema } from './redirect-uri.ts';
 

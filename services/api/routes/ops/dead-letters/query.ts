@@ -1,11 +1,9 @@
 import { type DeadLetterFilter, deadLetterStates } from '@curro/db';
 import type { Request } from '@curro/platform';
-import { sourceNameSchema } from '@curro/shared';
+import { instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
-import { instant } from '../instant.ts';
 import { nonEmptyParameters } from '../non-empty-parameters.ts';
 import { pageSize } from '../page-size.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 
 /** Letters on a page, unless said, and at most. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
@@ -23,8 +21,8 @@ const filter = {
   topic: text.optional(),
   source: sourceNameSchema.optional(),
   reason: text.optional(),
-  since: instant.optional(),
-  until: instant.optional(),
+  since: instantInput.optional(),
+  until: instantInput.optional(),
 };
 
 /** The parameters of a list. */

@@ -6,14 +6,13 @@ import {
   retryDeadLetters,
 } from '@curro/db';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { payloadSchema } from '../../../dead-letters/dead-letter-payload.ts';
 import { retryDeadLetter } from '../../../dead-letters/retry-dead-letter.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { invalidOffer } from '../invalid-offer.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { presentWholeDeadLetter } from './present.ts';
 import { deadLetterInPath } from './read.ts';
 

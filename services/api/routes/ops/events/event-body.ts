@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EventRequest } from '@curro/applications';
-import { type EventKey, eventKeys, throwIfInvalid, type ValidationError } from '@curro/shared';
+import {
+  type EventKey,
+  eventKeys,
+  instantInput,
+  parseOperatorBody,
+  throwIfInvalid,
+  type ValidationError,
+} from '@curro/shared';
 import * as z from 'zod';
-import { instant } from '../instant.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 
 const MAX_REASONS = 5;
 const MAX_TEXT_LENGTH = 200;
@@ -22,7 +27,7 @@ const text = z
 /** The body of an event. */
 export const eventSchema = z.object({
   event: z.enum(eventKeys),
-  at: instant.nullish(),
+  at: instantInput.nullish(),
   rejectedReasons: z.array(text).max(MAX_REASONS).nullish(),
   key: text.nullish(),
 });

@@ -1,9 +1,15 @@
 import type { Request } from '@curro/platform';
-import { DomainError, type Feed, feedNameSchema, feedSchema, type SourceSettings } from '@curro/shared';
+import {
+  DomainError,
+  type Feed,
+  feedNameSchema,
+  feedSchema,
+  parseOperatorBody,
+  type SourceSettings,
+} from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { parseSettings, settingsInputSchema } from '../source-settings.ts';
 
 /** A feed as it was sent. */

@@ -1,9 +1,8 @@
 import { getFeed, getHeldRun, requestFeedRun } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { nameOf, optionalBody, unknownFeed } from './feed-body.ts';
 
 /** How a feed is run. */

@@ -1,13 +1,17 @@
 import { getImport, type ImportRecord, importStates, listImports, readImportResults } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, lineResultSchema, sourceNameSchema } from '@curro/shared';
+import {
+  DomainError,
+  instantInput,
+  lineResultSchema,
+  parseOperatorBody,
+  sourceNameSchema,
+} from '@curro/shared';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import { instant } from '../instant.ts';
 import { nonEmptyParameters } from '../non-empty-parameters.ts';
 import { pageSize } from '../page-size.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 
 /** Imports on a page, unless said, and at most. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
@@ -16,8 +20,8 @@ const PAGE = { defaultSize: 50, maxSize: 200 } as const;
 export const importListSchema = z.object({
   source: sourceNameSchema.optional(),
   state: z.enum(importStates).optional(),
-  since: instant.optional(),
-  until: instant.optional(),
+  since: instantInput.optional(),
+  until: instantInput.optional(),
   limit: pageSize(PAGE),
   cursor: z.uuid().optional(),
 });

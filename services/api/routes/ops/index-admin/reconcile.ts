@@ -1,10 +1,9 @@
 import { cancelReconcile, getReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, timestamp } from '@curro/shared';
+import { DomainError, parseOperatorBody, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { presentProgress, runSchema } from './progress.ts';
 
 /** Comparisons that are listed. */

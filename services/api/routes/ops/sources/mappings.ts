@@ -4,13 +4,13 @@ import {
   DomainError,
   mappableFields,
   mappedFields,
+  parseOperatorBody,
   throwIfInvalid,
   type ValidationError,
 } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { parseSourceName } from '../source-settings.ts';
 
 /** Words and keys as lines may have them. */

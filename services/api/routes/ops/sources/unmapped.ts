@@ -1,11 +1,10 @@
 import { getSettings, listUnmapped } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError, mappedFieldOf, timestamp } from '@curro/shared';
+import { DomainError, mappedFieldOf, parseOperatorBody, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { nonEmptyParameters } from '../non-empty-parameters.ts';
 import { pageSize } from '../page-size.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 import { parseSourceName } from '../source-settings.ts';
 
 /** Words that are listed, unless said, and at most. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { deleteWebhook, getWebhook, saveWebhook } from '@curro/applications';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, timestamp } from '@curro/shared';
+import { DomainError, parseOperatorBody, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { parseOperatorBody } from '../parse-body.ts';
 
 const SECRET_BYTES = 32;
 const MAX_URL_LENGTH = 1_000;

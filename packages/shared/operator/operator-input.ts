@@ -1,7 +1,13 @@
-import { throwIfInvalid, type ValidationError } from '@curro/shared';
-import type * as z from 'zod';
+import * as z from 'zod';
+import { throwIfInvalid, type ValidationError } from '../errors/domain-error.ts';
 
-/** What stands in a body where an issue points to. */
+/** An instant in RFC 3339, with the offset as Curro prints it (`+0000`) too. */
+export const instantInput = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : value),
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+);
+
+/** The value at the path of an issue. */
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   let value = body;
   for (const step of path) {
@@ -10,7 +16,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** The path of an issue as findings print it: `language[1].id`. */
+/** The path of an issue as validation errors print it: `language[1].id`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -23,7 +29,10 @@ function toValidationError(issue: z.core.$ZodIssue, body: unknown): ValidationEr
   return { code: 'invalid_request', field: fieldOf(issue.path) || 'body', params: { value: shown } };
 }
 
-/** A body by its schema, or `invalid_request` with every field that is wrong (contract 8.1). */
+/**
+ * Parses the input of an operator API operation by its schema (contract 8.1).
+ * @throws DomainError `invalid_request` with every invalid field.
+ */
 export function parseOperatorBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
