@@ -1,5 +1,5 @@
+export { groupPendingOffers } from './duplicates/group-offers.ts';
 export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
-export { groupPendingOffers } from './duplicates/pending-offers.ts';
 export {
   type ClaimedRun,
   claimFeedRun,
@@ -10,7 +10,6 @@ export {
   releaseFeedRun,
   renewFeedRun,
 } from './feeds/claim-run.ts';
-export { closeUnseen, markSeen } from './feeds/close-unseen.ts';
 export { createFeed, deleteFeed, getFeed, listFeeds, replaceFeed, type StoredFeed } from './feeds/feeds.ts';
 export {
   discardHeldRun,
@@ -22,32 +21,15 @@ export {
   requestFeedRun,
   resumeHeldRun,
 } from './feeds/runs.ts';
-export { decodeText } from './formats/charset/decode-text.ts';
-export type { FeedDocument, OpenPage } from './formats/document.ts';
+export { decodeText } from './formats/decode-text.ts';
 export { readRecords } from './formats/read-records.ts';
-export { createRecordGuard } from './formats/records/record-guard.ts';
+export type { FeedDocument, OpenPage } from './formats/record.ts';
+export { createRecordGuard } from './formats/record.ts';
 export { type ImportLine, type ImportRun, importOffers } from './imports/import-offers.ts';
 export { getImport, type ImportRecord, importStates, listImports } from './imports/import-record.ts';
 export { readImportResults } from './imports/import-results.ts';
 export { createTally, type ImportTally } from './imports/import-summary.ts';
 export { type OpenImport, openImport } from './imports/open-import.ts';
-export {
-  commandReindex,
-  expireFormerIndices,
-  type ReindexCommand,
-  startReindex,
-} from './indexing/command.ts';
-export {
-  abandonReindex,
-  type CopiedBatch,
-  endDualWrites,
-  markCopied,
-  nameIndices,
-  settleReindex,
-  startDualWrites,
-  swapIndices,
-  takeReindex,
-} from './indexing/progress.ts';
 export {
   type Comparison,
   cancelReconcile,
@@ -58,30 +40,49 @@ export {
   type Reconcile,
   startReconcile,
   takeReconcile,
-} from './indexing/reconcile.ts';
+} from './indexing/reconcile-record.ts';
 export {
+  abandonReindex,
+  type CopiedBatch,
+  endDualWrites,
   getReindex,
   type LiveIndices,
   listReindexes,
   liveIndices,
+  markCopied,
+  nameIndices,
   type Reindex,
   retainedReindexes,
+  settleReindex,
+  startDualWrites,
+  swapIndices,
+  takeReindex,
   usedIndexNames,
-} from './indexing/reindex.ts';
-export { countActiveOffers, walkActiveOfferSummaries, walkActiveOffers } from './lifecycle/active-offers.ts';
-export { countOffers, deleteOffer } from './lifecycle/delete-offer.ts';
-export { enqueueOfferEvent } from './lifecycle/enqueue-offer-event.ts';
-export { expireOffers } from './lifecycle/expire-offers.ts';
-export { isOpen } from './lifecycle/open-offers.ts';
+} from './indexing/reindex-record.ts';
+export {
+  commandReindex,
+  expireFormerIndices,
+  type ReindexCommand,
+  startReindex,
+} from './indexing/start-reindex.ts';
+export { closeUnseen, countOffers, deleteOffer, expireOffers, markSeen } from './lifecycle/end-offers.ts';
+export { enqueueOfferEvent } from './lifecycle/notify-applicants.ts';
+export {
+  countActiveOffers,
+  isOpen,
+  readOpenAfter,
+  sampleOpen,
+  walkActiveOfferSummaries,
+  walkActiveOffers,
+} from './lifecycle/open-offers.ts';
 export { raiseRevisions } from './lifecycle/raise-revisions.ts';
 export { readChanges } from './lifecycle/read-changes.ts';
 export { clearPendingCounts, getOffer, getOffers, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists } from './lifecycle/save-companies.ts';
 export { upsertOffers, upsertOffersIn } from './lifecycle/upsert-offers.ts';
-export { readOpenAfter, sampleOpen } from './lifecycle/walk-open.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
+export { splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';
-export { splitLines } from './normalise/split-lines.ts';
 export { listMappings, type StoredMapping, saveMappings, type WordMapping } from './sources/mappings.ts';
 export { renormaliseOffers } from './sources/renormalise.ts';
 export { getSettings, getSource, saveSource } from './sources/settings.ts';

@@ -72,7 +72,7 @@ async function insertDeadLetters(trx: Connection, source: string, rows: readonly
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);
   await sql`
     insert into dead_letters as letter (topic, source, attempts, subject, payload, reason, details)
-    select ${IMPORT_LINE_TOPIC}, ${source}, 1, given.* from unnest(
+    select ${IMPORT_LINE_TOPIC}, ${source}, 1, input.* from unnest(
       ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ payload }) => payload)}::jsonb[],
       ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ details }) => details)}::jsonb[]
     ) as input

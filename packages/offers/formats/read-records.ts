@@ -1,13 +1,10 @@
 import type { Feed } from '@curro/shared';
-import { decodeText } from './charset/decode-text.ts';
-import { readCsv } from './csv/read-csv.ts';
-import type { FeedDocument } from './document.ts';
+import { readCsv } from './csv.ts';
+import { decodeText } from './decode-text.ts';
 import { type PostingOptions, readPostings } from './job-posting/read-postings.ts';
-import type { FeedRecord, RawOffer } from './records/record.ts';
-import { createRecordGuard } from './records/record-guard.ts';
-import type { XmlElement } from './xml/element.ts';
+import { createRecordGuard, type FeedDocument, type FeedRecord, type RawOffer } from './record.ts';
+import { readElements, type XmlElement, type XmlShape } from './xml/elements.ts';
 import { jobOf } from './xml/job-feed.ts';
-import { readElements, type XmlShape } from './xml/read-elements.ts';
 import { itemOf, syndicationRecords, syndicationRoots } from './xml/syndication.ts';
 
 /** A registration, and what its documents are read with. */

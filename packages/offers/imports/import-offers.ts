@@ -1,7 +1,7 @@
 import { INDEX_BATCH, type LineResult, offerId, type Reason, type SourceParseOptions } from '@curro/shared';
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
+import type { StreamLine } from '../normalise/lines.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
-import type { StreamLine } from '../normalise/split-lines.ts';
 import type { ImportTally } from './import-summary.ts';
 
 /** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */

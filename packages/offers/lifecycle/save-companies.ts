@@ -19,8 +19,8 @@ export async function saveCompanies(
     select input.id, ${source}, input.name
     from unnest(${sorted.map((company) => company.id)}::text[], ${sorted.map((company) => company.name)}::text[])
       as input (id, name)
-    left join companies known on known.id = input.id and known.name = input.name
-    where known.id is null
+    left join companies stored on stored.id = input.id and stored.name = input.name
+    where stored.id is null
     order by input.id
     on conflict (id) do update set name = excluded.name`.execute(trx);
 }

@@ -1,9 +1,9 @@
 import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
 import { DomainError, type EventKey, type Offer } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
-import { enqueueUngrouped } from '../duplicates/pending-offers.ts';
-import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './applied-offer.ts';
+import { enqueueUngrouped } from '../duplicates/group-offers.ts';
 import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-dates.ts';
+import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './notify-applicants.ts';
 import { saveCompanies } from './save-companies.ts';
 
 /** A normalised offer to be stored. `contentHash` leaves out the dates that were not stated and the expiry. */

@@ -1,17 +1,39 @@
 import type { Dictionaries, Offer, Reason, SourceParseOptions } from '@curro/shared';
 import { contentHash, type StatedDates } from './content-hash.ts';
-import { readDates } from './dates/read-dates.ts';
-import { createZoneClock, type ZoneClock } from './dates/zone-clock.ts';
+import { readDates } from './dates.ts';
 import { createDiagnostics, type Unmapped } from './diagnostics.ts';
-import { readRequired, statedId } from './fields/read-required.ts';
+import { readLine, readValue } from './lines.ts';
 import { createAtlas } from './places/atlas.ts';
-import { readLine, readValue } from './read-line.ts';
 import { type Recognition, readOffer } from './read-offer.ts';
-import { unknownFields } from './unknown-fields.ts';
-import type { JsonObject } from './values/json-object.ts';
+import { readRequired, statedId } from './simple-fields.ts';
+import type { JsonObject } from './values.ts';
 import { applyMappings } from './vocabularies/apply-mappings.ts';
-import { createCategoryIndex } from './vocabularies/category-index.ts';
+import { createCategoryIndex } from './vocabularies/categories.ts';
 import { createVocabularies } from './vocabularies/vocabularies.ts';
+import { createZoneClock, type ZoneClock } from './zone-clock.ts';
+
+/** The members of the offer feed format, with the further name that regions go by. */
+const knownFields = new Set(
+  [
+    'externalId title description requirements desiredRequirements company',
+    'city province region country zipCode lat lon places',
+    'category subcategory contractType contractText workday workdayText study studyText',
+    'experienceMin experienceText teleworking teleworkingText jobLevel',
+    'salaryMin salaryMax salaryPeriod showPay salaryText',
+    'bold urgent executive priority vacancies skills killerQuestions openQuestions',
+    'externalUrlForm url published updated expires',
+    'referenceId department schedule contractDuration commissions state',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const MAX_NAME_LENGTH = 100;
+
+/** The members of a line that the format does not know, their names cut to 100 characters. */
+function unknownFields(line: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(line)
+    .filter((name) => !knownFields.has(name))
+    .map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed());
+}
 
 /** Where a line comes from, and when. */
 interface NormaliseContext {

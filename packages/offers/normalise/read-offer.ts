@@ -1,24 +1,16 @@
 import { type Offer, offerId, offerLimits, type SourceSettings } from '@curro/shared';
-import type { OfferDates } from './dates/read-dates.ts';
+import { readCompany } from './company.ts';
+import type { OfferDates } from './dates.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { readCompany } from './fields/read-company.ts';
-import { readQuestions } from './fields/read-questions.ts';
-import type { RequiredFields } from './fields/read-required.ts';
-import { readSkills } from './fields/read-skills.ts';
-import { readState } from './fields/read-state.ts';
-import { readVacancies } from './fields/read-vacancies.ts';
 import { ingestLimits } from './limits.ts';
 import type { Atlas } from './places/atlas.ts';
 import { readPlaces } from './places/read-places.ts';
+import { readQuestions } from './questions.ts';
 import { readSalary } from './salary/read-salary.ts';
-import { longText } from './text/long-text.ts';
-import { shortText } from './text/short-text.ts';
-import type { JsonObject } from './values/json-object.ts';
-import { readFlag } from './values/read-flag.ts';
-import { readText } from './values/read-text.ts';
-import { readWebAddress } from './values/read-web-address.ts';
-import type { CategoryIndex } from './vocabularies/category-index.ts';
-import { readCategory } from './vocabularies/read-category.ts';
+import { type RequiredFields, readSkills, readState, readVacancies } from './simple-fields.ts';
+import { longText, shortText } from './text/offer-text.ts';
+import { type JsonObject, readFlag, readText, readWebAddress } from './values.ts';
+import { type CategoryIndex, readCategory } from './vocabularies/categories.ts';
 import type { Vocabularies, VocabularyField } from './vocabularies/vocabularies.ts';
 
 /** What texts are recognised by. */

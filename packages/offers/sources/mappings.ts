@@ -75,9 +75,9 @@ export async function saveMappings(
     const storedMappings = rows.filter(({ key }) => key !== null);
     await sql`
       insert into source_mappings (source, field, folded, word, key, set_by)
-      select ${source}, given.*, ${by} from unnest(
+      select ${source}, input.*, ${by} from unnest(
         ${storedMappings.map(({ field }) => field)}::text[], ${storedMappings.map(({ word }) => foldKey(word))}::text[],
-        ${storedMappings.map(({ word }) => word)}::text[], ${storedMappings.map(({ key }) => key)}::text[]) as given`.execute(
+        ${storedMappings.map(({ word }) => word)}::text[], ${storedMappings.map(({ key }) => key)}::text[]) as input`.execute(
       trx,
     );
     const { rows: countRows } = await sql<{ count: number }>`

@@ -25,12 +25,12 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
     a.field === b.field ? (a.word < b.word ? -1 : 1) : a.field < b.field ? -1 : 1,
   );
   await sql`
-    insert into unmapped_words as known (source, field, word, last_count, total)
-    select ${source}, given.*, input.count from unnest(
+    insert into unmapped_words as stored (source, field, word, last_count, total)
+    select ${source}, input.*, input.count from unnest(
       ${rows.map(({ field }) => field)}::text[], ${rows.map(({ word }) => word)}::text[],
       ${rows.map(({ count }) => count)}::integer[]) as input (field, word, count)
     on conflict (source, field, word) do update set last_count = excluded.last_count,
-      total = known.total + excluded.total, last_seen_at = now()`.execute(db);
+      total = stored.total + excluded.total, last_seen_at = now()`.execute(db);
   await sql`
     delete from unmapped_words where (source, field, word) in (
       select source, field, word from (

@@ -1,15 +1,23 @@
 import { FeedError } from '@curro/shared';
-import { type CharsetHints, decodeText } from '../charset/decode-text.ts';
-import type { FeedDocument, OpenPage } from '../document.ts';
-import type { ReadLimits } from '../records/limits.ts';
-import { peek } from '../records/peek.ts';
-import { type FeedRecord, MAX_RECORD_LENGTH } from '../records/record.ts';
-import { createRecordGuard } from '../records/record-guard.ts';
-import { findPostings, type JsonObject } from './find-postings.ts';
-import { readJsonItems } from './read-json.ts';
-import { readPage } from './read-page.ts';
-import { readSitemap, type SitemapEntry } from './sitemap.ts';
-import { offerOfPosting } from './to-offer.ts';
+import { type CharsetHints, decodeText } from '../decode-text.ts';
+import {
+  createRecordGuard,
+  type FeedDocument,
+  type FeedRecord,
+  MAX_RECORD_LENGTH,
+  type OpenPage,
+  peek,
+  type ReadLimits,
+} from '../record.ts';
+import {
+  findPostings,
+  type JsonObject,
+  readJsonItems,
+  readPage,
+  readSitemap,
+  type SitemapEntry,
+} from './documents.ts';
+import { offerOfPosting } from './offer-of-posting.ts';
 
 /** What a document of this format is read with. */
 export interface PostingOptions extends CharsetHints {

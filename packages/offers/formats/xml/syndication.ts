@@ -1,6 +1,6 @@
 import type { FeedMapping } from '@curro/shared';
-import type { RawOffer } from '../records/record.ts';
-import { childrenOf, contentOf, localName, type XmlElement } from './element.ts';
+import type { RawOffer } from '../record.ts';
+import { childrenOf, contentOf, localName, type XmlElement } from './elements.ts';
 import { jobOf } from './job-feed.ts';
 
 /** Roots of RSS 0.9 to 2.0, RSS 1.0 and Atom. */

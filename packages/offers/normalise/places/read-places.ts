@@ -1,10 +1,126 @@
-import type { Place, SourceSettings } from '@curro/shared';
+import {
+  cityPoint,
+  type DictionaryEntry,
+  offerLimits,
+  type Place,
+  type Point,
+  type SourceSettings,
+} from '@curro/shared';
 import type { Diagnostics } from '../diagnostics.ts';
 import { ingestLimits } from '../limits.ts';
-import { quote } from '../quote.ts';
-import { isAbsent, isJsonObject, type JsonObject } from '../values/json-object.ts';
+import { cleanLine, cutLine } from '../text/clean-text.ts';
+import { asWord, isAbsent, isJsonObject, type JsonObject, quote } from '../values.ts';
 import type { Atlas } from './atlas.ts';
-import { readPlace } from './read-place.ts';
+import { CONFLICT_KM, findCity, isNear } from './find-city.ts';
+import { type Area, type PlaceReading, readArea, readPoint } from './read-area.ts';
+
+const placeFields = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon'] as const;
+// Numbers lose the zero that a fifth of the Spanish codes begin with.
+const ZIP_WITHOUT_ZERO = /^\d{4}$/;
+
+function readZip(place: JsonObject, { diagnostics, prefix }: PlaceReading, inSpain: boolean): string {
+  const zip = cleanLine(asWord(place.zipCode) ?? '');
+  if (zip.length > offerLimits.zipCode) {
+    diagnostics.addUnmapped(`${prefix}zipCode`, zip);
+    return '';
+  }
+  return inSpain && ZIP_WITHOUT_ZERO.test(zip) ? `0${zip}` : zip;
+}
+
+interface Located {
+  readonly city?: DictionaryEntry | undefined;
+  readonly province?: DictionaryEntry | undefined;
+  /** The city's name as it is shown. */
+  readonly cityName: string;
+}
+
+/** Where a name that is no city of the dictionary leads: a province, a town within one, or nowhere. */
+function withoutCity(
+  text: string,
+  country: DictionaryEntry,
+  area: Area,
+  reading: PlaceReading,
+  elsewhere: boolean,
+): Located {
+  const { atlas, diagnostics, prefix } = reading;
+  const asProvince = atlas.provinces.find(text, country.id);
+  if (asProvince !== undefined && (area.province ?? asProvince) === asProvince) {
+    return { province: asProvince, cityName: '' };
+  }
+  const province = area.province ?? atlas.cities.provinceOfTown(text, country.id);
+  const outcome = province === undefined ? 'kept without it' : `kept with the province ${province.es} only`;
+  if (elsewhere) {
+    diagnostics.warn(
+      'place_conflict',
+      `${prefix}city`,
+      `city ${quote(text)} does not lie in that province: ${outcome}`,
+    );
+  } else {
+    diagnostics.warn('unmapped', `${prefix}city`, `city ${quote(text)} is not known: ${outcome}`);
+  }
+  diagnostics.addUnmapped(`${prefix}city`, text);
+  return { province, cityName: cutLine(text, offerLimits.cityName) };
+}
+
+/** The city at a point, unless the place names another country. */
+function cityAt(point: Point | undefined, area: Area, { atlas }: PlaceReading): DictionaryEntry | undefined {
+  const city = point === undefined ? undefined : atlas.nearestCity(point);
+  const fits = area.country === undefined || atlas.provinceById(city?.parent)?.parent === area.country.id;
+  return fits ? city : undefined;
+}
+
+function locate(
+  place: JsonObject,
+  country: DictionaryEntry,
+  area: Area,
+  point: Point | undefined,
+  reading: PlaceReading,
+): Located {
+  const { atlas } = reading;
+  if (isAbsent(place.city)) {
+    // A point beside a province alone is often just where a geocoder puts the province: it names no city.
+    const city = area.province === undefined ? cityAt(point, area, reading) : undefined;
+    return { city, province: area.province ?? atlas.provinceById(city?.parent), cityName: city?.es ?? '' };
+  }
+  const text = cleanLine(asWord(place.city) ?? quote(place.city));
+  const { city, elsewhere } = findCity(text, country, area.province, point, atlas);
+  if (city === undefined) return withoutCity(text, country, area, reading, elsewhere);
+  return { city, province: atlas.provinceById(city.parent), cityName: city.es };
+}
+
+/**
+ * Reads one place: country, province and city by key, label or other name, the city by the point where no name is
+ * given. The city's own point stands in for an absent or contradicting one. Undefined when nothing is stated.
+ */
+function readPlace(place: JsonObject, reading: PlaceReading): Place | undefined {
+  if (placeFields.every((field) => isAbsent(place[field]))) return undefined;
+  const { atlas, diagnostics, home, prefix } = reading;
+  const area = readArea(place, reading);
+  const statedPoint = readPoint(place, prefix, diagnostics);
+  const assumedCountry = area.country ?? home;
+  const zipCode = readZip(place, reading, assumedCountry === atlas.spain);
+  const { city, province, cityName } = locate(place, assumedCountry, area, statedPoint, reading);
+  const byZip = assumedCountry === atlas.spain ? atlas.provinces.ofSpanishZip(zipCode) : undefined;
+  const locatedProvince = province ?? byZip ?? atlas.provinceById(cityAt(statedPoint, area, reading)?.parent);
+  const country = atlas.countryById(locatedProvince?.parent) ?? assumedCountry;
+
+  const conflict = city !== undefined && statedPoint !== undefined && !isNear(city, statedPoint);
+  if (conflict) {
+    const message = `lat and lon lie over ${CONFLICT_KM} km from ${city.es}: the city's own point is taken`;
+    diagnostics.warn('place_conflict', `${prefix}lat`, message);
+  }
+  const exact = statedPoint !== undefined && !conflict;
+  const point = exact ? statedPoint : city === undefined ? undefined : cityPoint(city);
+  return {
+    ...(city === undefined ? {} : { cityKey: city.key }),
+    cityName,
+    ...(locatedProvince === undefined ? {} : { province: locatedProvince.key }),
+    country: country.key,
+    zipCode,
+    ...(point === undefined ? {} : { point: { lat: point.lat, lon: point.lon } }),
+    exact,
+  };
+}
 
 /**
  * Reads the places of an offer: `places` where it is given, else the single members. An entry of `places` may be the

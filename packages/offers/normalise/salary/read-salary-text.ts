@@ -1,10 +1,84 @@
-import { foldText } from '@curro/shared';
-import { cleanLine } from '../text/clean-line.ts';
-import { namedPeriod, type Period } from './periods.ts';
-import { type Amount, readAmounts, THOUSAND } from './read-amounts.ts';
+import { foldText, type Salary } from '@curro/shared';
+import { cleanLine } from '../text/clean-text.ts';
+
+export type Period = Salary['period'];
+
+/** Monthly and hourly pay as it is stated in Spain ends below these amounts (in euros). */
+const HOURLY_BELOW = 100;
+const MONTHLY_BELOW = 8_000;
+
+const periodPatterns: readonly (readonly [Period, RegExp])[] = [
+  ['bruto-hora', /\b(?:horas?|hourly|hour)\b|[/ ](?:h|hr|hrs)\b/],
+  ['bruto-mes', /\b(?:mes|mensual(?:es)?|mensualidad|month(?:ly)?)\b|\/m\b/],
+  ['bruto-ano', /\b(?:anos?|anual(?:es|mente)?|year(?:ly)?|annual(?:ly)?|annum)\b|\/a\b|\bb\/a\b/],
+];
+
+/** The period that a folded text names; of several the first one named. */
+function namedPeriod(text: string): Period | undefined {
+  let first: { period: Period; at: number } | undefined;
+  for (const [period, pattern] of periodPatterns) {
+    const at = text.search(pattern);
+    if (at >= 0 && (first === undefined || at < first.at)) first = { period, at };
+  }
+  return first?.period;
+}
+
+/** The period that an amount in euros speaks for when none is named. */
+export function guessPeriod(amount: number): Period {
+  if (amount < HOURLY_BELOW) return 'bruto-hora';
+  return amount < MONTHLY_BELOW ? 'bruto-mes' : 'bruto-ano';
+}
+
+/** An amount of money found in a text. */
+interface Amount {
+  readonly value: number;
+  /** A euro sign or word stands with it. */
+  readonly euro: boolean;
+  /** Thousands were written as `k`. */
+  readonly thousands: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:['’ ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const AMOUNT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(€ ?)?(${NUMBER})(?![.,]?\d)(?: ?(k|mil(?:es)?)\b)?(?:[.,]-)?( ?(?:€|eur(?:os?|s)?\b))?(?![\p{L}ºª%])`,
+  'gu',
+);
+const DECIMALS = /[.,]\d{1,2}$/;
+/** What `k` and `mil` stand for. */
+const THOUSAND = 1_000;
+
+/** A number as people write money: thousands parted by dots, commas or blanks, up to two decimals. */
+function parseMoney(text: string): number {
+  const decimals = DECIMALS.exec(text)?.[0] ?? '';
+  const whole = text.slice(0, text.length - decimals.length).replace(/\D/g, '');
+  return Number(`${whole}.${decimals.slice(1) || '0'}`);
+}
+
+/** Every amount in a folded text (`foldText`), in order. */
+function readAmounts(text: string): Amount[] {
+  return [...text.matchAll(AMOUNT)].map((found) => {
+    const [whole, before, digits = '', thousand, after] = found;
+    return {
+      value: parseMoney(digits) * (thousand === undefined ? 1 : THOUSAND),
+      euro: before !== undefined || after !== undefined,
+      thousands: thousand !== undefined,
+      start: found.index,
+      end: found.index + whole.length,
+    };
+  });
+}
+
+/** The single amount that a text consists of (`"1.200"`, `"24000,50 €"`); undefined for anything else. */
+export function readSingleAmount(text: string): number | undefined {
+  const trimmed = text.trim();
+  const [amount] = readAmounts(trimmed);
+  return amount?.start === 0 && amount.end === trimmed.length ? amount.value : undefined;
+}
 
 /** What a salary text says. */
-export type SalaryReading =
+type SalaryReading =
   /** No amount: "a convenir". */
   | { readonly kind: 'silent' }
   /** Amounts of another currency than the euro. */

@@ -1,13 +1,8 @@
 import { offerLimits, type Salary, type SourceSettings, yearlyFactor } from '@curro/shared';
 import type { Diagnostics } from '../diagnostics.ts';
-import { quote } from '../quote.ts';
-import { isAbsent, type JsonObject } from '../values/json-object.ts';
-import { readFlag } from '../values/read-flag.ts';
-import { asWord } from '../values/read-text.ts';
+import { asWord, isAbsent, type JsonObject, quote, readFlag } from '../values.ts';
 import type { Vocabularies } from '../vocabularies/vocabularies.ts';
-import { guessPeriod, type Period } from './periods.ts';
-import { readSingleAmount } from './read-amounts.ts';
-import { readSalaryText } from './read-salary-text.ts';
+import { guessPeriod, type Period, readSalaryText, readSingleAmount } from './read-salary-text.ts';
 
 interface StatedSalary {
   readonly field: string;

@@ -1,16 +1,92 @@
 import { Parser } from 'htmlparser2';
-import { isActiveMarkup } from './active-markup.ts';
-import { cleanBlock } from './clean-block.ts';
+import { cleanBlock, visibleCharacters } from './clean-text.ts';
 import {
   flowElements,
+  isActiveMarkup,
   isElementName,
   lineElements,
   paragraphElements,
   skippedElements,
 } from './html-elements.ts';
-import { escapeStrays, neutraliseBrackets, restoreStrays } from './stray-characters.ts';
-import { createTextWriter } from './text-writer.ts';
-import { visibleCharacters } from './visible-characters.ts';
+
+// An opening bracket that meets another one, or the end, before its closing one begins no tag.
+const STRAY_BRACKET = /<(?=[^<>]*(?:<|$))/g;
+// Only whole references are decoded: `I&D` and `?a=1&copy=2` stay what they are.
+const STRAY_AMPERSAND = /&(?!#?[a-z0-9]{1,32};)/gi;
+// Some boards write tags with a single guillemet in place of the opening bracket.
+const GUILLEMET_TAG = /‹(?=\/?(?:b|br|div|em|i|li|ol|p|span|strong|u|ul)\b[^<>‹]{0,200}>)/gi;
+const TAG_START = /<(?=[a-z/!?])/gi;
+
+/** Source text whose brackets and ampersands are markup or written as references. */
+function escapeStrays(html: string): string {
+  return html.replace(GUILLEMET_TAG, '<').replace(STRAY_AMPERSAND, '&amp;').replace(STRAY_BRACKET, '&lt;');
+}
+
+/** The opposite of what `escapeStrays` added, for a piece of source that turned out to be text. */
+function restoreStrays(source: string): string {
+  return source.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+/** A text in which no bracket can begin a tag, whoever prints it: `<b` becomes `< b`. */
+function neutraliseBrackets(text: string): string {
+  return text.replace(TAG_START, '< ');
+}
+
+/** Collects the text of an HTML source with its paragraphs and list items. */
+interface TextWriter {
+  /** `flow`: line ends of the source are blanks here. */
+  text(data: string, flow: boolean): void;
+  /** A line end, always. */
+  lineBreak(): void;
+  /** The next text begins a line. */
+  line(): void;
+  /** The next text stands after a blank line. */
+  paragraph(): void;
+  /** The next text is a list item. */
+  item(): void;
+  toString(): string;
+}
+
+const PARAGRAPH_ENDS = 2;
+const FIRST_LINE_END = /^[^\S\n]*\n/;
+
+/** Starts an empty text. */
+function createTextWriter(): TextWriter {
+  const parts: string[] = [];
+  // Counted by hand: looking at the end of the joined text for every piece takes quadratic time.
+  let lineEnds = PARAGRAPH_ENDS;
+  /** Only the mark of a list item stands on the current line: breaks wait until it has text. */
+  let itemIsEmpty = false;
+  const endLines = (count: number): void => {
+    if (itemIsEmpty) return;
+    for (; lineEnds < count; lineEnds += 1) parts.push('\n');
+  };
+  return {
+    text(data, flow) {
+      // The line end after a tag belongs to the layout of the source.
+      const content = flow
+        ? data.replace(/\s+/g, ' ')
+        : lineEnds > 0
+          ? data.replace(FIRST_LINE_END, '')
+          : data;
+      const isBlank = content.trim() === '';
+      if (isBlank && (itemIsEmpty || lineEnds > 0)) return;
+      parts.push(content);
+      lineEnds = content.slice(content.trimEnd().length).split('\n').length - 1;
+      itemIsEmpty = false;
+    },
+    lineBreak: () => endLines(lineEnds + 1),
+    line: () => endLines(1),
+    paragraph: () => endLines(PARAGRAPH_ENDS),
+    item() {
+      endLines(1);
+      if (!itemIsEmpty) parts.push('- ');
+      itemIsEmpty = true;
+      lineEnds = 0;
+    },
+    toString: () => parts.join(''),
+  };
+}
 
 /** What is left of an HTML source. */
 export interface SafeText {

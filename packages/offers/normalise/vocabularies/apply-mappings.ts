@@ -1,6 +1,5 @@
 import { foldKey, type MappedField, mappableFields, mappedFields, type SourceMappings } from '@curro/shared';
-import { isJsonObject, type JsonObject } from '../values/json-object.ts';
-import { asWord } from '../values/read-text.ts';
+import { asWord, isJsonObject, type JsonObject } from '../values.ts';
 
 /** Members that a place has too. */
 const placeFields = ['city', 'province', 'country'] as const satisfies MappedField[];

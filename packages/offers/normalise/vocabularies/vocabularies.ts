@@ -1,11 +1,79 @@
-import { type Dictionaries, foldKey, type MappedField, mappableFields } from '@curro/shared';
+import {
+  type Dictionaries,
+  type Dictionary,
+  foldKey,
+  type MappedField,
+  mappableFields,
+  type TableRow,
+} from '@curro/shared';
 import type { Diagnostics } from '../diagnostics.ts';
-import { quote } from '../quote.ts';
 import { readData } from '../read-data.ts';
-import { isAbsent, type JsonObject } from '../values/json-object.ts';
-import { asWord } from '../values/read-text.ts';
-import { minYearsEntry } from './min-years.ts';
-import { createVocabulary, type Meaning } from './vocabulary.ts';
+import { asWord, isAbsent, type JsonObject, quote } from '../values.ts';
+
+/** What a text means: a dictionary key, that nothing is stated ("sin especificar"), or more than one key. */
+type Meaning = { readonly key: string } | 'nothing' | 'several';
+
+const SEVERAL = '?';
+
+/** The words of one field. */
+interface Vocabulary {
+  /** What a text means that is known as a whole. */
+  exact(text: string): Meaning | undefined;
+  /** As `exact`, else by a known part of the text, the first one in the order of the data. */
+  meaning(text: string): Meaning | undefined;
+}
+
+/**
+ * The vocabulary of a dictionary: its keys and labels, and rows of synonyms with text (folded), match and key. Match
+ * `is` wants the whole text, `has` a part of it that begins with a word. No key: the text states nothing; `?`: it may
+ * mean several keys.
+ */
+function createVocabulary(dictionary: Dictionary, synonyms: readonly TableRow[]): Vocabulary {
+  const whole = new Map<string, Meaning>();
+  for (const name of [dictionary.placeholder.key, dictionary.placeholder.es])
+    whole.set(foldKey(name), 'nothing');
+  for (const { key, es, en } of dictionary.entries) {
+    for (const name of [en, es, key]) whole.set(foldKey(name), { key });
+  }
+  const parts: (readonly [text: string, meaning: Meaning])[] = [];
+  for (const { match, text = '', key = '' } of synonyms) {
+    const meaning = key === '' ? 'nothing' : key === SEVERAL ? 'several' : { key };
+    if (typeof meaning === 'object' && dictionary.byKey(key) === undefined) {
+      throw new Error(`no ${key} in ${dictionary.id}`);
+    }
+    if (match === 'has') parts.push([`-${text}`, meaning]);
+    else if (!whole.has(text)) whole.set(text, meaning);
+  }
+  return {
+    exact: (text) => whole.get(foldKey(text)),
+    meaning(text) {
+      const folded = foldKey(text);
+      const spaced = `-${folded}-`;
+      return whole.get(folded) ?? parts.find(([part]) => spaced.includes(part))?.[1];
+    },
+  };
+}
+
+const YEARS = /^(?:.*?-)?(\d{1,2})(?:-(?:a|o|y|e)?-?\d{1,2})?-?(?:anos?|years?|ans?|anys?)\b/;
+const MONTHS = /^(?:.*?-)?(\d{1,3})-?(?:mes|meses|months?)\b/;
+const NUMBER = /^\d{1,2}$/;
+const MONTHS_A_YEAR = 12;
+
+/**
+ * The experience that a folded text with a number of years (or whole years in months) asks for: the entry with the
+ * most years that are not more than asked. Undefined without such a number, and for parts of a year.
+ */
+function minYearsEntry(experience: Dictionary, folded: string): { key: string } | undefined {
+  const months = MONTHS.exec(folded)?.[1];
+  const years =
+    months === undefined
+      ? (YEARS.exec(folded)?.[1] ?? NUMBER.exec(folded)?.[0])
+      : String(Math.floor(Number(months) / MONTHS_A_YEAR));
+  if (years === undefined || (months !== undefined && years === '0')) return undefined;
+  return experience.entries
+    .filter(({ columns }) => columns.minYears !== undefined && Number(columns.minYears) <= Number(years))
+    .toSorted((a, b) => Number(b.columns.minYears) - Number(a.columns.minYears))[0];
+}
 
 /** Fields whose text names one entry of a dictionary; the text may also come under a second member (offer feed format). */
 const vocabularyFields = [

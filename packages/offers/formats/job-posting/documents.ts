@@ -1,0 +1,149 @@
+import { FeedError } from '@curro/shared';
+import { JSONParser } from '@streamparser/json';
+import { Parser } from 'htmlparser2';
+import type { RecordGuard } from '../record.ts';
+import { childrenOf, contentOf, readElements } from '../xml/elements.ts';
+
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const POSTING = /^(?:https?:\/\/schema\.org\/)?JobPosting$/;
+/** Members in which documents keep the things they speak of. */
+const CONTAINERS = ['@graph', 'itemListElement', 'dataFeedElement', 'item', 'mainEntity'] as const;
+const MAX_DEPTH = 6;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPosting = (value: JsonObject): boolean =>
+  [value['@type']].flat().some((type) => typeof type === 'string' && POSTING.test(type));
+
+/** The job postings in a JSON-LD value: itself, those of a list, a graph, an item list or a data feed. */
+export function findPostings(value: unknown, depth = 0): JsonObject[] {
+  if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => findPostings(item, depth + 1));
+  if (!isObject(value)) return [];
+  if (isPosting(value)) return [value];
+  return CONTAINERS.flatMap((name) => findPostings(value[name], depth + 1));
+}
+
+/** Lists in which documents of many postings keep them; one item at a time is held. */
+const ITEMS = ['$.@graph.*', '$.itemListElement.*', '$.dataFeedElement.*'];
+
+const malformed = (error: Error): FeedError =>
+  new FeedError('malformed', `no JSON: ${error.message.slice(0, 200)}`);
+
+/**
+ * Reads the values of a JSON document that may hold postings: the items of a list, of a graph, of an item list or a
+ * data feed, one by one; of any other document the whole. `first` is its first character.
+ */
+export async function* readJsonItems(
+  text: AsyncIterable<string>,
+  first: string,
+  guard: RecordGuard,
+): AsyncGenerator<{ readonly value: unknown; readonly size: number }> {
+  const pendingItems: unknown[] = [];
+  let itemCount = 0;
+  let documentText = '';
+  let lengthSinceItem = 0;
+  const parser = new JSONParser({ paths: first === '[' ? ['$.*'] : ITEMS, keepStack: false });
+  parser.onValue = ({ value }) => {
+    pendingItems.push(value);
+    guard.recordRead();
+  };
+  // The end of the outer value ends the parser; by default it would throw on blanks behind it.
+  parser.onError = (error) => {
+    throw malformed(error);
+  };
+  for await (const chunk of text) {
+    guard.addInput(chunk.length);
+    if (itemCount === 0) documentText += chunk;
+    if (!parser.isEnded) parser.write(chunk);
+    else if (chunk.trim() !== '') throw new FeedError('malformed', 'more than one JSON value');
+    lengthSinceItem += chunk.length;
+    if (pendingItems.length === 0) continue;
+    const size = Math.ceil(lengthSinceItem / pendingItems.length);
+    itemCount += pendingItems.length;
+    documentText = '';
+    lengthSinceItem = 0;
+    for (const value of pendingItems.splice(0)) yield { value, size };
+  }
+  if (!parser.isEnded) throw new FeedError('truncated', 'the JSON document breaks off');
+  if (itemCount === 0 && first !== '[') yield { value: JSON.parse(documentText), size: documentText.length };
+}
+
+const JSON_LD = /^application\/ld\+json\b/i;
+// Authors leave line ends inside JSON strings; between members they are blanks anyway.
+const CONTROLS = /\p{Cc}/gu;
+
+function parsed(script: string): unknown {
+  try {
+    return JSON.parse(script.replace(CONTROLS, ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The job postings in the JSON-LD scripts of an HTML page. A script that is no JSON is passed over. */
+export async function readPage(text: AsyncIterable<string>, guard: RecordGuard): Promise<JsonObject[]> {
+  const scripts: string[] = [];
+  let inside = false;
+  const parser = new Parser({
+    onopentag(name, { type = '' }) {
+      inside = name === 'script' && JSON_LD.test(type);
+      if (inside) scripts.push('');
+    },
+    ontext(data) {
+      if (inside) scripts.push((scripts.pop() ?? '') + data);
+    },
+    onclosetag() {
+      inside = false;
+    },
+  });
+  for await (const chunk of text) {
+    guard.addInput(chunk.length);
+    parser.write(chunk);
+  }
+  parser.end();
+  return scripts.flatMap((script) => findPostings(parsed(script)));
+}
+
+/** What a sitemap lists. */
+export interface SitemapEntry {
+  /** Another sitemap, or a page. */
+  readonly kind: 'sitemap' | 'url';
+  readonly url: string;
+}
+
+const ROOTS = new Set(['urlset', 'sitemapindex']);
+const KINDS = new Set(['url', 'sitemap']);
+
+function resolve(location: string, base: string | undefined): string | undefined {
+  const url = URL.canParse(location, base) ? new URL(location, base) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
+}
+
+/** Reads what a sitemap or an index of sitemaps lists, whole: it is bounded by `most` and pages are fetched slowly. */
+export async function readSitemap(
+  text: AsyncIterable<string>,
+  base: string | undefined,
+  maxEntries: number,
+  guard: RecordGuard,
+): Promise<SitemapEntry[]> {
+  const shape = {
+    isRoot: (name: string) => ROOTS.has(name),
+    isRecord: (name: string) => KINDS.has(name),
+    what: 'sitemap',
+  };
+  const entries: SitemapEntry[] = [];
+  for await (const { element } of readElements(text, shape, guard)) {
+    if (element === undefined) continue;
+    const location = childrenOf(element).find(({ name }) => name.toLowerCase() === 'loc');
+    const url = location === undefined ? undefined : resolve(contentOf(location), base);
+    if (url === undefined) continue;
+    if (entries.length >= maxEntries)
+      throw new FeedError('too_many_pages', `a sitemap with more than ${maxEntries} entries`);
+    entries.push({ kind: element.name.toLowerCase().endsWith('sitemap') ? 'sitemap' : 'url', url });
+  }
+  return entries;
+}

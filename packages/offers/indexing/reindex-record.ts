@@ -1,0 +1,214 @@
+import type { Connection, Database, ReindexState, Schema } from '@curro/db';
+import { type Selectable, sql } from 'kysely';
+
+/** A rebuilding of the index as the record has it. */
+export interface Reindex {
+  readonly id: string;
+  readonly state: ReindexState;
+  /** The new index; null until the work has begun. */
+  readonly indexName: string | null;
+  /** The index it takes the place of. */
+  readonly formerName: string | null;
+  /** Changes go to both indices: from before the first copy until the former one is dropped. */
+  readonly live: boolean;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  /** Until when the former index is kept for a rollback. */
+  readonly retainedUntil: Date | null;
+  /** The last id that was copied. */
+  readonly position: string;
+  readonly total: number;
+  readonly copied: number;
+  readonly refused: number;
+  /** Milliseconds of work, without pauses. */
+  readonly busyMs: number;
+  readonly reason: string | null;
+}
+
+const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
+  id: row.id,
+  state: row.state,
+  indexName: row.index_name,
+  formerName: row.former_name,
+  live: row.live,
+  startedBy: row.started_by,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  retainedUntil: row.kept_until,
+  position: row.position,
+  total: row.total,
+  copied: row.copied,
+  refused: row.refused,
+  busyMs: row.busy_ms,
+  reason: row.reason,
+});
+
+/** One rebuilding; undefined when unknown. */
+export async function getReindex(db: Connection, id: string): Promise<Reindex | undefined> {
+  const row = await db.selectFrom('reindexes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toReindex(row);
+}
+
+/** The last rebuildings, newest first. */
+export async function listReindexes(db: Connection, limit: number): Promise<Reindex[]> {
+  const rows = await db
+    .selectFrom('reindexes')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toReindex);
+}
+
+/** The indices that every change goes to while a former index stands beside the new one. */
+export interface LiveIndices {
+  readonly reindex: string;
+  readonly serving: string;
+  readonly standby: string;
+  /** The standby is being filled: what it refuses would be missed. */
+  readonly filling: boolean;
+}
+
+const FILLING: readonly ReindexState[] = ['copying', 'paused', 'failed'];
+const SWAPPED: readonly ReindexState[] = ['done', 'rolling-back'];
+
+/** Where changes go instead of the alias; undefined when there is one index only. Must be read before the rows are. */
+export async function liveIndices(db: Connection): Promise<LiveIndices | undefined> {
+  const [row] = (
+    await db
+      .selectFrom('reindexes')
+      .selectAll()
+      .where('live', '=', true)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .execute()
+  ).map(toReindex);
+  if (row === undefined) return undefined;
+  const { id, state, indexName, formerName } = row;
+  if (indexName === null || formerName === null) return undefined;
+  const [serving, standby] = SWAPPED.includes(state) ? [indexName, formerName] : [formerName, indexName];
+  return { reindex: id, serving, standby, filling: FILLING.includes(state) };
+}
+
+/** The names that new indices ever had. */
+export async function usedIndexNames(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('reindexes').select('index_name').execute();
+  return rows.flatMap(({ index_name: name }) => (name === null ? [] : [name]));
+}
+
+/** The rebuildings but one that still hold a former index. */
+export async function retainedReindexes(db: Connection, excludedId: string): Promise<Reindex[]> {
+  const rows = await db
+    .selectFrom('reindexes')
+    .selectAll()
+    .where('live', '=', true)
+    .where('id', '<>', excludedId)
+    .execute();
+  return rows.map(toReindex);
+}
+
+/** What a batch came to. */
+export interface CopiedBatch {
+  readonly position: string;
+  readonly copied: number;
+  readonly refused: number;
+  readonly ms: number;
+}
+
+/** Takes a rebuilding in hand: whoever had it before stops at its next mark. */
+export async function takeReindex(db: Connection, id: string, runner: string): Promise<void> {
+  await sql`update reindexes set runner = ${runner} where id = ${id}`.execute(db);
+}
+
+/** Notes the names of both indices before the new one is made. */
+export async function nameIndices(
+  db: Connection,
+  id: string,
+  names: { readonly index: string; readonly former: string },
+): Promise<void> {
+  await sql`
+    update reindexes set index_name = ${names.index}, former_name = ${names.former} where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** From now on every change goes to both indices; notes how many offers are to be copied. */
+export async function startDualWrites(db: Connection, id: string, total: number): Promise<void> {
+  await sql`update reindexes set live = true, total = ${total} where id = ${id}`.execute(db);
+}
+
+/** Only the new index counts, or only the former one: changes go to the alias alone. */
+export async function endDualWrites(db: Connection, id: string): Promise<void> {
+  await sql`update reindexes set live = false where id = ${id}`.execute(db);
+}
+
+/** Marks how far the copy has come; false when it is no longer wanted from this runner. */
+export async function markCopied(
+  db: Connection,
+  id: string,
+  runner: string,
+  { position, copied, refused, ms }: CopiedBatch,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update reindexes set position = ${position}, copied = copied + ${copied}, refused = refused + ${refused},
+      total = greatest(total, copied + ${copied}), busy_ms = busy_ms + ${Math.round(ms)}
+    where id = ${id} and runner = ${runner} and state = 'copying'`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Ends a step of a rebuilding; nothing happens when it was asked for something else meanwhile. */
+export async function settleReindex(
+  db: Connection,
+  id: string,
+  step: {
+    readonly from: 'copying' | 'rolling-back';
+    readonly to: 'done' | 'failed';
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { from, to, reason } = step;
+  await sql`update reindexes set state = ${to}, reason = ${reason} where id = ${id} and state = ${from}`.execute(
+    db,
+  );
+}
+
+/**
+ * Leads searches to another index while nobody can pause or cancel; `keepMs`: how long the former one is kept. False when
+ * the step is no longer wanted from this runner.
+ */
+export async function swapIndices(
+  db: Database,
+  id: string,
+  step: {
+    readonly runner: string;
+    readonly from: 'copying' | 'rolling-back';
+    readonly to: 'done' | 'rolled-back';
+    readonly retentionMs: number;
+    readonly swap: () => Promise<void>;
+  },
+): Promise<boolean> {
+  const { runner, from, to, retentionMs, swap } = step;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select from reindexes where id = ${id} and runner = ${runner} and state = ${from} for update`.execute(
+      trx,
+    );
+    if (rows.length === 0) return false;
+    await swap();
+    await sql`
+      update reindexes set state = ${to}, reason = null, finished_at = now(),
+        kept_until = now() + make_interval(secs => ${retentionMs / 1000})
+      where id = ${id}`.execute(trx);
+    return true;
+  });
+}
+
+/** Ends what cannot go on since one of its indices is no more there. */
+export async function abandonReindex(db: Connection, id: string, reason: string): Promise<void> {
+  await sql`
+    update reindexes set live = false, finished_at = coalesce(finished_at, now()),
+      reason = case when state in ('done', 'cancelled', 'rolled-back') then reason else ${reason} end,
+      state = case when state in ('done', 'rolled-back') then state else 'cancelled' end
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,116 @@
+import { type Connection, type Database, enqueue } from '@curro/db';
+import { INDEX_BATCH } from '@curro/shared';
+import { sql } from 'kysely';
+import { enqueueOfferEvent } from './notify-applicants.ts';
+
+/**
+ * Marks up to `limit` offers whose end has come: a new revision tells the change feed, a promise takes them out of the
+ * index. Their applications go on and hear nothing. Rows that somebody else is writing are left to the next call.
+ * Returns how many were marked.
+ */
+export async function expireOffers(db: Database, now: Date, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      with due as (
+        select id from offers where state = 'active' and not expired and expires_at <= ${now}
+        order by expires_at limit ${limit} for no key update skip locked)
+      update offers set expired = true, revision = nextval('offer_revision')
+      from due where offers.id = due.id
+      returning offers.id`.execute(trx);
+    if (rows.length > 0) await enqueue(trx, 'index-offers', [{ ids: rows.map(({ id }) => id) }]);
+    return rows.length;
+  });
+}
+
+interface ClosedOffer {
+  readonly id: string;
+  readonly externalId: string;
+  /** Somebody applied and has not heard of the end of its process. */
+  readonly notify: boolean;
+}
+
+/** Notes that an import named these offers, though it could not store what it said of them. */
+export async function markSeen(
+  db: Connection,
+  ids: readonly string[],
+  importId: string,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Locked in the order of their ids, as imports lock them.
+  await sql`
+    update offers set last_seen_at = ${now}, last_import = ${importId}
+    from (select id from offers where id = any(${ids}::text[]) and state <> 'deleted' order by id for update) as named
+    where offers.id = named.id`.execute(db);
+}
+
+/**
+ * Closes the open offers of a source that were last seen before a moment and not by this import, batch by batch: the
+ * index and their applicants hear of it. An offer that comes back is opened again. Returns how many it closed.
+ */
+export async function closeUnseen(
+  db: Database,
+  options: { readonly source: string; readonly importId: string; readonly before: Date },
+  signal: AbortSignal,
+): Promise<number> {
+  const { source, importId, before } = options;
+  let closedCount = 0;
+  let after = '';
+  for (;;) {
+    signal.throwIfAborted();
+    const batch = await db.transaction().execute(async (trx) => {
+      const at = new Date();
+      const { rows } = await sql<ClosedOffer>`
+        with unseen as (
+          select id, process_closed, applications from offers
+          where source = ${source} and external_id > ${after} and state = 'active' and last_seen_at < ${before}
+            and last_import is distinct from ${importId}::uuid
+          order by external_id limit ${INDEX_BATCH} for update
+        ), closed as (
+          update offers set state = 'closed', document = jsonb_set(document, '{state}', '"closed"'),
+            content_hash = 'closed ' || content_hash, process_closed = true, revision = nextval('offer_revision')
+          from unseen where offers.id = unseen.id
+          returning offers.id, offers.external_id, unseen.applications > 0 and not unseen.process_closed as notify
+        )
+        select id, external_id as "externalId", notify from closed order by external_id`.execute(trx);
+      if (rows.length > 0) await enqueue(trx, 'index-offers', [{ ids: rows.map(({ id }) => id) }]);
+      for (const { id, notify } of rows) {
+        if (notify) await enqueueOfferEvent(trx, { offerId: id, event: 'process-closed', at });
+      }
+      return rows;
+    });
+    closedCount += batch.length;
+    if (batch.length < INDEX_BATCH) return closedCount;
+    after = batch.at(-1)?.externalId ?? after;
+  }
+}
+
+/**
+ * Marks an offer as deleted and promises its removal from the search and the news to its applicants. The row stays, as a
+ * tombstone for the change feed and for the applications that point to it. False when the offer is unknown or deleted already.
+ */
+export async function deleteOffer(db: Database, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numAffectedRows } = await sql`
+      update offers
+      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
+      where id = ${id} and state <> 'deleted'`.execute(trx);
+    if (numAffectedRows !== 1n) return false;
+    await enqueue(trx, 'index-offers', [{ ids: [id] }]);
+    await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: new Date() });
+    return true;
+  });
+}
+
+/** How many offers are in which state. */
+export async function countOffers(
+  db: Database,
+): Promise<{ active: number; closed: number; deleted: number }> {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
+  return { active: of('active'), closed: of('closed'), deleted: of('deleted') };
+}
