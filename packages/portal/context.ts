@@ -4,8 +4,8 @@ import { type CallOperation, createOperationCaller } from './account/call-operat
 import { type Assets, loadAssets } from './assets/bundle.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
-import { createPendingSignIns, type PendingSignIns } from './session/account/pending.ts';
-import { type AccountProvider, createAccountProvider } from './session/account/provider.ts';
+import { type AccountProvider, createAccountProvider } from './session/account-provider.ts';
+import { createPendingSignIns, type PendingSignIns } from './session/pending-sign-ins.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 
 /** What the pages need beside the API's context. */

@@ -1,44 +1,72 @@
 import type { DictionaryEntry, Language } from '@curro/shared';
-import { en } from './messages/en.ts';
-import { es, type Messages } from './messages/es.ts';
-import { type Formats, formats } from './messages/formats.ts';
+import { applicationMessages } from './account/applications/messages.ts';
+import { applyMessages } from './account/apply/messages.ts';
+import { cvMessages } from './account/cv/messages.ts';
+import { cvSectionMessages } from './account/cv/section-messages.ts';
+import { editMessages } from './account/edit/messages.ts';
+import { letterMessages } from './account/letters/messages.ts';
+import { english, type Formats, spanish } from './formats.ts';
+import { formMessages } from './forms/messages.ts';
+import { homeMessages } from './home/messages.ts';
+import { layoutMessages } from './layout/messages.ts';
+import { mapMessages } from './map/messages.ts';
+import { offerMessages } from './offer/messages.ts';
+import { searchMessages } from './search/messages.ts';
+import { sessionMessages } from './session/messages.ts';
 
-/** The portal in one language: where it stands and how it speaks. */
+/** The texts of all features in one language. Each feature has its `messages.ts` with both languages. */
+const messagesOf = (language: Language) => ({
+  ...layoutMessages[language],
+  ...homeMessages[language],
+  ...searchMessages[language],
+  ...mapMessages[language],
+  ...offerMessages[language],
+  ...sessionMessages[language],
+  ...formMessages[language],
+  ...editMessages[language],
+  ...cvMessages[language],
+  ...cvSectionMessages[language],
+  ...letterMessages[language],
+  ...applicationMessages[language],
+  ...applyMessages[language],
+});
+
+/** The portal in one language. */
 export interface Locale {
   readonly language: Language;
-  /** Put before every path: '' for Spanish, '/en' for English. */
+  /** Begins every path: '' for Spanish, '/en' for English. */
   readonly prefix: '' | '/en';
-  readonly messages: Messages;
+  readonly messages: ReturnType<typeof messagesOf>;
   readonly formats: Formats;
   /** The label of a dictionary entry. */
   label(entry: DictionaryEntry): string;
 }
 
-const spanish: Locale = {
+const spanishLocale: Locale = {
   language: 'es',
   prefix: '',
-  messages: es,
-  formats: formats('es'),
+  messages: messagesOf('es'),
+  formats: spanish,
   label: (entry) => entry.es,
 };
 
-const english: Locale = {
+const englishLocale: Locale = {
   language: 'en',
   prefix: '/en',
-  messages: en,
-  formats: formats('en'),
+  messages: messagesOf('en'),
+  formats: english,
   label: (entry) => entry.en,
 };
 
-/** All editions; the first is the one without a prefix. */
-export const locales: readonly Locale[] = [spanish, english];
+/** All locales; the first is the one without a prefix. */
+export const locales: readonly Locale[] = [spanishLocale, englishLocale];
 
-/** The edition of a language. */
+/** The locale of a language. */
 export function localeOf(language: Language): Locale {
-  return language === 'en' ? english : spanish;
+  return language === 'en' ? englishLocale : spanishLocale;
 }
 
-/** The edition in the other language. */
+/** The locale in the other language. */
 export function otherLocale({ language }: Locale): Locale {
-  return language === 'en' ? spanish : english;
+  return language === 'en' ? spanishLocale : englishLocale;
 }

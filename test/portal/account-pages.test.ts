@@ -103,7 +103,7 @@ describeInBrowser('pages of one’s own', () => {
     });
     const { page } = visit;
     await signIn(page, curro, 'writer', '/en/cartas');
-    await page.getByText('You have no letter yet.').waitFor();
+    await page.getByText('You have no cover letters yet.').waitFor();
     await visit.screenshot('own-letters-empty-360-light');
     await page.getByRole('link', { name: 'Write a letter' }).click();
     await page.getByLabel('Text').fill('x'.repeat(4_000));
@@ -111,14 +111,14 @@ describeInBrowser('pages of one’s own', () => {
     expect(await page.getByRole('alert').locator('li').count()).toBe(2);
     expect(await page.getByLabel('Text').inputValue()).toHaveLength(4_000);
     await page.getByLabel('Text').fill('Dear all');
-    await page.getByLabel('Name of the letter').fill('General');
+    await page.getByLabel('Letter name').fill('General');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('link', { name: 'Edit: General' }).click();
     await page.getByLabel('Text').fill('Dear Sir or Madam');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('link', { name: 'Delete: General' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('You have no letter yet.').waitFor();
+    await page.getByText('You have no cover letters yet.').waitFor();
     await visit.close();
   });
 
@@ -138,7 +138,7 @@ describeInBrowser('pages of one’s own', () => {
         .locator('#edit input[name="_key"]')
         .evaluate((input, value) => input.setAttribute('value', value), key);
       await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: 'Eso no se puede' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Acción no permitida' }).waitFor();
     }
     await page.goto(`${curro.url}/cartas`);
     expect(await page.getByText('Robada').count()).toBe(0);

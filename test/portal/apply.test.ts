@@ -47,7 +47,7 @@ describeInBrowser('applying on the portal', () => {
     await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
-    expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 cosas por corregir');
+    expect(await summary.getByRole('heading').textContent()).toBe('Hay 3 errores');
     await visit.screenshot('own-apply-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     const open = page.getByLabel('¿Qué noches puedes trabajar?');
@@ -99,17 +99,17 @@ describeInBrowser('applying on the portal', () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
     const { page } = visit;
     await signIn(page, curro, 'ines', `/en${path}/inscripcion`);
-    await page.locator('#f-letter').selectOption({ label: 'Write a new one' });
+    await page.locator('#f-letter').selectOption({ label: 'Write a new letter' });
     await page.getByRole('button', { name: 'Update: Letter' }).click();
-    await page.getByLabel('Text of the letter').fill('Yours faithfully');
+    await page.getByLabel('Letter text').fill('Yours faithfully');
     await page.getByLabel('No', { exact: true }).check();
     await page.getByLabel('¿Qué noches puedes trabajar?').fill('Every night');
     await visit.screenshot('own-apply-360-dark');
-    await page.getByRole('button', { name: 'Send the application' }).dblclick();
+    await page.getByRole('button', { name: 'Send application' }).dblclick();
     await page.waitForURL(/\/en\/candidaturas\/.*made=1/);
     expect((await person.get('/application')).body.totalFound).toBe(1);
     await page.goto(`${curro.url}/en${path}/inscripcion`);
-    await page.getByText('You have applied for this job already.').waitFor();
+    await page.getByText('You have already applied for this job.').waitFor();
     await visit.close();
   });
 

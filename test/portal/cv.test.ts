@@ -124,18 +124,18 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Number').fill('12345678A');
     await page.getByLabel('Postcode').fill('99');
     await page.getByLabel('Name', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Add another: Pages and profiles' }).click();
+    await page.getByRole('button', { name: 'Add another: Web pages and profiles' }).click();
     await page.getByLabel('Address, 2').fill('not an address');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const summary = page.getByRole('alert');
-    expect(await summary.getByRole('heading').textContent()).toBe('4 things need correcting');
+    expect(await summary.getByRole('heading').textContent()).toBe('There are 4 errors');
     expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('alert');
     expect(await page.title()).toBe('Error: Personal data · Curro');
     expect(await summary.locator('li').allTextContents()).toEqual([
       'Name: The name is missing.',
       expect.stringMatching(/^Number: /),
       expect.stringMatching(/^Postcode: /),
-      expect.stringMatching(/^Pages and profiles: /),
+      expect.stringMatching(/^Web pages and profiles: /),
     ]);
     const number = page.getByLabel('Number');
     expect(await number.inputValue()).toBe('12345678A');
@@ -143,7 +143,7 @@ describeInBrowser('the CV on the portal', () => {
     expect(await page.locator(`#${described}`).textContent()).not.toBe('');
     await visit.screenshot('own-errors-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
-    await summary.getByRole('link', { name: /^Pages and profiles/ }).click();
+    await summary.getByRole('link', { name: /^Web pages and profiles/ }).click();
     await page.locator('#f-webpages-1:focus').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('not an address');
 
@@ -168,7 +168,7 @@ describeInBrowser('the CV on the portal', () => {
     const theirs = mine.replace('Quince', 'Veinte');
     await person.put(person.cv('cvtext'), { cvtext: theirs });
     await save(page);
-    await page.getByRole('heading', { name: 'Esto ha cambiado mientras lo editabas' }).waitFor();
+    await page.getByRole('heading', { name: 'Los datos han cambiado mientras los editabas' }).waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(theirs);
     expect(await page.getByLabel('Texto', { exact: true }).inputValue()).toBe(mine);
     expect((await person.get(person.cv('cvtext'))).body.cvtext).toBe(theirs);

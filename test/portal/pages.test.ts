@@ -107,7 +107,7 @@ describeInBrowser('pages of the portal', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'Jobs for administrativo in Seville' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.locator('.total').textContent()).toContain('30 offers');
+    expect(await page.locator('.total').textContent()).toContain('30 jobs');
     await page.locator('.row a').first().click();
     await page.waitForURL(/\/en\/empleo\//);
     expect(await page.getByText('Business administration').count()).toBe(1);

@@ -75,7 +75,7 @@ describeInBrowser('searching on the portal', () => {
     await page.locator('.total', { hasText: '50 ofertas' }).waitFor();
     await page.getByRole('radio', { name: 'Últimas 24 horas' }).check();
     await page.locator('.total', { hasText: '2 ofertas' }).waitFor();
-    await page.getByLabel('Ordenar').selectOption({ label: 'Por título' });
+    await page.getByLabel('Ordenar').selectOption({ label: 'Por título (A-Z)' });
     await page.waitForURL(/order=title/);
     expect(await page.locator('.row h3').allTextContents()).toEqual([
       'Panadera/o de noche',
@@ -93,7 +93,7 @@ describeInBrowser('searching on the portal', () => {
     await page.getByLabel('Radio').selectOption('100');
     await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
     await page.goto(`${curro.url}/?q=panadero&city=Salamanca&distance=10`);
-    await page.getByRole('heading', { name: 'No hay ofertas con todo eso' }).waitFor();
+    await page.getByRole('heading', { name: 'Ninguna oferta coincide con tu búsqueda' }).waitFor();
     await page.getByRole('link', { name: 'Salamanca, hasta 100 km' }).click();
     await page.getByRole('heading', { level: 1, name: /Salamanca y 100 km alrededor/ }).waitFor();
     expect(await page.locator('.row').count()).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describeInBrowser('searching on the portal', () => {
     const box = page.getByLabel('Dónde');
     expect(await box.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(`#${await box.getAttribute('aria-describedby')}`).textContent()).toBe(
-      'No conocemos la localidad «Sevila».',
+      'No existe ninguna localidad llamada «Sevila».',
     );
     await page.locator('.notice').getByRole('link', { name: 'Sevilla' }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();

@@ -85,7 +85,7 @@ describe('the session of the portal', () => {
     const key = await visitor.keyOn('/en/entrar');
     const refused = await visitor.post('/en/entrar', { _key: key, token: await sign() });
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('This token is not valid');
+    expect(await refused.text()).toContain('The token is not valid');
     expect(await isSignedIn(visitor)).toBe(false);
   });
 

@@ -2,10 +2,10 @@ import type { Request } from '@curro/platform';
 import type { ErrorStatus } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
-import { sendPage } from '../http/send-page.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
-import { frameOf } from '../session/frame-of.ts';
-import { layout } from '../views/layout.ts';
 
 /** A page of one's own. `path` is that of the Spanish edition. */
 export interface AccountPage {

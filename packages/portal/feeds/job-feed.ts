@@ -1,8 +1,8 @@
 import { walkActiveOffers } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
-import { stream } from '../http/stream.ts';
 import { jobPosting } from '../offer/job-posting.ts';
+import { stream } from './stream.ts';
 
 async function* postings({ db, dictionaries, portalUrl }: PortalContext): AsyncGenerator<string> {
   const now = new Date();

@@ -2,12 +2,12 @@ import { type OperationHandler, send } from '@curro/platform';
 import { offerPath } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
+import { headline } from '../search/headline.ts';
+import { money } from '../search/money.ts';
+import { townAndProvince } from '../search/place-name.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';
-import { headline } from '../views/headline.ts';
-import { money } from '../views/money.ts';
-import { townAndProvince } from '../views/place-name.ts';
 import { xml, xmlDocument, xmlText } from './xml.ts';
 
 /** Offers of a feed, newest first: readers ask again long before so many are new. */
@@ -48,7 +48,7 @@ export function rss(context: PortalContext, locale: Locale): OperationHandler {
     const { portalUrl, dictionaries } = context;
     const { hits } = await searchOffers(context, read.params);
     const query = withValues(read.query, 'order', []);
-    const title = locale.messages.rss(headline({ query, locale, dictionaries }));
+    const title = locale.messages.results.rssTitle(headline({ query, locale, dictionaries }));
     const channel = xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${xmlText(title)}</title>
 <link>${portalUrl}${searchPath(locale, query)}</link>

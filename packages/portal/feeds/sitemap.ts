@@ -2,9 +2,9 @@ import { countActiveOffers, walkActiveOfferSummaries } from '@curro/offers';
 import { type OperationHandler, send } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
-import { stream } from '../http/stream.ts';
 import { type Locale, locales } from '../locale.ts';
 import { homePath, queryOf, searchPath } from '../search/portal-query.ts';
+import { stream } from './stream.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 const TYPE = 'application/xml; charset=utf-8';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dictionaries, exampleOffer, ID } from '../views/example-models.ts';
+import { dictionaries, exampleOffer, ID } from '../example-models.ts';
 import { jobPosting } from './job-posting.ts';
 
 const context = {

@@ -1,5 +1,5 @@
 import { type Dictionaries, type Offer, offerPath, type Place } from '@curro/shared';
-import { textBlocks } from '../views/text-blocks.ts';
+import { textBlocks } from './text-blocks.ts';
 
 /** What a posting needs beside the offer. */
 export interface PostingContext {

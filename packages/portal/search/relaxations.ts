@@ -35,7 +35,7 @@ function removableFilters(
   ]);
   const named: [string, string][] = [
     ['salaryMin', messages.filters.salary],
-    ['salaryMax', messages.facets.salary ?? messages.filters.salary],
+    ['salaryMax', messages.filters.maxSalary],
     ['sinceDate', messages.since[query.get('sinceDate') ?? ''] ?? ''],
     ['employerId', messages.filters.employer],
     ['emph', messages.filters.emphasis],

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { loadSession } from './load-session.ts';
-import { signInPage, signInWithToken, signOut } from './sign-in.ts';
+import { signInPage, signInWithToken, signOut } from './page.ts';
 
 /** The door of an edition: in, and out. */
 export function mountSignIn(

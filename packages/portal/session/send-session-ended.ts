@@ -1,11 +1,11 @@
 import { type Request, readForm } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
-import { sendPage } from '../http/send-page.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
-import { layout } from '../views/layout.ts';
-import { sessionEndedBody } from '../views/session-ended.ts';
-import { frameOf } from './frame-of.ts';
 import { formKey, guardOrigin } from './guard-form.ts';
+import { sessionEndedBody } from './session-ended.ts';
 
 /** Answers a form whose session has ended with all that was sent, to be sent again from a new session. */
 export async function sendSessionEnded(

@@ -9,12 +9,12 @@ const param = (c: Request, name: string): string => encodeURIComponent(c.req.par
 /** The form of a section, or of one of its items, of the CV that the address names. */
 export function findCvTarget(section: CvSection, choices: Choices, locale: Locale): FindTarget {
   const { name, slug, resource, items, defaults } = section;
-  const { forms, cv } = locale.messages;
+  const { sections, cv } = locale.messages;
   const rows = section.rows(choices, locale);
   return (c) => {
     const code = param(c, 'code');
     const back = `/cv/${code}`;
-    const common = { rows, messages: forms[name], defaults, back, backLabel: cv.back };
+    const common = { rows, messages: sections[name], defaults, back, backLabel: cv.back };
     const operation = `/curriculum/${code}/${resource}`;
     const write = operation;
     const path = `${back}/${slug}`;

@@ -1,6 +1,6 @@
 import type { FormValues, Request } from '@curro/platform';
 import type { FormRows } from '../../forms/field.ts';
-import type { FormMessages } from '../../messages/forms/es.ts';
+import type { FormMessages } from '../../forms/messages.ts';
 
 /** One thing to edit: where the API keeps it, and the form for it. Page paths are those of the Spanish edition. */
 export interface EditTarget {

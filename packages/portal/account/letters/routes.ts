@@ -18,7 +18,7 @@ const OPERATION = '/coverletter';
 function findLetter({ messages }: Locale): FindTarget {
   const common = {
     rows: letterRows,
-    messages: messages.forms.letter,
+    messages: messages.letters.form,
     defaults: new Map(),
     write: OPERATION,
     back: LIST,

@@ -19,7 +19,7 @@ const PHONES = [
 
 /** The form of the personal data (contract 4.5). Identity cards are asked for in Spain only. */
 export function personalDataRows(choices: Choices, { messages }: Locale): FormRows {
-  const { labels } = messages.forms.personalData;
+  const { labels } = messages.sections.personalData;
   const phones = PHONES.map(([value, name]) => ({ value, label: labels[name] ?? name }));
   const licenses = choices.all('driver-license').flatMap(({ options }) => options);
   const noLicense = { value: NO_LICENSE, label: messages.forms.none };

@@ -31,18 +31,18 @@ function top({ prefix, messages }: Locale, offer: Offer): Markup {
 
 /** What no CV has yet, each part a link to its form. */
 function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
-  const { apply, forms } = locale.messages;
+  const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
   return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
-<ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${forms[name].title}</a></li>`)}</ol></section>`;
+<ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`)}</ol></section>`;
 }
 
 /** The body of the form of an application. Without any complete CV it only says what is missing. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
   const { offer, curricula, rows, values, errors, key, request } = model;
-  const form = { locale, messages: messages.forms.apply, values, errors };
+  const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)

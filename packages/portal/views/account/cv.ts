@@ -2,7 +2,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { CvModel } from '../../account/cv/cv-model.ts';
 import { fillInPath, missingParts, neededParts } from '../../account/cv/missing-parts.ts';
 import { type CvSection, cvSections } from '../../account/cv/sections.ts';
-import { textBlocks } from '../text-blocks.ts';
+import { textBlocks } from '../../offer/text-blocks.ts';
 import { educationItem, experienceItem, skillsOf } from './cv-items.ts';
 import { storedFields } from './stored-fields.ts';
 import { successNotice } from './success-notice.ts';
@@ -20,7 +20,7 @@ function others({ locale, curricula, listed }: CvModel): Markup {
 }
 
 function completeness({ locale, listed }: CvModel): Markup {
-  const { cv, forms } = locale.messages;
+  const { cv, sections } = locale.messages;
   const missing = new Set(missingParts(listed).map(({ name }) => name));
   if (listed.completed) {
     return html`<aside class="steps steps-done" aria-label="${cv.state}"><h2>${cv.complete}</h2><p>${cv.completeLead}</p>
@@ -30,8 +30,8 @@ function completeness({ locale, listed }: CvModel): Markup {
 <p>${cv.missingLead}</p>
 <ol>${neededParts(listed).map(({ name, path }) =>
     missing.has(name)
-      ? html`<li><a href="${locale.prefix}${path}">${forms[name].title}</a></li>`
-      : html`<li class="step-done"><span>${forms[name].title}</span> <span class="count">${cv.done}</span></li>`,
+      ? html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`
+      : html`<li class="step-done"><span>${sections[name].title}</span> <span class="count">${cv.done}</span></li>`,
   )}</ol></aside>`;
 }
 
@@ -53,7 +53,7 @@ function content({ name, rows }: CvSection, model: CvModel): Markup {
     case 'personalData':
     case 'futureJob':
       return (
-        storedFields(rows(choices, locale), cv[name], { locale, messages: messages.forms[name] }) ?? empty
+        storedFields(rows(choices, locale), cv[name], { locale, messages: messages.sections[name] }) ?? empty
       );
   }
 }
@@ -61,8 +61,8 @@ function content({ name, rows }: CvSection, model: CvModel): Markup {
 function part(section: CvSection, model: CvModel): Markup {
   const { locale, listed } = model;
   const { name, slug, items } = section;
-  const { forms, cv } = locale.messages;
-  const { title } = forms[name];
+  const { sections, cv } = locale.messages;
+  const { title } = sections[name];
   const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
   return html`<section class="part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
 <a href="${to}" aria-label="${items ? cv.add : cv.edit}: ${title}">${items ? cv.add : cv.edit}</a></header>

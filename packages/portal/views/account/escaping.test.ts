@@ -2,12 +2,12 @@ import { loadDictionaries } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyRows } from '../../account/apply/apply-rows.ts';
+import { exampleOffer } from '../../example-models.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { personalDataRows } from '../../forms/sections/personal-data.ts';
 import { letterRows } from '../../forms/sections/texts.ts';
 import { localeOf } from '../../locale.ts';
-import { exampleOffer } from '../example-models.ts';
 import { applicationBody } from './application.ts';
 import { applicationsBody } from './applications.ts';
 import { applyFormBody } from './apply.ts';
@@ -19,7 +19,7 @@ import { removalBody } from './removal.ts';
 const locale = localeOf('es');
 const dictionaries = loadDictionaries();
 const choices = createChoices(dictionaries, locale);
-const { forms } = locale.messages;
+const { letters, sections } = locale.messages;
 const CODE = '25a1c0de-7f3b-4d55-8a0e-9e2f4b6c1d20';
 const DATE = '2026-11-20T09:00:00.000Z';
 
@@ -43,7 +43,7 @@ const application = (text: string) => ({
 });
 const target = {
   rows: letterRows,
-  messages: forms.letter,
+  messages: letters.form,
   defaults: new Map(),
   read: '',
   isNew: false,
@@ -66,7 +66,7 @@ function personalForm(text: string): string {
   const names = fieldsOf(rows(new Map())).map(({ name }) => name);
   const values = new Map(names.map((name): [string, string[]] => [name, [text]]));
   const errors = new Map(names.map((name) => [name, [{ text, at: 0 }]]));
-  const messages = { ...forms.personalData, title: text };
+  const messages = { ...sections.personalData, title: text };
   const form = { values, errors, concurrentValues: new Map(), etag: text, key: text };
   return String(editorBody(locale, { ...form, target: { ...target, rows, messages } }));
 }

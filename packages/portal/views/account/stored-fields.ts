@@ -1,9 +1,9 @@
 import { html, type Markup } from '@curro/ui';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import { formatValue } from '../../forms/format-value.ts';
+import type { FormMessages } from '../../forms/messages.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
-import type { FormMessages } from '../../messages/forms/es.ts';
 
 /** What a form has stored, to be read; undefined when it has never been filled in. */
 export function storedFields(

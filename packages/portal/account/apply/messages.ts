@@ -1,0 +1,70 @@
+import type { FormMessages } from '../../forms/messages.ts';
+
+const spanishForm: FormMessages = {
+  title: 'Inscribirse',
+  groups: { cv: 'Tu CV', questions: 'Preguntas de la empresa', letter: 'Carta de presentación' },
+  labels: {
+    curriculumCode: 'CV con el que te inscribes',
+    letter: 'Carta',
+    text: 'Texto de la carta',
+    save: 'Guardar esta carta para usarla otra vez',
+    name: 'Nombre de la carta',
+  },
+  hints: { name: 'Necesario para guardar la carta. Solo lo ves tú.', text: 'Menos de 4.000 caracteres.' },
+};
+
+const es = {
+  apply: {
+    button: 'Inscribirse',
+    title: (offer: string) => `Inscribirse: ${offer}`,
+    back: 'Volver a la oferta',
+    submit: 'Enviar la inscripción',
+    already: 'Ya te has inscrito en esta oferta.',
+    alreadySince: (day: string) => `Te inscribiste el ${day}.`,
+    follow: 'Ver tu candidatura',
+    incomplete: 'Tu CV no está completo',
+    incompleteLead: 'Para inscribirte, completa estas partes:',
+    incompleteCv: (name: string) => `${name} (incompleto)`,
+    unanswered: 'Falta la respuesta o supera los 1.000 caracteres.',
+    letterMissing: 'Escribe la carta o elige «Sin carta».',
+    noLetter: 'Sin carta',
+    newLetter: 'Escribir una nueva',
+    form: spanishForm,
+  },
+};
+
+const englishForm: FormMessages = {
+  title: 'Apply',
+  groups: { cv: 'Your CV', questions: 'Questions from the company', letter: 'Cover letter' },
+  labels: {
+    curriculumCode: 'CV to apply with',
+    letter: 'Letter',
+    text: 'Letter text',
+    save: 'Save this letter to use it again',
+    name: 'Letter name',
+  },
+  hints: { name: 'Required to save the letter. Only you can see it.', text: 'Fewer than 4,000 characters.' },
+};
+
+const en: typeof es = {
+  apply: {
+    button: 'Apply',
+    title: (offer) => `Apply: ${offer}`,
+    back: 'Back to the job offer',
+    submit: 'Send application',
+    already: 'You have already applied for this job.',
+    alreadySince: (day) => `You applied on ${day}.`,
+    follow: 'See your application',
+    incomplete: 'Your CV is not complete',
+    incompleteLead: 'Complete these parts to apply:',
+    incompleteCv: (name) => `${name} (incomplete)`,
+    unanswered: 'The answer is missing or exceeds 1,000 characters.',
+    letterMissing: 'Write the letter, or choose “No letter”.',
+    noLetter: 'No letter',
+    newLetter: 'Write a new letter',
+    form: englishForm,
+  },
+};
+
+/** Texts of the form to apply for an offer. */
+export const applyMessages = { es, en };

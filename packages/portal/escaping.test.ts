@@ -1,0 +1,99 @@
+import { type Asset, html } from '@curro/ui';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Assets } from './assets/bundle.ts';
+import { dictionaries, exampleOffer, exampleOfferModel, exampleSearch } from './example-models.ts';
+import { layout } from './layout/layout.ts';
+import { localeOf } from './locale.ts';
+import { jobPosting } from './offer/job-posting.ts';
+import { jsonLd } from './offer/json-ld.ts';
+import { safeHref } from './offer/safe-href.ts';
+import { offerBody } from './offer/view.ts';
+import { results } from './search/view.ts';
+
+const PORTAL = 'https://curro.example';
+
+/** Texts of one word (blanks and cuts change what is shown), rich in what markup is made of. */
+const anyText = fc
+  .string({
+    unit: fc.constantFrom('<', '>', '"', "'", '&', '`', '=', '/', 'ñ', 'a', ';', '\u2028', '{', '$'),
+  })
+  .map((text) => `x${text.slice(0, 60)}`);
+
+/** How often each character that could begin or end markup stands in a text. */
+const markupOf = (text: string): number[] =>
+  ['<', '>', '"', "'"].map((character) => text.split(character).length);
+
+const asset = (path: string): Asset => ({
+  path,
+  type: '',
+  body: Buffer.of(),
+  compressed: async () => undefined,
+});
+const assets: Assets = {
+  style: asset('/a.css'),
+  script: asset('/a.js'),
+  icon: asset('/a.svg'),
+  at: () => undefined,
+};
+
+const renderings: Readonly<Record<string, (text: string) => string>> = {
+  'a page of results': (text) => String(results(exampleSearch(text))),
+  'the page of an offer': (text) => String(offerBody(exampleOfferModel(text), PORTAL)),
+  'the head of a page': (text) =>
+    String(
+      layout(
+        {
+          locale: localeOf('es'),
+          assets,
+          portalUrl: PORTAL,
+          visitor: { signedIn: false, next: `/?${text}` },
+        },
+        {
+          title: text,
+          description: text,
+          path: () => '/',
+          listed: true,
+          kind: 'website',
+          rss: `/rss?${new URLSearchParams({ q: text }).toString()}`,
+          body: html`<p>${text}</p>`,
+        },
+      ),
+    ),
+};
+
+describe('no text of others becomes markup', () => {
+  test.each(Object.entries(renderings))('%s', (_, render) => {
+    const expected = markupOf(render('x'));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(markupOf(render(text))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('structured data never ends its element and says what it was given', () => {
+    const context = { dictionaries, portalUrl: PORTAL, expiresAt: new Date('2027-01-20T00:00:00Z') };
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const posting = jobPosting(exampleOffer(text), context);
+        const element = String(jsonLd(posting));
+        const [, inside = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(element) ?? [];
+        expect(inside).not.toContain('<');
+        expect(JSON.parse(inside)).toMatchObject({ title: text });
+      }),
+    );
+  });
+});
+
+test.each([
+  ['https://a.example/x?y=1', 'https://a.example/x?y=1'],
+  ['http://a.example', 'http://a.example/'],
+  ['javascript:alert(1)', undefined],
+  [' java\nscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['//a.example', undefined],
+  ['', undefined],
+])('the address %j is a link to %j', (address, href) => {
+  expect(safeHref(address)).toBe(href);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { english, spanish } from './formats.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+
+test.each([
+  ['es', '2026-11-21T09:05:00Z', 'este minuto'],
+  ['es', '2026-11-21T08:20:00Z', 'hace 40 minutos'],
+  ['en', '2026-11-21T06:00:00Z', '3 hours ago'],
+  ['es', '2026-11-20T08:00:00Z', 'ayer'],
+  ['en', '2026-11-11T08:00:00Z', '10 days ago'],
+  ['es', '2026-09-30T23:00:00Z', '1 de octubre de 2026'],
+] as const)('%s: the age of %s is %s', (language, instant, age) => {
+  expect((language === 'es' ? spanish : english).age(new Date(instant), now)).toBe(age);
+});
+
+test('numbers of four digits have a thousands separator, and 1 is singular', () => {
+  expect(spanish.plural(1_234, 'oferta', 'ofertas')).toBe('1.234 ofertas');
+  expect(english.plural(1, 'offer', 'offers')).toBe('1 offer');
+});

@@ -1,0 +1,64 @@
+import type { Language } from '@curro/shared';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** An older offer shows its date instead of its age. */
+const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
+/** Days are those of the time zone in which most offers are. */
+const ZONE = 'Europe/Madrid';
+
+/** Numbers, dates and ages in one language. */
+export interface Formats {
+  number(value: number): string;
+  /** "1 offer", "2,300 offers". */
+  plural(count: number, one: string, many: string): string;
+  day(instant: Date): string;
+  /** A day with its time. */
+  moment(instant: Date): string;
+  /** "Sept 2015"; `day` is written `yyyy-MM-dd`. */
+  month(day: string): string;
+  /** "3 hours ago", "yesterday"; the date for more than 30 days. */
+  age(instant: Date, now: Date): string;
+}
+
+function createFormats(language: Language): Formats {
+  const locale = language === 'es' ? 'es-ES' : 'en-GB';
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  const days = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: ZONE,
+  });
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  });
+  const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = (value: number): string => numbers.format(value);
+  const day = (instant: Date): string => days.format(instant);
+  return {
+    number,
+    plural: (count, one, many) => `${number(count)} ${count === 1 ? one : many}`,
+    day,
+    moment: (instant) => moments.format(instant),
+    month: (day) => months.format(new Date(day)),
+    age(instant, now) {
+      const ago = Math.max(0, now.getTime() - instant.getTime());
+      if (ago > MAX_RELATIVE_AGE_MS) return day(instant);
+      if (ago >= DAY_MS) return relative.format(-Math.floor(ago / DAY_MS), 'day');
+      if (ago >= HOUR_MS) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
+      return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+    },
+  };
+}
+
+/** Numbers and dates in Spanish. */
+export const spanish = createFormats('es');
+
+/** Numbers and dates in English. */
+export const english = createFormats('en');

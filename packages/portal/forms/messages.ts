@@ -1,0 +1,61 @@
+/** Texts of one form: headings, labels and hints by the field of the body. */
+export interface FormMessages {
+  readonly title: string;
+  readonly lead?: string;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly hints: Readonly<Record<string, string>>;
+}
+
+const es = {
+  forms: {
+    optional: '(opcional)',
+    choose: 'Elige…',
+    update: 'Actualizar',
+    another: 'Añadir otro',
+    yes: 'Sí',
+    no: 'No',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    none: 'Ninguno',
+    numbered: (label: string, at: number) => `${label}, ${at}`,
+    webAddress: 'Dirección',
+    webKind: 'Tipo de página',
+    webKindAutomatic: 'Automático',
+    errors: (count: number) => (count === 1 ? 'Hay 1 error' : `Hay ${count} errores`),
+    errorTitle: (title: string) => `Error: ${title}`,
+    conflict: 'Los datos han cambiado mientras los editabas',
+    conflictLead: 'Lo que has escrito está más abajo, sin guardar. Si lo guardas, sustituirá a estos datos:',
+    conflictSame: 'Los datos guardados son iguales a los tuyos.',
+    conflictValue: (label: string, value: string) => `${label}: ${value === '' ? 'vacío' : value}`,
+    conflictDiscard: 'Descartar mis cambios y ver los datos guardados',
+  },
+};
+
+const en: typeof es = {
+  forms: {
+    optional: '(optional)',
+    choose: 'Choose…',
+    update: 'Update',
+    another: 'Add another',
+    yes: 'Yes',
+    no: 'No',
+    save: 'Save',
+    cancel: 'Cancel',
+    none: 'None',
+    numbered: (label, at) => `${label}, ${at}`,
+    webAddress: 'Address',
+    webKind: 'Page type',
+    webKindAutomatic: 'Automatic',
+    errors: (count) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
+    errorTitle: (title) => `Error: ${title}`,
+    conflict: 'The data changed while you were editing it',
+    conflictLead: 'Your changes are below and not saved. If you save them, they replace this data:',
+    conflictSame: 'The saved data is the same as yours.',
+    conflictValue: (label, value) => `${label}: ${value === '' ? 'empty' : value}`,
+    conflictDiscard: 'Discard my changes and see the saved data',
+  },
+};
+
+/** Texts that all forms have in common. */
+export const formMessages = { es, en };

@@ -1,0 +1,19 @@
+import type { Request } from '@curro/platform';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { canSignIn } from '../session/sign-in-methods.ts';
+import type { Visitor } from './account-links.ts';
+import type { Frame } from './layout.ts';
+
+function visitorOf(c: Request, context: PortalContext): Visitor {
+  const session = c.get('session');
+  const { pathname, search } = new URL(c.req.url);
+  if (session !== undefined) return { signedIn: true, formKey: session.formKey, path: pathname };
+  return { signedIn: false, next: canSignIn(context.config) ? `${pathname}${search}` : undefined };
+}
+
+/** What stands around the page that answers a request. */
+export function frameOf(c: Request, context: PortalContext, locale: Locale): Frame {
+  const { assets, portalUrl } = context;
+  return { locale, assets, portalUrl, visitor: visitorOf(c, context) };
+}

@@ -1,0 +1,92 @@
+import { english, spanish } from '../formats.ts';
+
+const es = {
+  brand: 'Curro',
+  skip: 'Ir al contenido',
+  otherLanguage: 'English',
+  tagline: 'Buscador abierto de ofertas de empleo. No hace falta registrarse para buscar.',
+  home: 'Inicio',
+  poweredBy: 'Buscador de empleo abierto. Sin publicidad, sin rastreo y sin peticiones a terceros.',
+  mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0), a través de es-atlas.',
+  footer: { label: 'Más enlaces', rss: 'RSS', sitemap: 'Mapa del sitio', feed: 'Ofertas en JSON-LD' },
+  account: {
+    label: 'Tu cuenta',
+    signIn: 'Entrar',
+    signOut: 'Salir',
+    cv: 'Mi CV',
+    applications: 'Candidaturas',
+    letters: 'Cartas',
+  },
+  pages: {
+    label: 'Páginas',
+    position: (page: number, pages: number) => `Página ${spanish.number(page)} de ${spanish.number(pages)}`,
+    number: (page: number) => `Página ${spanish.number(page)}`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
+  errors: {
+    missing: 'Página no encontrada',
+    missingLead: 'La página no existe o la oferta se ha retirado.',
+    forbidden: 'Acción no permitida',
+    forbiddenLead:
+      'El formulario ha caducado o no tienes permiso para hacer esto. Vuelve atrás, recarga la página e inténtalo de nuevo.',
+    large: 'El envío es demasiado grande',
+    largeLead: 'Lo que has enviado supera el tamaño máximo. Vuelve atrás y acórtalo.',
+    often: 'Demasiadas peticiones',
+    oftenLead: 'Has pedido muchas páginas en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+    invalid: 'Dirección no válida',
+    invalidLead: 'La dirección de la página no está bien escrita.',
+    unavailable: 'Servicio no disponible',
+    unavailableLead: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
+    failed: 'Se ha producido un error',
+    failedLead: 'Inténtalo de nuevo. Si el error se repite, indica este código al administrador del portal:',
+    search: 'Buscar empleo',
+  },
+};
+
+const en: typeof es = {
+  brand: 'Curro',
+  skip: 'Skip to content',
+  otherLanguage: 'Español',
+  tagline: 'Open job search for Spain. You can search without an account.',
+  home: 'Home',
+  poweredBy: 'An open job search. No ads, no tracking, no third-party requests.',
+  mapCredit: 'Map: province boundaries by IGN (CC BY 4.0), from es-atlas.',
+  footer: { label: 'More links', rss: 'RSS', sitemap: 'Sitemap', feed: 'Jobs as JSON-LD' },
+  account: {
+    label: 'Your account',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    cv: 'My CV',
+    applications: 'Applications',
+    letters: 'Cover letters',
+  },
+  pages: {
+    label: 'Pages',
+    position: (page, pages) => `Page ${english.number(page)} of ${english.number(pages)}`,
+    number: (page) => `Page ${english.number(page)}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+  errors: {
+    missing: 'Page not found',
+    missingLead: 'The page does not exist, or the job offer has been withdrawn.',
+    forbidden: 'Action not allowed',
+    forbiddenLead:
+      'The form has expired, or you do not have permission to do this. Go back, reload the page and try again.',
+    large: 'Request too large',
+    largeLead: 'What you sent exceeds the maximum size. Go back and shorten it.',
+    often: 'Too many requests',
+    oftenLead: 'You requested many pages in a short time. Wait a minute and try again.',
+    invalid: 'Invalid address',
+    invalidLead: 'The address of the page is not written correctly.',
+    unavailable: 'Service unavailable',
+    unavailableLead: 'The service is not available at the moment. Try again in a few seconds.',
+    failed: 'An error occurred',
+    failedLead: 'Try again. If the error persists, report this code to the administrator of the portal:',
+    search: 'Search for jobs',
+  },
+};
+
+/** Texts around every page, and of error pages. */
+export const layoutMessages = { es, en };

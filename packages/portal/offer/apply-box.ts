@@ -1,0 +1,52 @@
+import { offerPath } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { applyPath } from '../account/apply/apply-path.ts';
+import { payOf } from './facts.ts';
+import type { OfferModel } from './model.ts';
+import { safeHref } from './safe-href.ts';
+
+const externalLink = (href: string, text: string): Markup =>
+  html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}">${text}</a>`;
+
+/** How to apply: on the company's form, on the page where the offer comes from, or with a candidate's account. */
+function applyAction({
+  stored: { offer, linkOut },
+  locale: { messages, prefix },
+  canApply,
+}: OfferModel): Markup {
+  const form = safeHref(offer.externalUrlForm);
+  if (form !== undefined) return externalLink(form, messages.offer.apply);
+  const source = safeHref(offer.url);
+  if (source !== undefined && linkOut) return externalLink(source, messages.offer.applySource);
+  const questions = offer.questions.killer.length + offer.questions.open.length;
+  const button = when(
+    canApply,
+    () =>
+      html`<a class="button button-wide" rel="nofollow" href="${prefix}${applyPath(offer)}">${messages.apply.button}</a>`,
+  );
+  return html`${button}<p>${messages.offer.applyHere}${when(questions > 0, () => html` ${messages.offer.questions(questions)}`)}</p>`;
+}
+
+/** The application that one has made already. */
+function existingApplication({ locale: { messages, prefix, formats }, application }: OfferModel): Markup {
+  if (application === undefined) return NOTHING;
+  return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>
+<a class="button button-quiet button-wide" href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a>`;
+}
+
+/** The salary and the way to apply, beside the offer. */
+export function applyBox(model: OfferModel, portalUrl: string): Markup {
+  const { locale, stored, open } = model;
+  const { messages, prefix } = locale;
+  const { offer } = stored;
+  const pay = payOf(model);
+  const mail = new URLSearchParams({
+    subject: offer.title,
+    body: `${portalUrl}${prefix}${offerPath(offer)}`,
+  });
+  return html`<aside class="apply" aria-label="${messages.offer.facts}">
+<p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
+${existingApplication(model)}${open && model.application === undefined ? applyAction(model) : NOTHING}
+<p><a class="share" href="mailto:?${mail.toString().replaceAll('+', '%20')}">${messages.offer.share}</a></p>
+</aside>`;
+}

@@ -1,0 +1,73 @@
+import { getOffer } from '@curro/offers';
+import type { OperationHandler } from '@curro/platform';
+import { DomainError, offerPath } from '@curro/shared';
+import { findOwnApplication } from '../account/apply/find-own-application.ts';
+import type { PortalContext } from '../context.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout, type Page } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { canSignIn } from '../session/sign-in-methods.ts';
+import { payOf, placesOf } from './facts.ts';
+import { jobPosting } from './job-posting.ts';
+import { jsonLd } from './json-ld.ts';
+import { isOpen, type OfferModel } from './model.ts';
+import { parseOfferId } from './parse-offer-id.ts';
+import { similarOffers } from './similar-offers.ts';
+import { offerBody } from './view.ts';
+
+/** Longest description that search engines and cards show, in characters. */
+const MAX_DESCRIPTION_LENGTH = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= MAX_DESCRIPTION_LENGTH
+    ? line
+    : `${line.slice(0, Math.max(0, line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH)))}…`;
+}
+
+function pageOf(model: OfferModel, context: PortalContext): Page {
+  const { stored, open, locale } = model;
+  const { offer, expiresAt } = stored;
+  const pay = payOf(model);
+  const place = placesOf(model).slice(0, 1);
+  const { dictionaries, portalUrl } = context;
+  return {
+    title: [offer.title, ...place, locale.messages.brand].join(' · '),
+    description: shorten(
+      [...(pay === undefined ? [] : [`${pay.amount} ${pay.period}`]), offer.description].join(' · '),
+    ),
+    path: ({ prefix }) => `${prefix}${offerPath(offer)}`,
+    listed: open,
+    kind: 'article',
+    ...(open ? { data: jsonLd(jobPosting(offer, { dictionaries, portalUrl, expiresAt })) } : {}),
+    body: offerBody(model, portalUrl),
+  };
+}
+
+/** `/empleo/<slug>-<id>`: another slug leads to the right one; closed offers are shown as such, deleted ones are not. */
+export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
+  const { db, dictionaries } = context;
+  return async (c) => {
+    const id = parseOfferId(c.req.param('offer') ?? '');
+    const stored = id === undefined ? undefined : await getOffer(db, id);
+    if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
+    const path = `${locale.prefix}${offerPath(stored.offer)}`;
+    const { pathname, search } = new URL(c.req.url);
+    if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
+    const now = new Date();
+    const model: OfferModel = {
+      locale,
+      dictionaries,
+      now,
+      stored,
+      open: isOpen(stored, now),
+      similar: await similarOffers(context, stored.offer),
+      canApply: canSignIn(context.config),
+      application: await findOwnApplication(c, context, stored.offer.id),
+    };
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, context)), {
+      language: locale.language,
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import type { Company } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { Locale } from '../locale.ts';
+import { offerRow } from '../search/offer-row.ts';
+import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
+import { applyBox } from './apply-box.ts';
+import { offerFacts, placesOf } from './facts.ts';
+import type { OfferModel } from './model.ts';
+import { safeHref } from './safe-href.ts';
+import { textBlocks } from './text-blocks.ts';
+
+const isNamed = ({ hidden, id }: Company): boolean => !hidden && id !== '';
+
+function trail({ locale, dictionaries, stored: { offer } }: OfferModel): Markup {
+  const category = dictionaries.get('category').byKey(offer.category ?? '');
+  const province = dictionaries.get('province').byKey(offer.places[0]?.province ?? '');
+  const inCategory = category === undefined ? undefined : queryOf('category', category.key);
+  return html`<nav class="trail" aria-label="${locale.messages.home}"><ol>
+<li><a href="${homePath(locale)}">${locale.messages.home}</a></li>
+${category === undefined || inCategory === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory)}">${locale.label(category)}</a></li>`}
+${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCategory === undefined ? queryOf('province', province.key) : withValues(inCategory, 'province', [province.key]))}">${locale.label(province)}</a></li>`}
+</ol></nav>`;
+}
+
+const section = (title: string, text: string): Markup =>
+  when(text !== '', () => html`<section><h2>${title}</h2>${textBlocks(text)}</section>`);
+
+function companyPart(company: Company, locale: Locale): Markup {
+  const { messages } = locale;
+  if (!isNamed(company)) return NOTHING;
+  const site = safeHref(company.uri) ?? safeHref(company.web);
+  const kind = { direct: '', recruiter: messages.offer.recruiter, 'temporary-agency': messages.offer.agency }[
+    company.kind
+  ];
+  return html`<section class="company"><h2>${messages.offer.company}</h2>
+<p><b>${company.name}</b>${when(kind !== '', () => html` · ${kind}`)}</p>
+${textBlocks(company.description)}
+<ul class="links"><li><a href="${searchPath(locale, queryOf('employerId', company.id))}">${messages.offer.more(company.name)}</a></li>
+${site === undefined ? NOTHING : html`<li><a rel="nofollow noopener" target="_blank" href="${site}">${messages.offer.website}</a></li>`}</ul>
+</section>`;
+}
+
+function similarPart({ similar, locale, dictionaries, now }: OfferModel): Markup {
+  return when(
+    similar.length > 0,
+    () => html`<section class="wide similar" aria-labelledby="similar"><h2 id="similar">${locale.messages.offer.similar}</h2>
+<ol class="rows">${similar.map((hit) => offerRow(hit, { locale, dictionaries, now }))}</ol></section>`,
+  );
+}
+
+/** The page of an offer. */
+export function offerBody(model: OfferModel, portalUrl: string): Markup {
+  const { locale, stored, open, now } = model;
+  const { offer } = stored;
+  const { messages, formats } = locale;
+  const published = new Date(offer.publishedAt);
+  const { urgent, bold } = offer.highlight;
+  const marks = [
+    ...(urgent ? [html`<li class="tag tag-urgent">${messages.results.urgent}</li>`] : []),
+    ...(bold ? [html`<li class="tag tag-featured">${messages.results.featured}</li>`] : []),
+    ...(offer.executive ? [html`<li class="tag">${messages.results.executive}</li>`] : []),
+  ];
+  const company = isNamed(offer.company) ? offer.company.name : messages.results.confidential;
+  return html`<div class="wide">${trail(model)}</div>
+<article class="wide offer">
+<header class="offer-head">
+${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offer.closed}</b> ${messages.offer.closedLead}${when(model.similar.length > 0, () => html` ${messages.offer.closedSimilar}`)}</p></div>`)}
+<h1>${offer.title}</h1>
+<p class="offer-company">${company}</p>
+<p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
+${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
+</header>
+${applyBox(model, portalUrl)}
+<div class="offer-text">
+${offerFacts(model)}
+${section(messages.offer.description, offer.description)}
+${section(messages.offer.requirements, offer.requirements)}
+${section(messages.offer.desired, offer.desiredRequirements)}
+${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags">${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
+${companyPart(offer.company, locale)}
+</div>
+</article>
+${similarPart(model)}`;
+}

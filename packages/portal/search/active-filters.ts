@@ -1,0 +1,60 @@
+import { html, type Markup, when } from '@curro/ui';
+import { filterGroups } from './filter-groups.ts';
+import type { SearchModel } from './model.ts';
+import { type PortalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+
+/** A filter that is applied, and the search without it. */
+export interface ActiveFilter {
+  readonly label: string;
+  readonly without: PortalQuery;
+}
+
+/** The filters that are applied, place and words left out: they stand in the form. */
+export function activeFilters(
+  model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries' | 'result'>,
+): ActiveFilter[] {
+  const { query, locale, dictionaries, result } = model;
+  const { messages } = locale;
+  const values = filterGroups.flatMap(({ name, dictionary }) =>
+    query.getAll(name).map((key) => {
+      const entry = dictionaries.get(dictionary).byKey(key);
+      return {
+        label: entry === undefined ? key : locale.label(entry),
+        without: withoutValue(query, name, key),
+      };
+    }),
+  );
+  const single = (name: string, label: (value: string) => string): ActiveFilter[] => {
+    const value = query.get(name);
+    return value === null ? [] : [{ label: label(value), without: withValues(query, name, []) }];
+  };
+  const [first] = result.hits;
+  return [
+    ...values,
+    ...single('salaryMin', (euros) => messages.filters.fromSalary(Number(euros))),
+    ...single('salaryMax', (euros) => messages.filters.upToSalary(locale.formats.number(Number(euros)))),
+    ...single('salaryPeriod', (key) => {
+      const entry = dictionaries.get('salary-period').byKey(key);
+      return entry === undefined ? key : locale.label(entry);
+    }),
+    ...single('employerId', () => first?.card.author.name ?? messages.filters.employer),
+    ...single('emph', () => messages.filters.emphasis),
+    ...single('sinceDate', (period) => messages.since[period] ?? period),
+  ];
+}
+
+/** The applied filters, each a link that takes it away. */
+export function chips(active: readonly ActiveFilter[], { locale, query }: SearchModel): Markup {
+  const { messages } = locale;
+  const baseQuery = ['q', 'city', 'distance'].reduce<URLSearchParams>((bare, name) => {
+    for (const value of query.getAll(name)) bare.append(name, value);
+    return bare;
+  }, new URLSearchParams());
+  return when(
+    active.length > 0,
+    () => html`<ul class="chips" aria-label="${messages.filters.active}">
+${active.map(({ label, without }) => html`<li><a class="chip" href="${searchPath(locale, without)}" aria-label="${messages.filters.remove(label)}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a></li>`)}
+${when(active.length > 1, () => html`<li><a class="chip-clear" href="${searchPath(locale, baseQuery)}">${messages.filters.clear}</a></li>`)}
+</ul>`,
+  );
+}

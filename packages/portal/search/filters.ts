@@ -1,0 +1,105 @@
+import type { DictionaryEntry } from '@curro/shared';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { provinceMap } from '../map/view.ts';
+import { type FilterGroup, filterGroups } from './filter-groups.ts';
+import type { SearchModel } from './model.ts';
+import { searchPath, withValues } from './portal-query.ts';
+import { salaryFilter } from './salary-filter.ts';
+
+/** Values shown before "more", and towns offered. */
+const SHOWN_VALUES = 7;
+const SHOWN_TOWNS = 10;
+
+interface Value {
+  readonly entry: DictionaryEntry;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** The values of a group: the chosen ones first, then by count; a chosen one without offers stays to be unticked. */
+function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel): Value[] {
+  const entries = model.dictionaries.get(dictionary);
+  const counts = model.result.counts.get(facet) ?? new Map<string, number>();
+  const chosen = new Set(model.query.getAll(name));
+  const keys = [...chosen, ...[...counts.keys()].filter((key) => !chosen.has(key))];
+  return keys.flatMap((key) => {
+    const entry = entries.byKey(key);
+    return entry === undefined ? [] : [{ entry, count: counts.get(key) ?? 0, chosen: chosen.has(key) }];
+  });
+}
+
+function checkbox(name: string, { entry, count, chosen }: Value, { locale }: SearchModel): Markup {
+  return html`<li><label class="choice"><input type="checkbox" form="search" id="f-${name}-${entry.id}" name="${name}" value="${entry.key}"${chosen ? html` checked` : ''}><span>${locale.label(entry)}</span> <span class="count">${locale.formats.number(count)}</span></label></li>`;
+}
+
+function groupOf(group: FilterGroup, model: SearchModel): Markup {
+  const { name } = group;
+  const { messages } = model.locale;
+  const values = valuesOf(group, model);
+  if (values.length === 0) return NOTHING;
+  // "one more" behind a click would be silly
+  const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
+  const [first, folded] = [values.slice(0, shown), values.slice(shown)];
+  return html`<fieldset class="group"><legend>${messages.facets[name]}</legend>
+${when(name === 'experienceMin', () => html`<p class="hint">${messages.filters.range}</p>`)}
+<ul>${first.map((value) => checkbox(name, value, model))}</ul>
+${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(name, value, model))}</ul></details>`)}
+</fieldset>`;
+}
+
+function sinceFilter({ locale: { messages }, query }: SearchModel): Markup {
+  const applied = query.get('sinceDate') ?? 'ANY';
+  return html`<fieldset class="group"><legend>${messages.filters.since}</legend><ul>
+${Object.entries(messages.since).map(
+  ([period, label]) =>
+    html`<li><label class="choice"><input type="radio" form="search" id="f-since-${period}" name="sinceDate" value="${period === 'ANY' ? '' : period}"${period === applied ? html` checked` : ''}><span>${label}</span></label></li>`,
+)}
+</ul></fieldset>`;
+}
+
+/** Towns to narrow down to, once it is known in which part of the country. */
+function towns(model: SearchModel): Markup {
+  const { locale, query, result, dictionaries } = model;
+  if (query.has('city') || !query.has('province')) return NOTHING;
+  const cities = [...(result.counts.get('city') ?? [])].slice(0, SHOWN_TOWNS).flatMap(([key, count]) => {
+    const entry = dictionaries.get('city').byKey(key);
+    return entry === undefined ? [] : [{ entry, count }];
+  });
+  return when(
+    cities.length > 1,
+    () =>
+      html`<section class="group" aria-label="${locale.messages.filters.towns}"><p class="legend">${locale.messages.filters.towns}</p><ul>${cities.map(
+        ({ entry, count }) =>
+          html`<li><a class="choice" href="${searchPath(locale, withValues(query, 'city', [entry.key]))}"><span>${locale.label(entry)}</span> <span class="count">${locale.formats.number(count)}</span></a></li>`,
+      )}</ul></section>`,
+  );
+}
+
+/** Parameters that no filter of the page shows but that shall survive a new search. */
+function hiddenParameters({ query }: SearchModel): Markup[] {
+  return ['salaryMax', 'salaryPeriod', 'employerId', 'emph'].flatMap((name) =>
+    query
+      .getAll(name)
+      .map((value) => html`<input type="hidden" form="search" name="${name}" value="${value}">`),
+  );
+}
+
+/** Subcategories make sense within a category, countries beside another country only. */
+function isOffered({ name }: FilterGroup, { query, result }: SearchModel): boolean {
+  if (name === 'subcategory') return query.has('category') || query.has('subcategory');
+  if (name === 'country') return query.has('country') || (result.counts.get('country')?.size ?? 0) > 1;
+  return true;
+}
+
+/** The filters beside the results, with how many offers each would leave. `active` is the number applied. */
+export function filters(model: SearchModel, active: number): Markup {
+  const { messages } = model.locale;
+  return html`<details class="filters" id="filters"><summary class="button button-quiet">${messages.filters.open(active)}</summary>
+<section class="filters-body" aria-label="${messages.filters.title}">
+<figure class="filters-map"><figcaption>${messages.filters.map}</figcaption>${provinceMap(model)}</figure>
+${sinceFilter(model)}
+${filterGroups.filter((group) => isOffered(group, model)).map((group, at) => html`${groupOf(group, model)}${at === 0 ? salaryFilter(model) : NOTHING}${group.name === 'province' ? towns(model) : NOTHING}`)}
+${hiddenParameters(model)}
+<button class="button plain-submit" type="submit" form="search">${messages.filters.apply}</button>
+</section></details>`;
+}

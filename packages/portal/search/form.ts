@@ -1,0 +1,35 @@
+import { html, type Markup } from '@curro/ui';
+import type { Locale } from '../locale.ts';
+import { homePath } from './portal-query.ts';
+
+/** What the boxes of the search hold. */
+export interface SearchFormValues {
+  readonly text: string;
+  readonly place: string;
+  readonly radius: number;
+  /** Why the place could not be used. */
+  readonly placeError?: string;
+}
+
+/** Radii people choose from, in kilometres; 0 is the very town. */
+const RADII_KM = [0, 10, 25, 50, 100];
+
+/** The form that every filter of the page belongs to (`form="search"`). Works as a plain GET. */
+export function searchForm(locale: Locale, formValues: SearchFormValues): Markup {
+  const { form } = locale.messages;
+  const radii = [...new Set([...RADII_KM, formValues.radius])].sort((a, b) => a - b);
+  const invalid =
+    formValues.placeError === undefined ? '' : html` aria-invalid="true" aria-describedby="place-problem"`;
+  return html`<form id="search" class="search" role="search" action="${homePath(locale)}" method="get" aria-label="${form.label}">
+<div class="box box-what"><label for="q">${form.what}</label>
+<input id="q" name="q" type="search" maxlength="512" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${form.whatHint}" value="${formValues.text}" data-suggest="titles" data-list="${form.suggestions}" enterkeyhint="search"></div>
+<div class="box box-where"><label for="city">${form.where}</label>
+<input id="city" name="city" type="search" maxlength="200" autocomplete="off" autocapitalize="words" spellcheck="false" placeholder="${form.whereHint}" value="${formValues.place}" data-suggest="places" data-list="${form.suggestions}" enterkeyhint="search"${invalid}></div>
+<div class="box box-radius"><label for="distance">${form.radius}</label>
+<select id="distance" name="distance">${radii.map(
+    (km) =>
+      html`<option value="${km === 0 ? '' : km}"${km === formValues.radius ? html` selected` : ''}>${form.kilometres(km)}</option>`,
+  )}</select></div>
+<button class="button" type="submit"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 5 5"/></svg><span>${form.submit}</span></button>
+</form>`;
+}

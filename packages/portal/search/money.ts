@@ -1,0 +1,28 @@
+import type { Card } from '@curro/search';
+import type { Dictionaries } from '@curro/shared';
+import type { Locale } from '../locale.ts';
+
+/** A salary in two parts, to be set apart. */
+export interface Money {
+  readonly amount: string;
+  readonly period: string;
+}
+
+/** A public salary as people read it; undefined without one. */
+export function money(salary: Card['salary'], locale: Locale, dictionaries: Dictionaries): Money | undefined {
+  const { min, max, period } = salary ?? {};
+  const { number } = locale.formats;
+  const spanish = locale.language === 'es';
+  const euros = (amount: number): string => (spanish ? `${number(amount)} €` : `€${number(amount)}`);
+  const entry = period === undefined ? undefined : dictionaries.get('salary-period').byKey(period);
+  if (entry === undefined) return undefined;
+  const unit = locale.label(entry).toLowerCase();
+  if (min && max && min.amount !== max.amount) {
+    const low = spanish ? number(min.amount) : euros(min.amount);
+    return { amount: `${low} – ${euros(max.amount)}`, period: unit };
+  }
+  if (min && max) return { amount: euros(min.amount), period: unit };
+  if (min) return { amount: locale.messages.salary.from(euros(min.amount)), period: unit };
+  if (max) return { amount: locale.messages.salary.upTo(euros(max.amount)), period: unit };
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import type { OperationHandler } from '@curro/platform';
+import type { PortalContext } from '../context.ts';
+import { home } from '../home/view.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout, type Page } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { activeFilters } from './active-filters.ts';
+import { findProvince } from './find-province.ts';
+import { headline } from './headline.ts';
+import type { SearchModel } from './model.ts';
+import { homePath, searchPath, withValues } from './portal-query.ts';
+import { type ReadSearch, readSearch } from './read-search.ts';
+import { relaxations } from './relaxations.ts';
+import { searchOffers } from './search-offers.ts';
+import { similarCities } from './similar-cities.ts';
+import { results } from './view.ts';
+
+/** Searches of more conditions than this are too many to be listed by search engines. */
+const LISTED_CONDITIONS = 2;
+
+/** What people typed as a place when no city is called so. */
+function unknownCity({ errors }: ReadSearch): string | undefined {
+  const value = errors.find(({ field }) => field === 'city')?.params?.value;
+  return value === undefined ? undefined : String(value);
+}
+
+/** Searches with less asked, of which those that find something are worth offering. */
+async function findAlternatives(
+  context: PortalContext,
+  locale: Locale,
+  { query }: ReadSearch,
+): Promise<SearchModel['alternatives']> {
+  const counted = await Promise.all(
+    relaxations(query, locale, context.dictionaries).map(async (relaxation) => {
+      const rawParams = new URLSearchParams(relaxation.query.toString());
+      const { params } = await readSearch(context, rawParams, { maxResults: '1' });
+      return { ...relaxation, count: (await searchOffers(context, params)).total };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
+
+function pageOf(model: SearchModel, isHome: boolean): Page {
+  const { locale, query, result } = model;
+  const { messages } = locale;
+  if (isHome) {
+    return {
+      title: `${messages.brand} · ${messages.hero.title}`,
+      description: messages.tagline,
+      path: homePath,
+      listed: true,
+      kind: 'website',
+      rss: `${locale.prefix}/rss`,
+      body: home(model),
+    };
+  }
+  const title = headline(model);
+  const active = activeFilters(model).map(({ label }) => label);
+  return {
+    title: `${title} · ${messages.brand}`,
+    description: [messages.results.count(result.total), title, ...active].join(' · '),
+    path: (each) => searchPath(each, query, result.page),
+    listed: result.total > 0 && result.page === 1 && query.size <= LISTED_CONDITIONS && !query.has('q'),
+    kind: 'website',
+    rss: `${locale.prefix}/rss?${query.toString()}`,
+    body: results(model),
+  };
+}
+
+/** The entrance and every page of results: `/?q=…`, with the parameters of the API's version 9. */
+export function searchPage(context: PortalContext, locale: Locale): OperationHandler {
+  const { dictionaries, provinces } = context;
+  return async (c) => {
+    const { searchParams: rawParams, search } = new URL(c.req.url);
+    const read = await readSearch(context, rawParams);
+    const place = unknownCity(read);
+    const province = place === undefined ? undefined : findProvince(dictionaries, place);
+    if (province !== undefined) {
+      return c.redirect(searchPath(locale, withValues(read.query, 'province', [province.key])), 302);
+    }
+    const result = await searchOffers(context, read.params);
+    const model: SearchModel = {
+      locale,
+      dictionaries,
+      provinces,
+      now: new Date(read.params.now),
+      query: read.query,
+      result,
+      errors: read.errors,
+      suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
+      alternatives: result.total > 0 ? [] : await findAlternatives(context, locale, read),
+    };
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, search === '')), {
+      language: locale.language,
+      status: read.errors.length > 0 ? 400 : 200,
+    });
+  };
+}

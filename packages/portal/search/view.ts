@@ -1,0 +1,77 @@
+import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { activeFilters, chips } from './active-filters.ts';
+import { emptyResults } from './empty.ts';
+import { filters } from './filters.ts';
+import { searchForm } from './form.ts';
+import { headline } from './headline.ts';
+import type { SearchModel } from './model.ts';
+import { offerRow } from './offer-row.ts';
+import { pagination } from './pagination.ts';
+import { defaultOrder, searchPath } from './portal-query.ts';
+import { queryErrors } from './query-errors.ts';
+import { PAGE_SIZE } from './read-search.ts';
+
+/** Results that page numbers reach (contract 5, Paging). */
+const MAX_RESULTS = 10_000;
+const LAST_PAGE = MAX_RESULTS / PAGE_SIZE;
+
+/** The orders offered; another one that the address asks for is added. */
+const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
+
+function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
+  const text = query.get('q') ?? '';
+  const defaultSort = defaultOrder(text);
+  const applied = query.get('order') ?? defaultSort;
+  const orders = [...new Set([defaultSort, ...OFFERED_ORDERS, applied])];
+  return html`<div class="sort"><label for="order">${messages.results.sort}</label>
+<select id="order" name="order" form="search">${orders.map(
+    (order) =>
+      html`<option value="${order === defaultSort ? '' : order}"${order === applied ? html` selected` : ''}>${messages.orders[order]}</option>`,
+  )}</select>
+<button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
+}
+
+/** The list with its pages; a page behind the end leads back. */
+function list(model: SearchModel): Markup {
+  const { locale, result, query } = model;
+  const { messages } = locale;
+  if (result.total === 0) return emptyResults(model);
+  if (result.hits.length === 0) {
+    return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
+  }
+  const pages = Math.min(result.pages, LAST_PAGE);
+  return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}">
+${result.hits.map((hit) => offerRow(hit, model))}
+</ol>
+${pagination(locale, query, { page: result.page, pages })}
+${result.page === LAST_PAGE && result.pages > LAST_PAGE ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
+}
+
+/** The page of a search: form, filters, list. */
+export function results(model: SearchModel): Markup {
+  const { locale, result, query, errors } = model;
+  const { messages } = locale;
+  const active = activeFilters(model);
+  const invalidPlace = errors.find(({ field }) => field === 'city')?.params?.value;
+  return html`<div class="band"><div class="wide">${searchForm(locale, {
+    text: query.get('q') ?? '',
+    place: invalidPlace === undefined ? query.getAll('city').join(', ') : String(invalidPlace),
+    radius: Number(query.get('distance') ?? 0),
+    ...(invalidPlace === undefined ? {} : { placeError: String(invalidPlace) }),
+  })}</div></div>
+<div class="wide columns">
+${filters(model, active.length)}
+<div class="results" id="results">
+<div class="results-head">
+<h1 id="headline" tabindex="-1">${headline(model)}</h1>
+<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, Math.min(result.pages, LAST_PAGE))}`)}</p>
+${when(result.total > 1, () => sortChoice(model))}
+</div>
+${queryErrors(model)}
+${chips(active, model)}
+<h2 class="unseen">${messages.results.count(result.total)}</h2>
+${list(model)}
+<p class="follow"><a href="${locale.prefix}/rss?${query.toString()}">${messages.results.rss}</a></p>
+</div>
+</div>`;
+}

@@ -1,0 +1,42 @@
+const es = {
+  signIn: {
+    title: 'Entrar',
+    lead: 'Entra para editar tu CV, inscribirte en ofertas y seguir tus candidaturas.',
+    account: 'Entrar con tu cuenta',
+    failed: 'No se ha podido entrar. Inténtalo de nuevo.',
+    token: 'Token de acceso',
+    tokenHint:
+      'El que muestra «npm run up» o «npm run -s curro -- token --candidate ana». Solo en instalaciones de prueba.',
+    tokenRefused: 'El token no es válido o ha caducado. Pégalo completo.',
+    submit: 'Entrar',
+    ended: 'Tu sesión ha terminado',
+    endedLead: 'Lo que has enviado sigue en esta página. No la cierres.',
+    endedSignIn: 'Entra en otra pestaña',
+    endedReturn: 'Vuelve a esta página y envía el formulario de nuevo.',
+    endedSend: 'Enviar de nuevo',
+    unavailable: 'Este portal no tiene configurado el inicio de sesión.',
+  },
+};
+
+const en: typeof es = {
+  signIn: {
+    title: 'Sign in',
+    lead: 'Sign in to edit your CV, apply for jobs and follow your applications.',
+    account: 'Sign in with your account',
+    failed: 'The sign-in failed. Try again.',
+    token: 'Access token',
+    tokenHint:
+      'The one that “npm run up” or “npm run -s curro -- token --candidate ana” prints. For test installations only.',
+    tokenRefused: 'The token is not valid or has expired. Paste the complete token.',
+    submit: 'Sign in',
+    ended: 'Your session has ended',
+    endedLead: 'What you sent is still on this page. Do not close it.',
+    endedSignIn: 'Sign in, in another tab',
+    endedReturn: 'Return to this page and send the form again.',
+    endedSend: 'Send again',
+    unavailable: 'Sign-in is not configured on this portal.',
+  },
+};
+
+/** Texts of the sign-in page and of the page that follows an ended session. */
+export const sessionMessages = { es, en };

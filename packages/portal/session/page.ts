@@ -1,0 +1,103 @@
+import { OPAQUE_TOKEN } from '@curro/accounts';
+import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { decodeJwt } from 'jose';
+import type { PortalContext } from '../context.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { formKey, guardForm } from './guard-form.ts';
+import { localPath } from './local-path.ts';
+import type { NewSession } from './session.ts';
+import { signInMethods } from './sign-in-methods.ts';
+import { signInBody } from './view.ts';
+
+const INVALID = 400;
+
+/** Where people go who came to the door of their own accord. */
+const defaultPage = ({ prefix }: Locale): string => `${prefix}/cv`;
+
+async function showSignIn(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  state: { readonly next: string; readonly refused: boolean; readonly failed?: boolean },
+): Promise<Response> {
+  const { messages, language } = locale;
+  const body = signInBody(locale, {
+    methods: signInMethods(context.config),
+    key: formKey(c, context),
+    ...state,
+  });
+  const page = layout(frameOf(c, context, locale), {
+    title: `${messages.signIn.title} · ${messages.brand}`,
+    description: messages.signIn.lead,
+    path: (each) => `${each.prefix}/entrar`,
+    listed: false,
+    kind: 'website',
+    body,
+  });
+  return sendPage(c, page, { language, cache: 'no-store', status: state.refused ? INVALID : 200 });
+}
+
+/** Who left the portal goes on to leave the account; the provider asks, and the door stays where it has no such page. */
+async function redirectToLogout(c: Request, { accountProvider }: PortalContext): Promise<void> {
+  const address = await accountProvider?.endSessionUrl().catch(() => undefined);
+  // By header: the policy of pages lets no form lead to another host.
+  if (address !== undefined) c.header('Refresh', `0; url=${address}`);
+}
+
+/** GET /entrar: the ways to sign in; who is signed in already goes on. */
+export function signInPage(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const next = localPath(c.req.query('next')) ?? defaultPage(locale);
+    const session = await context.sessions.readSession(c);
+    if (session !== undefined) return c.redirect(next, 303);
+    if (c.req.query('out') !== undefined) await redirectToLogout(c, context);
+    return showSignIn(c, context, locale, {
+      next,
+      refused: false,
+      failed: c.req.query('failed') !== undefined,
+    });
+  };
+}
+
+/** What a pasted token is worth; undefined when it is not valid here. */
+async function sessionFromToken(
+  { verifyToken }: PortalContext,
+  token: string,
+): Promise<NewSession | undefined> {
+  if (OPAQUE_TOKEN.test(token) || (await verifyToken(token)) === undefined) return undefined;
+  const { exp } = decodeJwt(token);
+  return exp === undefined ? undefined : { accessToken: token, expiresAt: new Date(exp * 1000) };
+}
+
+/** POST /entrar: signs in with a token of the local issuer. */
+export function signInWithToken(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const form = await readForm(c);
+    guardForm(c, context, form);
+    const next = localPath(firstOf(form, 'next')) ?? defaultPage(locale);
+    const tokenAllowed = signInMethods(context.config).includes('token');
+    const newSession = tokenAllowed
+      ? await sessionFromToken(context, firstOf(form, 'token').trim())
+      : undefined;
+    if (newSession === undefined) return showSignIn(c, context, locale, { next, refused: true });
+    await context.sessions.createSession(c, newSession);
+    return c.redirect(next, 303);
+  };
+}
+
+/** POST /salir */
+export function signOut(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const form = await readForm(c);
+    guardForm(c, context, form);
+    const refreshToken = c.get('session')?.refreshToken;
+    await context.sessions.endSession(c);
+    if (refreshToken !== undefined) {
+      await context.accountProvider?.revoke(refreshToken).catch(() => undefined);
+    }
+    return c.redirect(`${locale.prefix}/entrar?${new URLSearchParams({ out: '1' }).toString()}`, 303);
+  };
+}
