@@ -29,11 +29,11 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 export async function moveToDeadLetters(db: Connection, deadLetter: DeadLetter): Promise<void> {
   const { topic, payload, reason, attempts, subject = null, source = null, details = {} } = deadLetter;
   await sql`
-    insert into dead_letters as letter (topic, payload, reason, attempts, subject, source, details)
+    insert into dead_letters as dead_letter (topic, payload, reason, attempts, subject, source, details)
     values (${topic}, ${JSON.stringify(payload)}, ${storable(reason.slice(0, MAX_REASON_LENGTH))}, ${attempts},
       ${subject}, ${source}, ${JSON.stringify(details)})
     on conflict (topic, subject) where state = 'waiting' do update set
-      payload = case when letter.edited_by is null then excluded.payload else letter.payload end,
-      reason = excluded.reason, details = excluded.details, attempts = letter.attempts + excluded.attempts,
+      payload = case when dead_letter.edited_by is null then excluded.payload else dead_letter.payload end,
+      reason = excluded.reason, details = excluded.details, attempts = dead_letter.attempts + excluded.attempts,
       last_at = now()`.execute(db);
 }

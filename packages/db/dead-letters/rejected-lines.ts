@@ -71,14 +71,14 @@ async function insertDeadLetters(trx: Connection, source: string, rows: readonly
     select from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);
   await sql`
-    insert into dead_letters as letter (topic, source, attempts, subject, payload, reason, details)
+    insert into dead_letters as dead_letter (topic, source, attempts, subject, payload, reason, details)
     select ${IMPORT_LINE_TOPIC}, ${source}, 1, input.* from unnest(
       ${rows.map(({ subject }) => subject)}::text[], ${rows.map(({ payload }) => payload)}::jsonb[],
       ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ details }) => details)}::jsonb[]
     ) as input
     on conflict (topic, subject) where state = 'waiting' do update set
-      payload = case when letter.edited_by is null then excluded.payload else letter.payload end,
-      reason = excluded.reason, details = excluded.details, attempts = letter.attempts + 1, last_at = now()`.execute(
+      payload = case when dead_letter.edited_by is null then excluded.payload else dead_letter.payload end,
+      reason = excluded.reason, details = excluded.details, attempts = dead_letter.attempts + 1, last_at = now()`.execute(
     trx,
   );
 }
