@@ -18,7 +18,7 @@ const sources = async () =>
 const lineResults = async () =>
   (
     await sql<{ source: string }>`
-      select source from import_verdicts join imports on id = import_id order by source`.execute(curro.db)
+      select source from import_results join imports on id = import_id order by source`.execute(curro.db)
   ).rows.map(({ source }) => source);
 
 test('records go when their time is over, and what waits for somebody stays', async () => {

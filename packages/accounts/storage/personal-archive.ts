@@ -8,7 +8,7 @@ export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
 
 /** Columns that number or guard rows and say nothing of the person. */
 const INTERNAL_COLUMNS =
-  /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|noted|informed_on|moved_on|revision|.*_revision)$/;
+  /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|summary_events|daily_events_on|state_changed_on|revision|.*_revision)$/;
 
 const withoutInternalColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));

@@ -50,19 +50,12 @@ export function presentApplication(
       province: { id: province?.id ?? 0, value: province?.es ?? '' },
       applications: application.offerApplications,
     },
-    ...presentSummaryEvents(application.noted),
+    ...presentSummaryEvents(application.summaryEvents),
   };
 }
 
 function presentListedApplication(application: ApplicationDetails): responses.ListedApplicationResponse {
-  const {
-    offer,
-    rejected,
-    offerRemoved,
-    processClosed,
-    eventsReadPending,
-    noted: summaryEvents,
-  } = application;
+  const { offer, rejected, offerRemoved, processClosed, eventsReadPending, summaryEvents } = application;
   return {
     code: application.code,
     date: timestamp(application.appliedAt),

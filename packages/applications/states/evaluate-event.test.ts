@@ -21,7 +21,7 @@ const at = (event: { at: string } | undefined): string | undefined => event?.at;
 
 describe('judgeEvent', () => {
   it('begins with event 1', () => {
-    expect(initialProgress(minute(0)).noted).toEqual({
+    expect(initialProgress(minute(0)).summaryEvents).toEqual({
       lastEvent: expect.objectContaining({ tipoId: 1, initializer: true, finisher: false }),
       cvReceivedEvent: {
         event: 'application',
@@ -53,7 +53,7 @@ describe('judgeEvent', () => {
   });
 
   it('keeps the first cv-read', () => {
-    const { noted: summaryEvents } = after(['cv-read', 'continue-process', 'cv-read']);
+    const { summaryEvents } = after(['cv-read', 'continue-process', 'cv-read']);
     expect([at(summaryEvents.cvReadEvent), at(summaryEvents.lastEvent)]).toEqual([
       minute(1).toISOString(),
       minute(3).toISOString(),
@@ -62,8 +62,8 @@ describe('judgeEvent', () => {
 
   it('prefers the first continue-process to an earlier return-to-process', () => {
     const returnedToProcess = after(['discarded', 'return-to-process']);
-    expect(returnedToProcess.noted.inProcessEvent?.event).toBe('return-to-process');
-    const { noted: summaryEvents } = after(['continue-process', 'continue-process'], returnedToProcess);
+    expect(returnedToProcess.summaryEvents.inProcessEvent?.event).toBe('return-to-process');
+    const { summaryEvents } = after(['continue-process', 'continue-process'], returnedToProcess);
     expect([summaryEvents.inProcessEvent?.event, at(summaryEvents.inProcessEvent)]).toEqual([
       'continue-process',
       minute(2).toISOString(),
@@ -72,8 +72,10 @@ describe('judgeEvent', () => {
 
   it('shows process-closed only while it holds, and the newest one', () => {
     const closed = after(['process-closed', 'process-opened', 'process-closed']);
-    expect(at(closed.noted.processClosedEvent)).toBe(minute(3).toISOString());
-    expect(after(['process-closed', 'process-opened']).noted).not.toHaveProperty('processClosedEvent');
+    expect(at(closed.summaryEvents.processClosedEvent)).toBe(minute(3).toISOString());
+    expect(after(['process-closed', 'process-opened']).summaryEvents).not.toHaveProperty(
+      'processClosedEvent',
+    );
   });
 
   it('never writes before the newest event', () => {

@@ -7,10 +7,7 @@ import { tipoIds } from './tipo-ids.ts';
  * Judges an event against an application (contract 6.1): the standing after it with the event as it is written, or
  * the events that would be allowed. An event is never written before the newest one: its time moves up to that.
  */
-export const evaluateEvent: EvaluateEvent = (
-  { status, noted: summaryEvents },
-  { event, at, rejectedReasons },
-) => {
+export const evaluateEvent: EvaluateEvent = ({ status, summaryEvents }, { event, at, rejectedReasons }) => {
   const newestAt = new Date(summaryEvents.lastEvent.at);
   const time = at < newestAt ? newestAt : at;
   const transition = nextState(status, event, time);
@@ -27,7 +24,7 @@ export const evaluateEvent: EvaluateEvent = (
   return {
     ok: true,
     writtenEvent,
-    progress: { status: transition.status, noted: updateSummaryEvents(summaryEvents, writtenEvent) },
+    progress: { status: transition.status, summaryEvents: updateSummaryEvents(summaryEvents, writtenEvent) },
   };
 };
 
@@ -44,6 +41,6 @@ export function initialProgress(at: Date): ApplicationProgress {
   };
   return {
     status: { state: 'received', processClosed: false, offerRemoved: false, informedOn: {} },
-    noted: { lastEvent: applicationEvent, cvReceivedEvent: applicationEvent },
+    summaryEvents: { lastEvent: applicationEvent, cvReceivedEvent: applicationEvent },
   };
 }

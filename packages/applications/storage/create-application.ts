@@ -36,7 +36,7 @@ interface LockedOffer {
   state: 'active' | 'closed' | 'deleted';
   open: boolean;
   same_questions: boolean;
-  count_promised: boolean;
+  indexing_pending: boolean;
 }
 
 async function lockOffer(
@@ -46,7 +46,7 @@ async function lockOffer(
   const { rows } = await sql<LockedOffer>`
     select state, state = 'active' and not process_closed and expires_at > ${appliedAt} as open,
       document -> 'questions' = ${JSON.stringify(questions)}::jsonb
-        and coalesce(document ->> 'externalUrlForm', '') = '' as same_questions, count_promised
+        and coalesce(document ->> 'externalUrlForm', '') = '' as same_questions, indexing_pending
     from offers where id = ${offerId} for no key update`.execute(trx);
   return rows[0];
 }
@@ -69,7 +69,7 @@ async function insertApplication(
   trx: Transaction<Schema>,
   application: NewApplication,
 ): Promise<{ id: number; code: string } | undefined> {
-  const { status, noted: summaryEvents } = application.progress;
+  const { status, summaryEvents } = application.progress;
   return trx
     .insertInto('applications')
     .values({
@@ -83,8 +83,8 @@ async function insertApplication(
       answers: JSON.stringify(application.answers),
       offer: JSON.stringify(application.offer),
       state: status.state,
-      moved_on: null,
-      noted: JSON.stringify(summaryEvents),
+      state_changed_on: null,
+      summary_events: JSON.stringify(summaryEvents),
       events: 1,
       last_event_at: application.appliedAt,
       applied_at: application.appliedAt,
@@ -99,7 +99,7 @@ async function insertFirstEvent(
   applicationId: number,
   { progress, clientId }: NewApplication,
 ): Promise<void> {
-  const { cvReceivedEvent: event } = progress.noted;
+  const { cvReceivedEvent: event } = progress.summaryEvents;
   const { rows } = await sql<{ id: number; has_webhook: boolean }>`
     insert into application_events (application_id, event_key, job_id, event, at, state, sequence, tipo_id,
       description, initializer, finisher, written_at)
@@ -124,7 +124,7 @@ async function countApplication(
   const { offerId, candidateId, answers, appliedAt } = application;
   await sql`
     update offers set applications = applications + 1, questions_answered = questions_answered or ${answers.length > 0},
-      count_promised = true, revision = nextval('offer_revision')
+      indexing_pending = true, revision = nextval('offer_revision')
     where id = ${offerId}`.execute(trx);
   await sql`update candidates set last_application = ${appliedAt} where id = ${candidateId}`.execute(trx);
   if (!indexingPending) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
@@ -183,7 +183,7 @@ export async function createApplication(
       const inserted = await insertApplication(trx, application);
       if (inserted === undefined) return refuse('repeated');
       await insertFirstEvent(trx, inserted.id, application);
-      await countApplication(trx, application, offer?.count_promised === true);
+      await countApplication(trx, application, offer?.indexing_pending === true);
       const result: ApplicationResult = {
         code: inserted.code,
         cvName: application.cvName,

@@ -25,12 +25,12 @@ export type EarlierResult = ApplicationResult | 'other-request' | undefined;
 
 interface KeyRow {
   request_hash: string;
-  answer: ApplicationResult | null;
+  response: ApplicationResult | null;
 }
 
 const matchEarlierResult = (row: KeyRow | undefined, requestHash: string): EarlierResult => {
   if (row === undefined) return undefined;
-  return row.request_hash === requestHash ? (row.answer ?? undefined) : 'other-request';
+  return row.request_hash === requestHash ? (row.response ?? undefined) : 'other-request';
 };
 
 /** Looks a key up; keys older than a day are forgotten. */
@@ -40,7 +40,7 @@ export async function findEarlierResult(
   { key, requestHash }: IdempotencyKey,
 ): Promise<EarlierResult> {
   const { rows } = await sql<KeyRow>`
-    select request_hash, answer from idempotency_keys
+    select request_hash, response from idempotency_keys
     where candidate_id = ${candidateId} and key = ${key}
       and created_at > now() - make_interval(hours => ${KEY_TTL_HOURS})`.execute(db);
   return matchEarlierResult(rows[0], requestHash);
@@ -60,7 +60,7 @@ export async function claimKey(
       and created_at <= now() - make_interval(hours => ${KEY_TTL_HOURS})`.execute(trx);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
-    .values({ candidate_id: candidateId, key: key.key, request_hash: key.requestHash, answer: null })
+    .values({ candidate_id: candidateId, key: key.key, request_hash: key.requestHash, response: null })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? undefined : findEarlierResult(trx, candidateId, key);
@@ -75,7 +75,7 @@ export async function storeResult(
 ): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(result) })
+    .set({ response: JSON.stringify(result) })
     .where('candidate_id', '=', candidateId)
     .where('key', '=', key)
     .execute();

@@ -19,7 +19,7 @@ const selectApplications = (db: Connection, candidateId: number) =>
       'applications.offer_id as offerId',
       'offers.applications as offerApplications',
       'applications.offer',
-      'applications.noted',
+      'applications.summary_events as summaryEvents',
     ]);
 
 /** An application of this candidate by its code, hidden ones too; undefined when unknown or another candidate's. */

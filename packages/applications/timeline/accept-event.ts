@@ -138,7 +138,7 @@ export async function acceptEvent(
     if (earlier !== undefined) return earlier;
 
     const { progress, expansions, jobPending } = await projectProgress(trx, row, rules, request.now);
-    const newest = new Date(progress.noted.lastEvent.at);
+    const newest = new Date(progress.summaryEvents.lastEvent.at);
     if (request.at !== undefined && request.at < newest) return { kind: 'too-early', newest };
     const { event, rejectedReasons, at = request.now } = request;
     const offer = await offerProcess(trx, row.offer_id);

@@ -13,8 +13,8 @@ import { progressAfter, waitingEvents } from './waiting-events.ts';
 import { writeEventsIn } from './write-events.ts';
 
 interface UnfinishedOfferEvent extends OfferEvent {
-  readonly up_to: number;
-  readonly done_to: number;
+  readonly last_application_id: number;
+  readonly processed_application_id: number;
 }
 
 /** The fan-out of an offer that was accepted first and is not finished. */
@@ -23,7 +23,8 @@ async function lockOldest(
   offerId: string,
 ): Promise<UnfinishedOfferEvent | undefined> {
   const { rows } = await sql<UnfinishedOfferEvent>`
-    select id, event, at, rejected_reasons, up_to, done_to from offer_events
+    select id, event, at, rejected_reasons, last_application_id, processed_application_id
+    from offer_events
     where offer_id = ${offerId} and finished_at is null
     order by position limit 1 for update`.execute(trx);
   return rows[0];
@@ -32,12 +33,12 @@ async function lockOldest(
 async function lockNext(
   trx: Transaction<Schema>,
   offerId: string,
-  { up_to: upTo, done_to: doneTo }: UnfinishedOfferEvent,
+  { last_application_id: last, processed_application_id: processed }: UnfinishedOfferEvent,
   limit: number,
 ): Promise<ApplicationProgressRow[]> {
   const { rows } = await sql<ApplicationProgressRow>`
     select ${progressColumns} from applications
-    where offer_id = ${offerId} and id > ${doneTo} and id <= ${upTo}
+    where offer_id = ${offerId} and id > ${processed} and id <= ${last}
     order by id limit ${limit} for update`.execute(trx);
   return rows;
 }
@@ -90,10 +91,10 @@ export async function advanceOfferEvent(
     if (offerEvent === undefined) return hasUnfinished(trx, offerId);
     const rows = await lockNext(trx, offerId, offerEvent, limit);
     await expandBatch(trx, rows, offerEvent, rules);
-    const last = rows.at(-1)?.id ?? offerEvent.up_to;
-    const finished = rows.length < limit || last >= offerEvent.up_to;
+    const last = rows.at(-1)?.id ?? offerEvent.last_application_id;
+    const finished = rows.length < limit || last >= offerEvent.last_application_id;
     await sql`
-      update offer_events set done_to = ${last}, finished_at = case when ${finished} then now() end
+      update offer_events set processed_application_id = ${last}, finished_at = case when ${finished} then now() end
       where id = ${offerEvent.id}`.execute(trx);
     return true;
   });

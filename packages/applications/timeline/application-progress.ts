@@ -10,15 +10,16 @@ export interface ApplicationProgressRow {
   readonly state: ApplicationState;
   readonly process_closed: boolean;
   readonly offer_removed: boolean;
-  readonly informed_on: ApplicationStatus['informedOn'];
-  readonly moved_on: string | null;
-  readonly noted: SummaryEvents;
+  readonly daily_events_on: ApplicationStatus['informedOn'];
+  readonly state_changed_on: string | null;
+  readonly summary_events: SummaryEvents;
   /** Somebody is told of its events. */
   readonly has_webhook: boolean;
 }
 
 /** The columns of a StandingRow, for a select from `applications`. */
-export const progressColumns = sql`id, code, offer_id, state, process_closed, offer_removed, informed_on, moved_on, noted,
+export const progressColumns = sql`id, code, offer_id, state, process_closed, offer_removed, daily_events_on, state_changed_on,
+  summary_events,
   exists (select from webhooks where webhooks.client_id = applications.client_id) as has_webhook`;
 
 /** What the rules judge by. */
@@ -28,10 +29,10 @@ export function toProgress(row: ApplicationProgressRow): ApplicationProgress {
       state: row.state,
       processClosed: row.process_closed,
       offerRemoved: row.offer_removed,
-      informedOn: row.informed_on,
-      ...(row.moved_on === null ? {} : { movedOn: row.moved_on }),
+      informedOn: row.daily_events_on,
+      ...(row.state_changed_on === null ? {} : { movedOn: row.state_changed_on }),
     },
-    noted: row.noted,
+    summaryEvents: row.summary_events,
   };
 }
 

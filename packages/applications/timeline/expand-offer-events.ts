@@ -80,7 +80,8 @@ export async function pendingOfferEvents(
 ): Promise<OfferEvent[]> {
   const { rows } = await sql<OfferEvent>`
     select id, event, at, rejected_reasons from offer_events
-    where offer_id = ${offerId} and finished_at is null and done_to < ${applicationId} and up_to >= ${applicationId}
+    where offer_id = ${offerId} and finished_at is null
+      and processed_application_id < ${applicationId} and last_application_id >= ${applicationId}
       and not exists (
         select from application_events
         where application_id = ${applicationId} and event_key = 'offer:' || offer_events.id)

@@ -42,7 +42,7 @@ async function findOfferJob(db: Connection, id: string): Promise<EventJob | unde
   return {
     id,
     kind: 'offer-event',
-    status: finished ? 'done' : row.done_to > 0 ? 'active' : 'waiting',
+    status: finished ? 'done' : row.processed_application_id > 0 ? 'active' : 'waiting',
     event: row.event,
     at: row.at,
     acceptedAt: row.accepted_at,

@@ -78,18 +78,20 @@ async function saveApplications(
   const column = <T>(pick: (row: AppliedEvents) => T): T[] => changed.map(pick);
   await sql`
     update applications set state = input.state, process_closed = input.process_closed,
-      offer_removed = input.offer_removed, informed_on = input.informed_on, moved_on = input.moved_on,
-      noted = input.noted, events = applications.events + input.events, last_event_at = input.last_event_at
+      offer_removed = input.offer_removed, daily_events_on = input.daily_events_on,
+      state_changed_on = input.state_changed_on, summary_events = input.summary_events,
+      events = applications.events + input.events, last_event_at = input.last_event_at
     from unnest(
       ${column(({ row }) => row.id)}::bigint[], ${column(({ progress }) => progress.status.state)}::text[],
       ${column(({ progress }) => progress.status.processClosed)}::boolean[],
       ${column(({ progress }) => progress.status.offerRemoved)}::boolean[],
       ${column(({ progress }) => JSON.stringify(progress.status.informedOn))}::jsonb[],
       ${column(({ progress }) => progress.status.movedOn ?? null)}::text[],
-      ${column(({ progress }) => JSON.stringify(progress.noted))}::jsonb[],
+      ${column(({ progress }) => JSON.stringify(progress.summaryEvents))}::jsonb[],
       ${column(({ written }) => written.length)}::int[],
-      ${column(({ progress }) => progress.noted.lastEvent.at)}::timestamptz[]
-    ) as input (id, state, process_closed, offer_removed, informed_on, moved_on, noted, events, last_event_at)
+      ${column(({ progress }) => progress.summaryEvents.lastEvent.at)}::timestamptz[]
+    ) as input (id, state, process_closed, offer_removed, daily_events_on, state_changed_on, summary_events, events,
+      last_event_at)
     where applications.id = input.id`.execute(trx);
 }
 

@@ -17,7 +17,7 @@ interface RetentionRule {
 const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'dead_letters', key: 'id', days: 30, since: sql`settled_at`, condition: sql`state <> 'waiting'` },
   {
-    table: 'import_verdicts',
+    table: 'import_results',
     key: 'import_id',
     days: 30,
     since: sql`(select started_at from imports where id = import_id)`,

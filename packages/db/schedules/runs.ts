@@ -59,10 +59,11 @@ export async function endRun(
   const releaseColumns = sql`runner = null, leased_until = null, finished_at = now()`;
   const outcomeColumns =
     outcome === 'succeeded'
-      ? sql`, succeeded_at = now(), failures_in_a_row = 0`
+      ? sql`, succeeded_at = now(), consecutive_failures = 0`
       : outcome === 'interrupted'
         ? sql``
-        : sql`, failures = failures + 1, failures_in_a_row = failures_in_a_row + 1, last_failure = ${outcome.failure}`;
+        : sql`, failed_runs = failed_runs + 1, consecutive_failures = consecutive_failures + 1,
+          last_error = ${outcome.failure}`;
   await sql`
     update schedule_runs set ${releaseColumns}${outcomeColumns} where schedule = ${schedule} and runner = ${runner}`.execute(
     db,
@@ -73,8 +74,8 @@ export async function endRun(
 export async function listScheduleRecords(db: Connection): Promise<ScheduleRecord[]> {
   const { rows } = await sql<ScheduleRecord>`
     select schedule, coalesce(leased_until > now(), false) as running, started_at as "startedAt",
-      finished_at as "finishedAt", succeeded_at as "succeededAt", runs, failures,
-      failures_in_a_row as "failuresInARow", last_failure as "lastFailure"
+      finished_at as "finishedAt", succeeded_at as "succeededAt", runs,
+      failed_runs as failures, consecutive_failures as "failuresInARow", last_error as "lastFailure"
     from schedule_runs order by schedule`.execute(db);
   return rows;
 }

@@ -29,9 +29,9 @@ export interface ApplicationTables {
     state: ApplicationState;
     process_closed: Generated<boolean>;
     offer_removed: Generated<boolean>;
-    informed_on: ColumnType<ApplicationStatus['informedOn'], string | undefined, string>;
-    moved_on: string | null;
-    noted: Json<SummaryEvents>;
+    daily_events_on: ColumnType<ApplicationStatus['informedOn'], string | undefined, string>;
+    state_changed_on: string | null;
+    summary_events: Json<SummaryEvents>;
     events: number;
     events_read: Generated<number>;
     last_event_at: Date;
@@ -65,8 +65,8 @@ export interface ApplicationTables {
     event: EventKey;
     at: Date;
     rejected_reasons: string[];
-    up_to: number;
-    done_to: Generated<number>;
+    last_application_id: number;
+    processed_application_id: Generated<number>;
     applications: number;
     accepted_at: Generated<Date>;
     request_hash: string | null;
@@ -86,7 +86,7 @@ export interface ApplicationTables {
     candidate_id: number;
     key: string;
     request_hash: string;
-    answer: ColumnType<unknown, string | null, string>;
+    response: ColumnType<unknown, string | null, string>;
     created_at: Generated<Date>;
   };
   webhooks: {

@@ -36,7 +36,7 @@ export interface FeedTables {
     unchanged: Generated<boolean>;
     failed_pages: Generated<number>;
     confirmed_by: string | null;
-    failure: string | null;
-    failure_detail: string | null;
+    error_code: string | null;
+    error_detail: string | null;
   };
 }

@@ -23,14 +23,14 @@ export interface IndexAdminTables {
     started_by: string;
     started_at: Instant;
     finished_at: Date | null;
-    kept_until: Date | null;
+    retained_until: Date | null;
     runner: string | null;
     position: Generated<string>;
     total: Generated<number>;
     copied: Generated<number>;
     refused: Generated<number>;
     busy_ms: Generated<number>;
-    reason: string | null;
+    error: string | null;
   };
   reconciles: {
     id: Generated<string>;
@@ -49,6 +49,6 @@ export interface IndexAdminTables {
     repaired: Generated<number>;
     refused: Generated<number>;
     busy_ms: Generated<number>;
-    reason: string | null;
+    error: string | null;
   };
 }

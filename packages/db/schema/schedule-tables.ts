@@ -10,8 +10,8 @@ export interface ScheduleTables {
     finished_at: Date | null;
     succeeded_at: Date | null;
     runs: Generated<number>;
-    failures: Generated<number>;
-    failures_in_a_row: Generated<number>;
-    last_failure: string | null;
+    failed_runs: Generated<number>;
+    consecutive_failures: Generated<number>;
+    last_error: string | null;
   };
 }

@@ -49,7 +49,7 @@ export interface Schema
     summary: ColumnType<unknown, string | null, string | null>;
     last_at: Instant;
   };
-  import_verdicts: {
+  import_results: {
     import_id: string;
     part: number;
     lines: Buffer;
@@ -71,7 +71,7 @@ export interface Schema
     applications: Generated<number>;
     process_closed: Generated<boolean>;
     questions_answered: Generated<boolean>;
-    count_promised: Generated<boolean>;
+    indexing_pending: Generated<boolean>;
     expired: Generated<boolean>;
     revision: Generated<number>;
     created_at: Instant;

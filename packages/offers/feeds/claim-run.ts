@@ -126,7 +126,7 @@ export async function endFeedRun(
   await db.transaction().execute(async (trx) => {
     const columns =
       end.state === 'failed'
-        ? { state: end.state, failure: end.code, failure_detail: end.detail }
+        ? { state: end.state, error_code: end.code, error_detail: end.detail }
         : {
             state: end.state,
             ...(end.offers === undefined ? {} : { offers: end.offers }),

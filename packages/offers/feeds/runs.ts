@@ -55,8 +55,8 @@ const select = (db: Connection) =>
       'unchanged',
       'failed_pages as failedPages',
       'confirmed_by as confirmedBy',
-      'failure',
-      'failure_detail as failureDetail',
+      'error_code as failure',
+      'error_detail as failureDetail',
     ]);
 
 /** The last runs of a feed, the newest first. */

@@ -35,7 +35,7 @@ export function createImportResultStore(db: Database, importId: string): ImportR
       const lines = await compress(`${text}\n`, COMPRESSION);
       await db.transaction().execute(async (trx) => {
         if (part < MAX_PARTS) {
-          await trx.insertInto('import_verdicts').values({ import_id: importId, part, lines }).execute();
+          await trx.insertInto('import_results').values({ import_id: importId, part, lines }).execute();
         }
         await trx
           .updateTable('imports')
@@ -52,11 +52,11 @@ export function createImportResultStore(db: Database, importId: string): ImportR
 /** Forgets the verdicts of a source's imports that are not among its newest. */
 export async function deleteOldResults(db: Connection, source: string): Promise<void> {
   await sql`
-    delete from import_verdicts where import_id in (
+    delete from import_results where import_id in (
       select id from (
         select id, started_at, row_number() over (order by started_at desc) as place
         from imports where source = ${source}) as ranked
-      where place > ${MAX_IMPORTS_WITH_RESULTS} and exists (select from import_verdicts where import_id = ranked.id))`.execute(
+      where place > ${MAX_IMPORTS_WITH_RESULTS} and exists (select from import_results where import_id = ranked.id))`.execute(
     db,
   );
 }
@@ -65,7 +65,7 @@ export async function deleteOldResults(db: Connection, source: string): Promise<
 export async function* readImportResults(db: Connection, importId: string): AsyncGenerator<string> {
   for (let part = 0; ; part += 1) {
     const row = await db
-      .selectFrom('import_verdicts')
+      .selectFrom('import_results')
       .select('lines')
       .where('import_id', '=', importId)
       .where('part', '=', part)

@@ -32,7 +32,7 @@ export interface Reconcile extends Comparison {
 }
 
 function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
-  const { dry_run, started_by, started_at, finished_at, busy_ms, runner: _, ...rest } = row;
+  const { dry_run, started_by, started_at, finished_at, busy_ms, error, runner: _, ...rest } = row;
   return {
     ...rest,
     dryRun: dry_run,
@@ -40,6 +40,7 @@ function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
     startedAt: started_at,
     finishedAt: finished_at,
     busyMs: busy_ms,
+    reason: error,
   };
 }
 
@@ -112,7 +113,7 @@ export async function markReconcile(
 /** Ends a comparison; `reason`: why it failed. */
 export async function finishReconcile(db: Connection, id: string, reason?: string): Promise<void> {
   await sql`
-    update reconciles set state = ${reason === undefined ? 'done' : 'failed'}, reason = ${reason ?? null},
+    update reconciles set state = ${reason === undefined ? 'done' : 'failed'}, error = ${reason ?? null},
       finished_at = now()
     where id = ${id} and state = 'running'`.execute(db);
 }

@@ -35,13 +35,13 @@ const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
   startedBy: row.started_by,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
-  retainedUntil: row.kept_until,
+  retainedUntil: row.retained_until,
   position: row.position,
   total: row.total,
   copied: row.copied,
   refused: row.refused,
   busyMs: row.busy_ms,
-  reason: row.reason,
+  reason: row.error,
 });
 
 /** One rebuilding; undefined when unknown. */
@@ -168,7 +168,7 @@ export async function settleReindex(
   },
 ): Promise<void> {
   const { from, to, reason } = step;
-  await sql`update reindexes set state = ${to}, reason = ${reason} where id = ${id} and state = ${from}`.execute(
+  await sql`update reindexes set state = ${to}, error = ${reason} where id = ${id} and state = ${from}`.execute(
     db,
   );
 }
@@ -197,8 +197,8 @@ export async function swapIndices(
     if (rows.length === 0) return false;
     await swap();
     await sql`
-      update reindexes set state = ${to}, reason = null, finished_at = now(),
-        kept_until = now() + make_interval(secs => ${retentionMs / 1000})
+      update reindexes set state = ${to}, error = null, finished_at = now(),
+        retained_until = now() + make_interval(secs => ${retentionMs / 1000})
       where id = ${id}`.execute(trx);
     return true;
   });
@@ -208,7 +208,7 @@ export async function swapIndices(
 export async function abandonReindex(db: Connection, id: string, reason: string): Promise<void> {
   await sql`
     update reindexes set live = false, finished_at = coalesce(finished_at, now()),
-      reason = case when state in ('done', 'cancelled', 'rolled-back') then reason else ${reason} end,
+      error = case when state in ('done', 'cancelled', 'rolled-back') then error else ${reason} end,
       state = case when state in ('done', 'rolled-back') then state else 'cancelled' end
     where id = ${id}`.execute(db);
 }

@@ -34,7 +34,7 @@ export async function commandReindex(db: Database, command: ReindexCommand): Pro
   const { from, to } = commands[command];
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      update reindexes set state = ${to}, reason = null,
+      update reindexes set state = ${to}, error = null,
         finished_at = case when ${to} = 'cancelled' then now() end
       where id = (select id from reindexes order by started_at desc limit 1)
         and state = any(${[...from]}::text[]) and (live or ${command} <> 'rollback')
@@ -49,8 +49,8 @@ export async function commandReindex(db: Database, command: ReindexCommand): Pro
 export async function expireFormerIndices(db: Database, before: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      update reindexes set kept_until = now()
-      where live and state = 'done' and kept_until <= ${before} returning id`.execute(trx);
+      update reindexes set retained_until = now()
+      where live and state = 'done' and retained_until <= ${before} returning id`.execute(trx);
     for (const { id } of rows) await enqueueReindex(trx, id);
     return rows.length;
   });

@@ -26,8 +26,8 @@ export async function enqueueOfferEvent(
   const id = randomUUID();
   const eventKey = key === undefined ? `job:${id}` : `key:${key}`;
   const { rows } = await sql<{ applications: number }>`
-    insert into offer_events (id, offer_id, event_key, event, at, rejected_reasons, up_to, applications, finished_at,
-      request_hash)
+    insert into offer_events (id, offer_id, event_key, event, at, rejected_reasons, last_application_id,
+      applications, finished_at, request_hash)
     select ${id}, ${offerId}, ${eventKey}, ${event}, ${at}, ${[...rejectedReasons]}, coalesce(max(id), 0), count(*),
       case when count(*) = 0 then now() end, ${hash ?? null}
     from applications where offer_id = ${offerId}

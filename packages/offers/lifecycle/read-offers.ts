@@ -60,8 +60,8 @@ export async function clearPendingCounts(db: Connection, ids: readonly string[])
   // Locked in the order of the ids, as imports do.
   await sql`
     with due as (
-      select id from offers where id = any(${ids}::text[]) and count_promised order by id for no key update)
-    update offers set count_promised = false from due where offers.id = due.id`.execute(db);
+      select id from offers where id = any(${ids}::text[]) and indexing_pending order by id for no key update)
+    update offers set indexing_pending = false from due where offers.id = due.id`.execute(db);
 }
 
 /** The current rows of these offers, in no order; unknown ids are left out. */

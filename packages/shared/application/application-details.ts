@@ -26,5 +26,5 @@ export interface ApplicationDetails {
   /** All applications ever made to the offer. */
   readonly offerApplications: number;
   readonly offer: OfferSnapshot;
-  readonly noted: SummaryEvents;
+  readonly summaryEvents: SummaryEvents;
 }

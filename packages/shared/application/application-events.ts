@@ -79,7 +79,7 @@ export interface SummaryEvents {
 /** Everything that writing an event reads and changes. */
 export interface ApplicationProgress {
   readonly status: ApplicationStatus;
-  readonly noted: SummaryEvents;
+  readonly summaryEvents: SummaryEvents;
 }
 
 /** An event that somebody wants written. `at` is the moment of the change. */
