@@ -54,7 +54,7 @@ test('an event that was refused is replayed once it is allowed', async () => {
   await report(curro, code, 'contacted');
   await curro.settled();
   const { body } = await operate(curro, 'POST', `/dead-letters/${second.id}/replay`);
-  expect(body).toEqual({ letter: second.id, topic: 'write-application-events', state: 'replayed' });
+  expect(body).toEqual({ deadLetter: second.id, topic: 'write-application-events', state: 'replayed' });
   expect(await timeline(code)).toEqual([1, 18, 17]);
   expect((await refused()).total).toBe(0);
   expect((await first.get(`/application/${code}`)).status).toBe(200);
@@ -125,7 +125,7 @@ test('many are replayed by a filter, stretch by stretch, each met once', async (
 test('dropping is on record: one, and all of a filter', async () => {
   const [id] = await createDeadLetters('droppable', ['first', 'second', 'third']);
   const one = await operate(curro, 'DELETE', `/dead-letters/${id}`);
-  expect([one.status, one.body]).toEqual([200, { letter: id, topic: 'droppable', state: 'dropped' }]);
+  expect([one.status, one.body]).toEqual([200, { deadLetter: id, topic: 'droppable', state: 'dropped' }]);
   expect((await operate(curro, 'DELETE', `/dead-letters/${id}`)).status).toBe(409);
   const discarded = await operate(curro, 'DELETE', '/dead-letters?topic=droppable');
   expect(discarded.body).toEqual({ dropped: 2 });

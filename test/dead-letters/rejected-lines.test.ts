@@ -101,7 +101,7 @@ test('an edited line is imported by its replay', async () => {
   const offerOf = offerId('edited', '1');
   expect([replayed.status, replayed.body]).toEqual([
     200,
-    { letter: id, topic: 'import-line', state: 'replayed', verdict: 'created', id: offerOf, reasons: [] },
+    { deadLetter: id, topic: 'import-line', state: 'replayed', verdict: 'created', id: offerOf, reasons: [] },
   ]);
   await curro.settled();
   const detail = (await (await curro.fetch(`/api/7/offer/${offerOf}`)).json()) as { title: string };

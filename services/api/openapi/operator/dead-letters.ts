@@ -49,7 +49,7 @@ const edit = z
 
 const retried = z
   .object({
-    letter: z.int(),
+    deadLetter: z.int(),
     topic: z.string(),
     state: z.literal('replayed'),
     verdict: z.enum(['created', 'updated', 'unchanged']).optional(),
@@ -121,7 +121,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     summary: 'Drop a dead letter',
     details: 'Who did it stays on record for 30 days.',
     response: z
-      .object({ letter: z.int(), topic: z.string(), state: z.literal('dropped') })
+      .object({ deadLetter: z.int(), topic: z.string(), state: z.literal('dropped') })
       .meta({ id: 'DeadLetterDropped' }),
     codes: ['not_found', 'conflict'],
   },

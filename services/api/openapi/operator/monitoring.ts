@@ -94,7 +94,7 @@ const status = z
 const checkStatus = z.enum(['ok', 'warn', 'fail']);
 const diagnosis = z
   .object({
-    checkStatus: checkStatus.meta({ description: 'The worst of all.' }),
+    verdict: checkStatus.meta({ description: 'The worst of all.' }),
     checks: z.array(
       z.object({
         name: z.string(),

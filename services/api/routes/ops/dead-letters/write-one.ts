@@ -73,6 +73,6 @@ export function discardOneDeadLetter(context: ApiContext): OperationHandler {
     const [discarded] = await discardDeadLetters(context.db, { id }, by);
     if (discarded === undefined) throw notWaiting(await deadLetterInPath(context, c));
     context.log.info({ deadLetter: id, topic, by }, 'dead letter dropped');
-    return c.json({ letter: id, topic, state: 'dropped' });
+    return c.json({ deadLetter: id, topic, state: 'dropped' });
   };
 }
