@@ -29,6 +29,8 @@ export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
+export { createMayCall, type MayCall } from './network/allowed-addresses.ts';
+export { findTarget, pinned } from './network/target.ts';
 export { createEngineObserver, createQueryObserver } from './observe-engines.ts';
 export { createQueues, isKnownTopic, type JobEnvelope, type JobQueues, type QueueState } from './queues.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';

@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '@curro/db';
-import { createNormaliser, type Normalise } from '@curro/offers';
+import { createNormaliser, type FeedOptions, type IndexingOptions, type Normalise } from '@curro/offers';
 import {
   createEngineObserver,
   createLogger,
@@ -27,6 +27,7 @@ import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts'
 
 const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** Everything a job handler may need; built once, passed down. */
 export interface WorkerContext {
@@ -41,12 +42,31 @@ export interface WorkerContext {
   readonly search: SearchIndex;
   readonly indexAdmin: IndexAdmin;
   readonly dictionaries: Dictionaries;
+  readonly feeds: FeedOptions;
+  readonly indexing: IndexingOptions;
   readonly postWebhook: PostWebhook;
   readonly webhookLimiter: PerClientLimiter;
   /** Made when the first feed is read: it takes memory that a worker without feeds need not have. */
   readonly normalise: () => Normalise;
   close(): Promise<void>;
 }
+
+const feedOptions = (config: Config): FeedOptions => ({
+  limits: {
+    compressedBytes: config.FEED_MAX_PACKED_BYTES,
+    bytes: config.FEED_MAX_BYTES,
+    pageBytes: config.FEED_MAX_PAGE_BYTES,
+    recordBytes: config.FEED_MAX_RECORD_BYTES,
+    pages: config.FEED_MAX_PAGES,
+    timeoutMs: config.FEED_TIMEOUT_MS,
+    idleMs: config.FEED_IDLE_MS,
+    slowestBytesPerSecond: config.FEED_SLOWEST_BYTES_PER_SECOND,
+  },
+  root: config.FEED_ROOT,
+  allowedNetworks: config.FEED_ALLOWED_NETWORKS,
+  leaseMs: config.FEED_LEASE_MS,
+  maxDeadLetters: config.IMPORT_DEAD_LETTERS,
+});
 
 /** Opens what the worker needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): WorkerContext {
@@ -87,6 +107,12 @@ export function createContext(config: Config): WorkerContext {
     normalise() {
       normaliser ??= createNormaliser({ dictionaries });
       return normaliser;
+    },
+    feeds: feedOptions(config),
+    indexing: {
+      batch: config.REINDEX_BATCH,
+      pauseMs: config.REINDEX_PAUSE_MS,
+      retentionMs: config.REINDEX_KEEP_HOURS * HOUR_MS,
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
     webhookLimiter: createPerClientLimiter(),

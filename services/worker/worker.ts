@@ -1,4 +1,5 @@
 import { pendingMigrations } from '@curro/db';
+import { indexOffers, renormaliseSource, runReconcile, runReindex } from '@curro/offers';
 import {
   createWorkerRedis,
   isKnownTopic,
@@ -10,10 +11,6 @@ import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { deliverWebhook } from './handlers/deliver-webhook.ts';
-import { indexOffers } from './handlers/index-offers.ts';
-import { reconcile } from './handlers/reconcile.ts';
-import { reindex } from './handlers/reindex.ts';
-import { renormaliseSource } from './handlers/renormalise-source.ts';
 import { runFeed } from './handlers/run-feed.ts';
 import { writeApplicationEvents } from './handlers/write-application-events.ts';
 import { writeOfferEvents } from './handlers/write-offer-events.ts';
@@ -31,14 +28,14 @@ const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 
 const handlers: JobHandlers = {
-  'index-offers': indexOffers,
+  'index-offers': (context, { ids }) => indexOffers(context, ids),
   'write-application-events': writeApplicationEvents,
   'write-offer-events': writeOfferEvents,
   'deliver-webhook': deliverWebhook,
   'run-feed': runFeed,
-  reindex,
-  reconcile,
-  'renormalise-source': renormaliseSource,
+  reindex: (context, { id }, signal) => runReindex(context, id, signal),
+  reconcile: (context, { id }, signal) => runReconcile(context, id, signal),
+  'renormalise-source': (context, { source }, signal) => renormaliseSource(context, source, signal),
 };
 
 /** The running worker. */

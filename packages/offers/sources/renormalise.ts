@@ -1,43 +1,72 @@
 import type { Database } from '@curro/db';
-import type { SourceParseOptions } from '@curro/shared';
+import type { Logger } from '@curro/platform';
+import { DomainError } from '@curro/shared';
 import { sql } from 'kysely';
-import { type OfferWrite, upsertOffersIn } from '../lifecycle/upsert-offers.ts';
+import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
+import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from './settings.ts';
 
-/** How far a source has been read anew. */
-export interface RenormaliseProgress {
-  /** The last offer that was looked at; undefined when there are no more. */
-  readonly last: string | undefined;
-  readonly changed: number;
+/** What normalising stored lines again needs. */
+export interface RenormaliseContext {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly normalise: () => Normalise;
 }
 
+/** Offers of one transaction: few, since imports of the source wait for it. */
+const PAGE = 100;
+
 /**
- * Reads stored lines of the open offers of a source anew, `limit` of them behind `after`, in one transaction that holds
- * their rows: an import cannot slip in between. A line that `read` refuses now leaves its offer as it is.
+ * Normalises the stored lines of one page of open offers again, in a transaction that locks their rows, so that no import
+ * writes them meanwhile. A line that is rejected now leaves its offer unchanged.
+ *
+ * @returns the last offer of the page (undefined when there are no more) and the number of changed offers.
  */
-export async function renormaliseOffers(
+async function renormalisePage(
   db: Database,
   source: string,
-  page: { readonly after: string; readonly limit: number },
-  toWrite: (raw: unknown, settings: SourceParseOptions) => OfferWrite | undefined,
-): Promise<RenormaliseProgress> {
+  after: string,
+  normalise: Normalise,
+): Promise<{ readonly last: string | undefined; readonly changed: number }> {
   return db.transaction().execute(async (trx) => {
     const settings = await getSource(trx, source);
     if (settings === undefined) return { last: undefined, changed: 0 };
     const { rows } = await sql<{ id: string; raw: unknown }>`
-      select id, raw from offers where source = ${source} and state = 'active' and id > ${page.after}
-      order by id limit ${page.limit} for update`.execute(trx);
-    const writes = rows.flatMap(({ raw }) => toWrite(raw, settings) ?? []);
-    // A line that closes its offer now has said so before: what closed or opened it since stands.
+      select id, raw from offers where source = ${source} and state = 'active' and id > ${after}
+      order by id limit ${PAGE} for update`.execute(trx);
+    const now = new Date();
+    const writes = rows.flatMap(({ raw }) => {
+      const line = normalise.value(raw, { source, settings, now });
+      return line.ok ? line : [];
+    });
+    // A line that closes its offer did so before: a later change of the state stands.
     const activeWrites = writes.filter(({ offer }) => offer.state === 'active');
     const { ttlDays } = settings;
-    const outcomes = await upsertOffersIn(trx, activeWrites, {
-      source,
-      ttlDays,
-      now: new Date(),
-      unseen: true,
-    });
+    const outcomes = await upsertOffersIn(trx, activeWrites, { source, ttlDays, now, unseen: true });
     const changed = outcomes.filter(({ result }) => result === 'updated').length;
-    return { last: rows.length < page.limit ? undefined : rows.at(-1)?.id, changed };
+    return { last: rows.length < PAGE ? undefined : rows.at(-1)?.id, changed };
   });
+}
+
+/**
+ * Normalises the stored lines of all open offers of a source again, with its current settings and mappings. Can be
+ * stopped and repeated.
+ *
+ * @throws DomainError `service_unavailable` when `signal` is aborted.
+ */
+export async function renormaliseSource(
+  context: RenormaliseContext,
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, log } = context;
+  const normalise = context.normalise();
+  let changed = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    if (signal.aborted) throw new DomainError('service_unavailable');
+    const page = await renormalisePage(db, source, after, normalise);
+    changed += page.changed;
+    after = page.last;
+  }
+  log.info({ source, changed }, 'a source was normalised again');
 }

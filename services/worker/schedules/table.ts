@@ -1,8 +1,11 @@
-import { expireOffersTask } from './expire-offers.ts';
 import { purgeRecordsTask } from './forget-records.ts';
-import { groupOffersTask } from './group-offers.ts';
-import { feedSchedules, pollFeedTask } from './poll-feeds.ts';
-import { releaseFormerTask } from './release-former.ts';
+import {
+  expireOffersTask,
+  feedSchedules,
+  groupOffersTask,
+  pollFeedTask,
+  releaseFormerTask,
+} from './offer-tasks.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
 /** What recurring jobs do, by name. */

@@ -1,8 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { createMayCall, findTarget, pinned } from '@curro/platform';
 import { DomainError } from '@curro/shared';
-import { createMayCall } from '../network/networks.ts';
-import { findTarget, pinned } from '../network/target.ts';
 
 /** Sends a message; throws when it was not taken with a 2xx. */
 export type PostWebhook = (

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { FeedError } from '@curro/shared';
-import type { FeedLimits } from './limits.ts';
+import type { FeedLimits } from './opened-feed.ts';
 
 /** Waits that are added up before the pace is judged, in idle times. */
 const WINDOW_IDLE_TIMES = 2;

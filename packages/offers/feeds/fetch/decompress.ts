@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { FeedError } from '@curro/shared';
-import type { FeedLimits } from './limits.ts';
+import type { FeedLimits } from './opened-feed.ts';
 
 /** Unpacked bytes from which on the ratio to the packed ones is judged, and the ratio that no feed of offers has. */
 const RATIO_CHECK_MIN_BYTES = 16_777_216;

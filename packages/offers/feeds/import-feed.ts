@@ -1,41 +1,42 @@
-import {
-  type ClaimedRun,
-  createTally,
-  getSource,
-  type ImportRun,
-  type ImportTally,
-  importOffers,
-  markSeen,
-  type OpenImport,
-  openImport,
-  recordFeedImport,
-} from '@curro/offers';
+import type { Database } from '@curro/db';
 import { FeedError, type SourceParseOptions, sourceSettingsSchema } from '@curro/shared';
-import type { WorkerContext } from '../context.ts';
+import { type ImportRun, importOffers } from '../imports/import-offers.ts';
+import { createTally, type ImportTally } from '../imports/import-summary.ts';
+import { type OpenImport, openImport } from '../imports/open-import.ts';
+import { markSeen } from '../lifecycle/end-offers.ts';
+import type { Normalise } from '../normalise/normalise.ts';
+import { getSource } from '../sources/settings.ts';
+import { type ClaimedRun, recordFeedImport } from './claim-run.ts';
 import { feedLines } from './feed-lines.ts';
-import type { FeedLimits } from './limits.ts';
-import type { OpenedFeed } from './opened-feed.ts';
+import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';
 
-/** What a feed that was read to its end held. */
+/** What the import of a feed needs. */
+interface ImportContext {
+  readonly db: Database;
+  readonly normalise: () => Normalise;
+  readonly feeds: { readonly maxDeadLetters: number };
+}
+
+/** The content of a feed that was read to its end. */
 export interface ImportedFeed {
   readonly importId: string;
-  /** Its offers, also those that could not be stored as they came. */
+  /** Number of its offers, including rejected ones whose id could be read. */
   readonly offers: number;
   readonly failedPages: number;
 }
 
-/** What an import of a feed is bounded by, and who hears of it. */
+/** What a feed is imported with. */
 export interface ImportOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
   readonly onRecords: (count: number) => void;
 }
 
-/** Share of the pages of a sitemap that may fail; nothing is closed then. */
+/** Share of the pages of a sitemap that may fail; no offer is closed then. */
 const TOLERATED_FAILED_PAGES = 0.01;
 const MAX_DETAIL_LENGTH = 300;
 
-/** What came in while an import runs. */
+/** Counted while an import runs. */
 interface Intake {
   namedOffers: number;
   failedPages: number;
@@ -54,7 +55,7 @@ function checkIntake(tally: ImportTally, { failedPages, reason }: Intake): void 
 
 /** Opens the record of the import of a run, with the settings of its source. */
 async function beginImport(
-  { db, config }: WorkerContext,
+  { db, feeds }: ImportContext,
   run: ClaimedRun,
 ): Promise<{ readonly record: OpenImport; readonly settings: SourceParseOptions }> {
   const { source } = run.feed;
@@ -63,14 +64,14 @@ async function beginImport(
     source,
     startedBy: run.startedBy,
     ttlDays: settings.ttlDays,
-    maxDeadLetters: config.IMPORT_DEAD_LETTERS,
+    maxDeadLetters: feeds.maxDeadLetters,
   });
   await recordFeedImport(db, run, record.id);
   return { record, settings };
 }
 
-/** Records a run that found nothing new. */
-export async function recordUnchanged(context: WorkerContext, run: ClaimedRun): Promise<void> {
+/** Records the import of a feed that has not changed. */
+export async function recordUnchanged(context: ImportContext, run: ClaimedRun): Promise<void> {
   const { record } = await beginImport(context, run);
   const tally = createTally();
   const summary = { ...tally.summary(), complete: true, feed: run.feedName, unchanged: true };
@@ -78,11 +79,13 @@ export async function recordUnchanged(context: WorkerContext, run: ClaimedRun): 
 }
 
 /**
- * Imports all that a feed holds, batch by batch, under a record of its own. Offers of records that were rejected count
- * as seen where their id could be read. Fails with a FeedFailure; what was stored until then stays.
+ * Imports a feed, batch by batch, with an import record of its own. Offers of rejected records count as seen where their
+ * id could be read. Batches that were stored before an error stay stored.
+ *
+ * @throws FeedError
  */
 export async function importFeed(
-  context: WorkerContext,
+  context: ImportContext,
   run: ClaimedRun,
   openedFeed: OpenedFeed,
   { limits, signal, onRecords }: ImportOptions,

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import type { MayCall } from './networks.ts';
+import type { MayCall } from './allowed-addresses.ts';
 
 /** An address that a host name, or a literal address, stands for. */
 export interface Address {

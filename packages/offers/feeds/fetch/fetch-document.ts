@@ -1,9 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { withDeadline } from '@curro/platform';
+import { findTarget, type MayCall, pinned, withDeadline } from '@curro/platform';
 import { FeedError } from '@curro/shared';
-import type { MayCall } from '../network/networks.ts';
-import { findTarget, pinned } from '../network/target.ts';
 
 /** What a request of a feed is sent with. */
 export interface FetchOptions {

@@ -1,20 +1,20 @@
-import { type Comparison, readOpenAfter } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import type { WorkerContext } from '../context.ts';
-import { findDrift, findSurplus } from './find-drift.ts';
-import { removeSurplus, repairDrift } from './repair-drift.ts';
+import { readOpenAfter } from '../lifecycle/open-offers.ts';
+import { findDrift, findSurplus, removeSurplus, repairDrift } from './drift.ts';
+import type { IndexContext } from './index-offers.ts';
+import type { Comparison } from './reconcile-record.ts';
 
 /** Offers compared at once. */
 const BATCH = 500;
 
-/** What is compared, and whether the index is mended. */
-export interface CompareOptions {
+/** What is compared, and whether the index is repaired. */
+interface CompareOptions {
   readonly index: string;
   readonly repair: boolean;
-  /** What an earlier run came to: the store is read behind its position. */
+  /** The result of an earlier attempt: rows of the database are read from behind its position on. */
   readonly initial: Comparison;
-  /** Told after each batch; false ends the comparison. */
-  readonly mark: (initial: Comparison) => Promise<boolean>;
+  /** Called after each batch; false ends the comparison. */
+  readonly mark: (progress: Comparison) => Promise<boolean>;
 }
 
 type Counts = Partial<Omit<Comparison, 'position'>>;
@@ -33,16 +33,18 @@ function sum(total: Comparison, more: Counts, position = total.position): Compar
 }
 
 /**
- * Compares an index with the store: every open offer with its document, then every document with its offer. With `repair`
- * what is missing or stale is written and what is surplus removed. Undefined when `mark` ended it.
+ * Compares an index with the database: every open offer with its document, then every document with its offer. With
+ * `repair`, missing and stale documents are written and surplus ones removed.
+ *
+ * @returns the result; undefined when `mark` ended the comparison.
  */
 export async function compareIndex(
-  context: WorkerContext,
-  { index, repair, initial: before, mark }: CompareOptions,
+  context: IndexContext,
+  { index, repair, initial, mark }: CompareOptions,
   signal: AbortSignal,
 ): Promise<Comparison | undefined> {
   const { db, indexAdmin } = context;
-  let total = before;
+  let total = initial;
   const checkpoint = (): Promise<boolean> => {
     if (signal.aborted) throw new DomainError('service_unavailable');
     return mark(total);
@@ -59,7 +61,7 @@ export async function compareIndex(
     total = sum(total, counts, last.offer.id);
     if (!(await checkpoint())) return undefined;
   }
-  // A view of the index does not outlive its reader: this half begins anew after a stop.
+  // A point in time of the index ends with its reader: this half starts again after a stop.
   total = { ...total, surplus: 0 };
   for await (const page of indexAdmin.scan(index)) {
     const documents = new Map(page.map(({ id, version }) => [id, version]));

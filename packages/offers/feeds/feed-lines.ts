@@ -1,26 +1,22 @@
-import {
-  createRecordGuard,
-  decodeText,
-  type FeedDocument,
-  type ImportLine,
-  MAX_LINE_BYTES,
-  readRecords,
-  splitLines,
-} from '@curro/offers';
 import { type Feed, FeedError } from '@curro/shared';
-import type { FeedLimits } from './limits.ts';
-import type { OpenedFeed } from './opened-feed.ts';
+import { decodeText } from '../formats/decode-text.ts';
+import { readRecords } from '../formats/read-records.ts';
+import { createRecordGuard, type FeedDocument } from '../formats/record.ts';
+import type { ImportLine } from '../imports/import-offers.ts';
+import { MAX_LINE_BYTES } from '../normalise/limits.ts';
+import { splitLines } from '../normalise/lines.ts';
+import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';
 
 const UTF_8 = /^utf-?8$/i;
 const CHARSET = /charset\s*=\s*"?([\w-]+)/i;
 const HTML = /^\s*<(?:!doctype|html)/i;
 
-/** Lines that came in another charset as UTF-8. */
+/** Converts a document of another charset to UTF-8. */
 async function* asUtf8(document: FeedDocument, charset: string): AsyncGenerator<Uint8Array> {
   for await (const text of decodeText(document.bytes, { charset })) yield Buffer.from(text);
 }
 
-/** The lines of NDJSON; one that is longer than a record can be fails the document, since it may never end. */
+/** The lines of NDJSON. A line longer than `recordBytes` fails the document, since it may never end. */
 async function* ndjsonLines(
   document: FeedDocument,
   feed: Feed,
@@ -29,31 +25,31 @@ async function* ndjsonLines(
   const declared = feed.charset ?? CHARSET.exec(document.contentType ?? '')?.[1] ?? 'utf-8';
   const bytes = UTF_8.test(declared) ? document.bytes : asUtf8(document, declared);
   const guard = createRecordGuard(recordBytes);
-  async function* watched(): AsyncGenerator<Uint8Array> {
-    let begun = false;
+  async function* guarded(): AsyncGenerator<Uint8Array> {
+    let started = false;
     for await (const chunk of bytes) {
-      if (!begun && HTML.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'))) {
+      if (!started && HTML.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'))) {
         throw new FeedError('wrong_format', 'an HTML page is no NDJSON');
       }
-      begun = true;
+      started = true;
       guard.addInput(chunk.length);
       yield chunk;
     }
   }
-  for await (const line of splitLines(watched(), MAX_LINE_BYTES)) {
+  for await (const line of splitLines(guarded(), MAX_LINE_BYTES)) {
     guard.recordRead();
     yield line;
   }
 }
 
-/** What lines were read with. */
+/** What the lines of a feed are read with. */
 export interface LineOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
   readonly onPageFailed: (url: string, error: FeedError) => void;
 }
 
-/** The lines of all documents of a feed, as the import reads them; ends with the reason of `signal` when that is aborted. */
+/** The lines of all documents of a feed, as the import reads them. Throws the reason of `signal` when it is aborted. */
 export async function* feedLines(
   openedFeed: OpenedFeed,
   feed: Feed,
@@ -65,7 +61,7 @@ export async function* feedLines(
         ? ndjsonLines(document, feed, limits.recordBytes)
         : readRecords(document, { feed, limits, openPage: openedFeed.openPage, onPageFailed });
     for await (const line of lines) {
-      // A few packed bytes may hold work for hours: nothing is waited for then.
+      // A small compressed document can hold hours of work without waiting for the network once.
       signal.throwIfAborted();
       yield line;
     }

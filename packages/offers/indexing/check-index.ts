@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { countActiveOffers, getOffers, isOpen, sampleOpen } from '@curro/offers';
 import { DomainError } from '@curro/shared';
-import type { WorkerContext } from '../context.ts';
+import { countActiveOffers, isOpen, sampleOpen } from '../lifecycle/open-offers.ts';
+import { getOffers } from '../lifecycle/read-offers.ts';
+import type { IndexContext } from './index-offers.ts';
 
-/** Part of the open offers that an index must hold before searches are led to it. */
+/** Share of the open offers that an index must hold before searches use it. */
 const MIN_SHARE = 0.98;
-/** Offers picked by chance that must all be there. */
+/** Randomly chosen offers that must all be in the index. */
 const SAMPLE = 500;
-/** What was stored a moment ago may still be on its way to the index. */
+/** Recently stored offers may still be in the queue: the check is repeated this often. */
 const MAX_CHECKS = 30;
 const CHECK_INTERVAL_MS = 1_000;
 
-async function findMismatch({ db, indexAdmin }: WorkerContext, index: string): Promise<string | undefined> {
+async function findMismatch({ db, indexAdmin }: IndexContext, index: string): Promise<string | undefined> {
   const now = new Date();
   const expected = await countActiveOffers(db, now);
   const documentCount = await indexAdmin.count(index);
@@ -27,11 +28,12 @@ async function findMismatch({ db, indexAdmin }: WorkerContext, index: string): P
 }
 
 /**
- * Guards a swap: enough documents, and every offer of a sample. Says what is wrong when it stays wrong; undefined when
- * searches may be led to the index.
+ * Checks an index before an alias swap: enough documents, and every offer of a random sample.
+ *
+ * @returns what is wrong after the last attempt; undefined when searches may use the index.
  */
 export async function checkIndex(
-  context: WorkerContext,
+  context: IndexContext,
   index: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {

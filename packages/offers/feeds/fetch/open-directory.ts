@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FeedDocument } from '@curro/offers';
 import { type Feed, FeedError } from '@curro/shared';
 import * as z from 'zod';
+import type { FeedDocument } from '../../formats/record.ts';
 import { decompress } from './decompress.ts';
 import { enforcePace } from './enforce-pace.ts';
-import type { FeedLimits } from './limits.ts';
-import type { OnBytes, OpenedFeed } from './opened-feed.ts';
+import type { FeedLimits, OnBytes, OpenedFeed } from './opened-feed.ts';
 
 /** What a directory is read with. */
 export interface DirectoryOptions {

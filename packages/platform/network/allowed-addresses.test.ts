@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMayCall } from './networks.ts';
+import { createMayCall } from './allowed-addresses.ts';
 
 describe('createMayCall', () => {
   const { mayCall } = createMayCall([]);

@@ -1,12 +1,11 @@
-import type { FeedDocument } from '@curro/offers';
+import type { MayCall } from '@curro/platform';
 import { FeedError } from '@curro/shared';
 import * as z from 'zod';
-import type { MayCall } from '../network/networks.ts';
+import type { FeedDocument } from '../../formats/record.ts';
 import { decompress } from './decompress.ts';
 import { enforcePace } from './enforce-pace.ts';
 import { type Fetched, fetchDocument } from './fetch-document.ts';
-import type { FeedLimits } from './limits.ts';
-import type { OnBytes, OpenedFeed } from './opened-feed.ts';
+import type { FeedLimits, OnBytes, OpenedFeed } from './opened-feed.ts';
 
 const OK = 200;
 const NOT_MODIFIED = 304;

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import { inNetworks, plainAddress } from '@curro/platform';
+import { inNetworks, plainAddress } from '../http/networks.ts';
 
 /** Addresses that are not the public internet: own networks, loopback, link-local, shared, documentation, multicast. */
 const NOT_PUBLIC_4 = [
