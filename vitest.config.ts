@@ -1,27 +1,54 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests on real engines make indices and databases; the defaults of pure tests are too short for that. */
-const ENGINE_TEST_MS = 30_000;
-const ENGINE_HOOK_MS = 60_000;
+/** A limit ends a test that hangs; it does not measure the machine. */
+const TEST_MS = 120_000;
+const HOOK_MS = 180_000;
+
+/** Suites wait for engines most of the time: more workers than cores pay. */
+const WORKERS = 4;
+
+/** Suites that kill, fill or rebuild something and take long: `npm test` leaves them out, `.ci/run` runs them. */
+const SLOW = 'test/**/*.slow.test.ts';
+/** They start engines and services of their own. */
+const SLOW_WORKERS = 2;
 
 export default defineConfig({
   test: {
+    // Suites share the loaded modules of a worker: none of them changes module state or mocks a module.
+    isolate: false,
+    testTimeout: TEST_MS,
+    hookTimeout: HOOK_MS,
+    // Node loads the sources as it does for the services.
+    experimental: { viteModuleRunner: false },
     projects: [
       {
+        extends: true,
         test: {
           name: 'pure',
           include: ['{packages,services,infra}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          maxWorkers: WORKERS,
         },
       },
       {
+        extends: true,
         test: {
           name: 'engines',
           include: ['test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', SLOW],
+          globalSetup: ['test/support/global-setup.ts'],
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW],
           exclude: ['**/node_modules/**'],
           globalSetup: ['test/support/global-setup.ts'],
-          testTimeout: ENGINE_TEST_MS,
-          hookTimeout: ENGINE_HOOK_MS,
+          maxWorkers: SLOW_WORKERS,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

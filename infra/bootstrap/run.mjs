@@ -25,8 +25,13 @@ try {
   }
   const { args, ...options } = SCRIPTS[name];
   await installDependencies();
-  runNode(findNode(), [...args, ...more], options);
+  runNode(findNode(), [...args, ...projects(name, more), ...more], options);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** `npm test` leaves out the slow suites unless a project is named. */
+function projects(script, words) {
+  return script === 'test' && !words.some((word) => word.startsWith('--project')) ? ['--project=!slow'] : [];
 }

@@ -45,7 +45,7 @@ function operationHandlers(context: ApiContext): Handlers {
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   app.use(requestContext, observeRequests(context));
-  const clientOrigins = createClientOrigins(context.db, context.log);
+  const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);

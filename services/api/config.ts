@@ -18,6 +18,8 @@ const schema = z.object({
   AUTH_JWKS_URL: z.url().optional(),
   /** An unknown key makes the set be fetched again, yet not sooner than this after the last time. */
   AUTH_JWKS_COOLDOWN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
+  /** How long opaque tokens and the origins of clients are cached: a revoked one is refused after this. */
+  AUTH_CACHE_TTL_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   /** The provider of our own, unless AUTH_ISSUER names another one. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Which claims of AUTH_ISSUER say who somebody is, and what its subjects begin with in the store. */

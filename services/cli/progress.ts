@@ -1,4 +1,5 @@
 import cliProgress from 'cli-progress';
+import { console, terminal } from './terminal.ts';
 
 /** A progress display; on a terminal a bar, elsewhere a line now and then. */
 export interface Progress {
@@ -18,10 +19,10 @@ export function createProgress(options: {
 }): Progress {
   const { label, total, quiet } = options;
   if (quiet) return { update: () => undefined, stop: () => undefined };
-  if (total !== undefined && process.stderr.isTTY) {
+  if (total !== undefined && terminal().stderr.isTTY) {
     const bar = new cliProgress.SingleBar({
       format: `${label} {bar} {percentage}% | {note} | {eta_formatted} left`,
-      stream: process.stderr,
+      stream: terminal().stderr,
       hideCursor: true,
     });
     bar.start(total, 0, { note: '' });

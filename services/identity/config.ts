@@ -31,6 +31,8 @@ const schema = z.object({
   /** How long a new key is published before it signs, and an old one after it has signed. */
   KEY_PUBLISH_SECONDS: z.coerce.number().int().min(0).max(DAY_SECONDS).default(900),
   KEY_RETIRE_SECONDS: seconds(30 * DAY_SECONDS).default(DAY_SECONDS),
+  /** How often changes of the keys are looked for: how soon a requested key is published. */
+  KEY_CHECK_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
   /** Where mails go: a server, or a folder that they are written to. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().optional(),

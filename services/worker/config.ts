@@ -22,17 +22,25 @@ const schema = z.object({
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   /** After how long a promised job that has not succeeded is sent to the queue again. */
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),
+  /** After how long another worker may take over a job whose worker does not renew its lock any more. */
+  JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(30_000),
   /** How often the queue of recurring jobs is compared with what PostgreSQL and the code ask for. */
   SCHEDULES_CHECK_MS: z.coerce.number().int().min(100).default(15_000),
+  /** How long a new offer may be without its duplicate group. */
+  GROUP_EVERY_MS: z.coerce.number().int().min(100).default(3_000),
   /** How often offers whose end has come are taken out of the index. */
   EXPIRE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
   /** Offers copied at once while the index is built anew, and the pause after each batch. */
   REINDEX_BATCH: z.coerce.number().int().min(1).max(INDEX_BATCH).default(INDEX_BATCH),
   REINDEX_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Pause between two checks of a new index that still lacks offers. */
+  REINDEX_CHECK_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
   /** How long the former index is kept for a rollback. */
   REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   /** Networks that are not public and may be told of events all the same, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
+  /** Longest delivery of a webhook, redirects included. */
+  WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
   /** The same for feeds: networks that are not public and may be fetched from. */
   FEED_ALLOWED_NETWORKS: networks,
   /** Directories of feeds lie below this one; without it there are none. */

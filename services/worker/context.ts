@@ -112,9 +112,10 @@ export function createContext(config: Config): WorkerContext {
     indexing: {
       batch: config.REINDEX_BATCH,
       pauseMs: config.REINDEX_PAUSE_MS,
+      checkIntervalMs: config.REINDEX_CHECK_MS,
       retentionMs: config.REINDEX_KEEP_HOURS * HOUR_MS,
     },
-    postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS),
+    postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),
     webhookLimiter: createPerClientLimiter(),
     search: observeIndex(index, engines.search),
     indexAdmin: createIndexAdmin({

@@ -24,8 +24,8 @@ import { serveMetrics } from './serve-metrics.ts';
 
 /** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
 const MAX_STALLED = 20;
-const LOCK_MS = 30_000;
-const STALLED_CHECK_MS = 10_000;
+/** Checks for stalled jobs while one lock lasts. */
+const STALLED_CHECKS = 3;
 
 const handlers: JobHandlers = {
   'index-offers': (context, { ids }) => indexOffers(context, ids),
@@ -70,8 +70,8 @@ export function startWorker(context: WorkerContext): RunningWorker {
           connection: redis,
           prefix: config.REDIS_PREFIX,
           concurrency,
-          lockDuration: LOCK_MS,
-          stalledInterval: STALLED_CHECK_MS,
+          lockDuration: config.JOB_LOCK_MS,
+          stalledInterval: Math.ceil(config.JOB_LOCK_MS / STALLED_CHECKS),
           maxStalledCount: MAX_STALLED,
           skipVersionCheck: true,
           settings: { backoffStrategy: (attemptsMade) => pauseMs(name, attemptsMade) },

@@ -25,7 +25,7 @@ beforeAll(async () => {
     if (failed !== undefined) throw new Error(`${failed.status} ${JSON.stringify(failed.body)}`);
   }
   await curro.settled();
-}, 120_000);
+});
 afterAll(() => curro.close());
 
 const get = (query: string) => reader.get(`/application/${code}/timeline${query}`);

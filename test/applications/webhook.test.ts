@@ -47,6 +47,7 @@ beforeAll(async () => {
   curro = await startCurro('webhook', {
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
     OUTBOX_RESEND_MS: '1000',
+    WEBHOOK_TIMEOUT_MS: '1500',
   });
   applicant = await createApplicant(curro, 'applicant');
   redis = new Redis(curro.environment.redisUrl, { maxRetriesPerRequest: null });

@@ -1,6 +1,6 @@
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
+import { operatorVariables, runCommand, runInProcess } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 
 let curro: Curro;
@@ -25,7 +25,8 @@ test('list, show, edit, replay and drop', async () => {
   const shown = JSON.parse((await curroCommand('show', String(id))).out);
   const line = { ...JSON.parse(shown.payload.line), description: 'Enlucidos y molduras.' };
   const payload = JSON.stringify({ ...shown.payload, line });
-  const edited = await runCommand(curro, ['dead-letters', 'edit', String(id), '-'], payload);
+  const words = ['dead-letters', 'edit', String(id), '-'];
+  const edited = await runInProcess(await operatorVariables(curro), words, payload);
   expect(edited).toEqual({
     code: 0,
     error: '',

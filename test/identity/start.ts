@@ -64,6 +64,7 @@ export async function startSignIn(
     PORTAL_CLIENT_SECRET,
     MAIL_FOLDER: folder,
     LOG_LEVEL: 'fatal',
+    KEY_CHECK_MS: '100',
     ...extra,
   };
   let identity: IdentityServer;

@@ -9,7 +9,7 @@ import { importLines } from './import.ts';
 
 let curro: Curro;
 beforeAll(async () => {
-  curro = await startCurro('duplicates');
+  curro = await startCurro('duplicates', { GROUP_EVERY_MS: '100' });
 });
 afterAll(() => curro.close());
 

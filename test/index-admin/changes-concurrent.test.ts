@@ -3,12 +3,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { createRandom } from '../support/random.ts';
+import { until } from '../support/until.ts';
 import { type Change, readFeed } from './feed-reader.ts';
 
 const WRITERS = 8;
 /** Transactions of each writer, and offers that each of them writes: every offer is written once. */
 const TRANSACTIONS = 12;
 const EACH = 3;
+/** Polls of the reader between two transactions of a writer. */
+const POLLS_EACH = 2;
 const MAX_PAUSE_MS = 120;
 const ROLLED_BACK = 0.15;
 const SEED = 2_026;
@@ -19,14 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** Writes its offers in slow transactions that draw revisions early and late; gives the revisions it committed. */
-async function write(writer: number, ids: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Writes its offers in slow transactions that draw revisions early and late, each after the reader polled
+ * `POLLS_EACH` times more; returns the revisions it committed.
+ */
+async function write(
+  writer: number,
+  ids: readonly string[],
+  polls: () => number,
+): Promise<Map<string, number>> {
   const random = createRandom(SEED + writer);
   const pause = (): Promise<void> => delay(random() * MAX_PAUSE_MS);
   const client = new pg.Client({ connectionString: curro.environment.databaseUrl });
   await client.connect();
   const committed = new Map<string, number>();
   for (let at = 0; at < ids.length; at += EACH) {
+    const least = (at / EACH) * POLLS_EACH;
+    await until('the reader to poll', async () => polls() >= least);
     await client.query('begin');
     // A transaction that has its number before it draws a revision: numbers and revisions are in no common order.
     if (random() < 0.5) await client.query('select pg_current_xact_id()');
@@ -79,7 +91,7 @@ test('eight slow writers: a polling reader sees every committed change once, in 
   })();
   const each = TRANSACTIONS * EACH;
   const written = await Promise.all(
-    Array.from({ length: WRITERS }, (_, n) => write(n, ids.slice(n * each, (n + 1) * each))),
+    Array.from({ length: WRITERS }, (_, n) => write(n, ids.slice(n * each, (n + 1) * each), () => polls)),
   ).finally(() => {
     writing = false;
   });

@@ -1,12 +1,10 @@
 import { countActiveOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const COUNT = 1_300;
 

@@ -6,7 +6,7 @@ import { type Curro, startCurro } from '../support/curro.ts';
 
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
-const TIMEOUT_MS = 25_000;
+const TIMEOUT_MS = 60_000;
 
 let curro: Curro;
 let env: Record<string, string>;

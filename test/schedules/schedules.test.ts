@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { listScheduleRecords, migrate, type ScheduleRecord } from '@curro/db';
+import { listScheduleRecords, type ScheduleRecord } from '@curro/db';
 import { createWorkerRedis, type Redis } from '@curro/platform';
 import {
   createContext,
@@ -38,7 +38,6 @@ beforeAll(async () => {
     }),
   );
   redis = createWorkerRedis(environment.redisUrl, context.log);
-  await migrate(context.db);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((schedules) => schedules.close()));

@@ -112,7 +112,7 @@ const filters = fc.subarray(
 );
 
 /** The parameter that chooses a value of a facet, and those that the facet leaves out. */
-const facetParameters: Record<string, { parameter: string; ownParameters: string[] }> = {
+const facetParameters: Readonly<Record<string, { parameter: string; ownParameters: string[] }>> = {
   province: { parameter: 'province', ownParameters: ['province', 'city', 'distance'] },
   city: { parameter: 'city', ownParameters: ['city', 'distance'] },
   teleworking: { parameter: 'teleworking', ownParameters: ['teleworking'] },
@@ -134,18 +134,15 @@ function without(chosen: readonly string[], names: readonly string[]): string {
 
 describe('facets', () => {
   test('choosing a value gives exactly its count, whatever else is chosen', () =>
-    holds<[string[], string, number]>(
-      [filters, fc.constantFrom(...Object.keys(facetParameters)), fc.nat()],
-      async (chosen, key, at) => {
+    holds<[string[], [string, { parameter: string; ownParameters: string[] }], number]>(
+      [filters, fc.constantFrom(...Object.entries(facetParameters)), fc.nat()],
+      async (chosen, [key, { parameter, ownParameters }], at) => {
         const { facets } = await client.search(`${chosen.join('&')}&facets=true`);
         const values = facets?.find((facet) => facet.key === key)?.values ?? [];
-        const value = values[at % Math.max(values.length, 1)];
-        const row = facetParameters[key];
-        if (value === undefined || row === undefined) return;
+        const value = values[at % values.length];
+        fc.pre(value !== undefined);
         // A category stands for its own only: subcategories are left out by the facet and by this search alike.
-        const total = await client.total(
-          `${without(chosen, row.ownParameters)}&${row.parameter}=${value.key}`,
-        );
+        const total = await client.total(`${without(chosen, ownParameters)}&${parameter}=${value.key}`);
         expect(total, `${chosen.join('&')} ${key}=${value.key}`).toBe(value.count);
       },
     ));

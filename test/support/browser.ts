@@ -36,6 +36,8 @@ export interface TestBrowser {
 
 const WIDE = 1440;
 const HEIGHT = 900;
+/** Ends a wait for a page that hangs; a busy machine takes less. */
+const TIMEOUT_MS = 60_000;
 
 /** Starts a browser with a profile of its own for pages of one server, which may ask others too. */
 export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
@@ -45,6 +47,7 @@ export async function startBrowser(origin: string, others: readonly string[] = [
   return {
     async visit(path, { width = WIDE, expected, ...contextOptions } = {}) {
       const context = await browser.newContext({ viewport: { width, height: HEIGHT }, ...contextOptions });
+      context.setDefaultTimeout(TIMEOUT_MS);
       const page = await context.newPage();
       const pageErrors: string[] = [];
       page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`));

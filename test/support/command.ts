@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runCurro, type Terminal } from '@curro/cli';
 import type { Curro } from './curro.ts';
 
 const MAIN = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
@@ -12,9 +15,28 @@ export interface CommandResult {
   readonly error: string;
 }
 
-/** Runs `curro` with the given words and variables; `input` comes on its standard input. */
-export function runInEnvironment(
-  variables: Readonly<Record<string, string>>,
+type Variables = Readonly<Record<string, string>>;
+
+/** Runs `curro` in this process with these args and variables; `input` comes on its standard input. */
+export async function runInEnvironment(
+  variables: Variables,
+  args: readonly string[],
+  input = '',
+): Promise<CommandResult> {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const printed = Promise.all([text(stdout), text(stderr)]);
+  const terminal: Terminal = { env: variables, stdin: Readable.from([input]), stdout, stderr };
+  await runCurro(args, terminal);
+  stdout.end();
+  stderr.end();
+  const [out, error] = await printed;
+  return { code: Number(terminal.exitCode ?? 0), out, error };
+}
+
+/** The same in a process of its own. */
+export function runInProcess(
+  variables: Variables,
   args: readonly string[],
   input = '',
 ): Promise<CommandResult> {
@@ -32,8 +54,12 @@ export function runInEnvironment(
   });
 }
 
+/** The variables of a command that speaks to a suite's API as its operator. */
+export async function operatorVariables(curro: Curro): Promise<Variables> {
+  return { CURRO_URL: curro.url, CURRO_TOKEN: await curro.tokens.operator() };
+}
+
 /** Runs `curro` against a suite's API, as its operator. */
 export async function runCommand(curro: Curro, args: readonly string[], input = ''): Promise<CommandResult> {
-  const token = await curro.tokens.operator();
-  return runInEnvironment({ CURRO_URL: curro.url, CURRO_TOKEN: token }, args, input);
+  return runInEnvironment(await operatorVariables(curro), args, input);
 }

@@ -48,6 +48,7 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '0',
+    AUTH_CACHE_TTL_MS: '300',
     HOST: '127.0.0.1',
     PORT: '0',
   };
@@ -91,8 +92,9 @@ export async function startCurro(
   name: string,
   extra: Variables | ((env: Variables) => Variables) = {},
   start: (env: Variables) => Promise<Services> = startInThisProcess,
+  database: { readonly empty?: boolean } = {},
 ): Promise<Curro> {
-  const environment = await createTestEnvironment(name);
+  const environment = await createTestEnvironment(name, database);
   const tokens = await createTokenSigner();
   const defaults = serviceEnv(environment, tokens);
   const env = { ...defaults, ...(typeof extra === 'function' ? extra(defaults) : extra) };

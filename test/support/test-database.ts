@@ -6,12 +6,17 @@ const CLOSING_MS = 3_000;
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Makes an empty database beside the one that `adminUrl` names; its role must be allowed to. */
-export async function createTestDatabase(adminUrl: string, name: string): Promise<TestDatabase> {
+/** Creates a copy of `template`, by default empty, beside the database that `adminUrl` names; its role must be allowed to. */
+export async function createTestDatabase(
+  adminUrl: string,
+  name: string,
+  template = 'template0',
+): Promise<TestDatabase> {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   await asAdmin(adminUrl, async (client) => {
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`);
+    const [database, source] = [name, template].map((word) => client.escapeIdentifier(word));
+    await client.query(`CREATE DATABASE ${database} TEMPLATE ${source}`);
   });
   return {
     url: url.href,

@@ -8,7 +8,7 @@ const RANDOM_BYTES = 4;
 
 /** What belongs to one suite alone on the shared engines. */
 export type TestEnvironment = {
-  /** An empty database of its own; run the migrations on it. */
+  /** A migrated database of its own, or an empty one. */
   databaseUrl: string;
   /** Logs in as a user that may touch keys beginning with `redisPrefix` only. */
   redisUrl: string;
@@ -20,12 +20,16 @@ export type TestEnvironment = {
   close(): Promise<void>;
 };
 
-/** Makes an environment for the suite `name` (letters, digits, hyphens). */
-export async function createTestEnvironment(name: string): Promise<TestEnvironment> {
+/** Creates an environment for the suite `name` (letters, digits, hyphens). */
+export async function createTestEnvironment(
+  name: string,
+  { empty = false }: { readonly empty?: boolean } = {},
+): Promise<TestEnvironment> {
   const label = `${name.toLowerCase()}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
   const elasticsearchUrl = inject('elasticsearchUrl');
   const indexPrefix = `test-${label}-`;
-  const database = await createTestDatabase(inject('databaseUrl'), `test-${label}`);
+  const template = empty ? undefined : inject('templateDatabase');
+  const database = await createTestDatabase(inject('databaseUrl'), `test-${label}`, template);
   const redis = await createRedisUser(inject('redisUrl'), `test-${label}`);
   return {
     databaseUrl: database.url,

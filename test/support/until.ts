@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const POLL_MS = 50;
+const FIRST_PAUSE_MS = 5;
+const MAX_PAUSE_MS = 50;
 const MAX_WAIT_MS = 60_000;
 
-/** Waits until a condition holds; fails when it does not for a minute (or `longestMs`). */
+/** Waits until a condition holds; fails when it does not for a minute (or `timeoutMs`). The pauses between polls grow. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,
   timeoutMs = MAX_WAIT_MS,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     if (await holds()) return;
     if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
-    await delay(POLL_MS);
+    await delay(pause);
   }
 }

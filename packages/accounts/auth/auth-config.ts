@@ -1,5 +1,6 @@
 /** The settings of token verification; names and defaults are those of the API's configuration. */
 export interface AuthConfig {
+  readonly AUTH_CACHE_TTL_MS: number;
   readonly AUTH_ISSUER?: string | undefined;
   readonly AUTH_JWKS_URL?: string | undefined;
   readonly AUTH_JWKS_COOLDOWN_SECONDS: number;

@@ -7,8 +7,6 @@ import { type Principal, readScopes } from './principal.ts';
 /** The shape of the provider's opaque tokens. */
 export const OPAQUE_TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** How long a token is believed without a new look: one that was revoked is out after that. */
-const TOKEN_CACHE_TTL_MS = 5_000;
 const MAX_CACHED_TOKENS = 10_000;
 
 interface CachedPrincipal {
@@ -26,9 +24,12 @@ const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): 
 
 /**
  * Looks opaque tokens up in the store that we share with the provider, by their digests. Right ones are believed for
- * five seconds, 10,000 of them at most; wrong ones are not remembered, so that they push no right one out.
+ * `cacheTtlMs`, 10,000 of them at most; wrong ones are not remembered, so that they push no right one out.
  */
-export function createVerifyOpaqueToken(db: Database): (token: string) => Promise<Principal | undefined> {
+export function createVerifyOpaqueToken(
+  db: Database,
+  cacheTtlMs: number,
+): (token: string) => Promise<Principal | undefined> {
   const cache = new Map<string, CachedPrincipal>();
   return async (token) => {
     const digest = digestOf(token.toLowerCase());
@@ -40,7 +41,7 @@ export function createVerifyOpaqueToken(db: Database): (token: string) => Promis
     const principal = toPrincipal(holder);
     cache.set(digest, {
       principal,
-      until: Math.min(Date.now() + TOKEN_CACHE_TTL_MS, holder.expiresAt.getTime()),
+      until: Math.min(Date.now() + cacheTtlMs, holder.expiresAt.getTime()),
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED_TOKENS && oldest !== undefined) cache.delete(oldest);

@@ -109,7 +109,7 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
 export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
   const issuers = trustedIssuers(config, log);
   const usesOwnProvider = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
-  const verifyOpaque = usesOwnProvider ? createVerifyOpaqueToken(db) : undefined;
+  const verifyOpaque = usesOwnProvider ? createVerifyOpaqueToken(db, config.AUTH_CACHE_TTL_MS) : undefined;
   return async (token) => {
     if (OPAQUE_TOKEN.test(token)) return verifyOpaque?.(token);
     try {

@@ -10,7 +10,6 @@ const MIN_SHARE = 0.98;
 const SAMPLE = 500;
 /** Recently stored offers may still be in the queue: the check is repeated this often. */
 const MAX_CHECKS = 30;
-const CHECK_INTERVAL_MS = 1_000;
 
 async function findMismatch({ db, indexAdmin }: IndexContext, index: string): Promise<string | undefined> {
   const now = new Date();
@@ -41,6 +40,6 @@ export async function checkIndex(
     const mismatch = await findMismatch(context, index);
     if (mismatch === undefined || attempt === MAX_CHECKS) return mismatch;
     if (signal.aborted) throw new DomainError('service_unavailable');
-    await delay(CHECK_INTERVAL_MS);
+    await delay(context.indexing.checkIntervalMs);
   }
 }

@@ -12,6 +12,8 @@ export interface IndexingOptions {
   readonly batch: number;
   /** Milliseconds of pause between two batches. */
   readonly pauseMs: number;
+  /** Milliseconds between two checks of a new index. */
+  readonly checkIntervalMs: number;
   /** Milliseconds for which the former index is retained for a rollback. */
   readonly retentionMs: number;
 }

@@ -7,20 +7,17 @@ type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 /** The origins of all clients that have any, by client. */
 export type ClientOrigins = () => Promise<Origins>;
 
-/** How long the origins are believed without a new look, in milliseconds. */
-const ORIGINS_CACHE_TTL_MS = 5_000;
-
 /**
- * Reads the clients' origins at most every few seconds: they are few, and ids that nobody has cost no look. While
+ * Reads the clients' origins at most every `cacheTtlMs`: they are few, and ids that nobody has cost no look. While
  * PostgreSQL is away the last ones hold.
  */
-export function createClientOrigins(db: Database, log: Logger): ClientOrigins {
+export function createClientOrigins(db: Database, log: Logger, cacheTtlMs: number): ClientOrigins {
   let cached: Promise<Origins> = Promise.resolve(new Map());
   let until = 0;
   return () => {
     if (Date.now() >= until) {
       const previous = cached;
-      until = Date.now() + ORIGINS_CACHE_TTL_MS;
+      until = Date.now() + cacheTtlMs;
       cached = readClientOrigins(db).catch((error: unknown) => {
         log.warn({ err: error }, 'origins of clients not read');
         return previous;

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { type Environment, readConfig } from '../config.ts';
 import { dataDirectory } from '../data-directory.ts';
+import { console } from '../terminal.ts';
 import { signToken } from './sign-token.ts';
 
 const OPERATOR_NAME = 'operator';

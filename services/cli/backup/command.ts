@@ -7,6 +7,7 @@ import { type OnRows, restoreBackup, writeBackup } from '@curro/db';
 import { Command } from 'commander';
 import { type Environment, readConfig } from '../config.ts';
 import { createProgress } from '../progress.ts';
+import { console, terminal } from '../terminal.ts';
 import { databaseAddress } from './database-address.ts';
 
 const OWNER_ONLY = 0o600;
@@ -55,7 +56,7 @@ export function backupCommand(env: Environment): Command {
       const watch = watchRows('saving', flags.json ?? false);
       try {
         const text = Readable.from(writeBackup(url, watch.onRows));
-        if (file === STANDARD) await pipeline(text, createGzip(), process.stdout);
+        if (file === STANDARD) await pipeline(text, createGzip(), terminal().stdout);
         else await writeWhole(file, text);
       } finally {
         watch.stop();
@@ -76,7 +77,7 @@ export function restoreCommand(env: Environment): Command {
     .action(async (file: string, flags: Flags) => {
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('restoring', flags.json ?? false);
-      const input = file === STANDARD ? process.stdin : createReadStream(file);
+      const input = file === STANDARD ? terminal().stdin : createReadStream(file);
       const decompressed = createGunzip();
       const reading = pipeline(input, decompressed);
       // A file that cannot be read ends the restore; its reason is met there or below.

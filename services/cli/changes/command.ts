@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
+import { console } from '../terminal.ts';
 
 const BATCH_SIZE = '500';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
+import { console, terminal } from '../terminal.ts';
 import type { DeadLetterFlags } from './flags.ts';
 
 /** Replaces the payload of a letter by the JSON of a file; `-` reads standard input. */
@@ -12,7 +13,7 @@ export async function editDeadLetter(
   flags: DeadLetterFlags,
 ): Promise<void> {
   const payload: unknown = JSON.parse(
-    file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'),
+    file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8'),
   );
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/dead-letters/${encodeURIComponent(id)}`;

@@ -1,6 +1,7 @@
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
+import { console, terminal } from '../terminal.ts';
 import { type DeadLetterFlags, filterOf } from './flags.ts';
 
 type Counts = Record<string, number>;
@@ -54,7 +55,7 @@ export async function retry(env: Environment, id: string | undefined, flags: Dea
     }),
   );
   print(counts, flags.json ?? false);
-  if ((counts.refused ?? 0) > 0) process.exitCode = 1;
+  if ((counts.refused ?? 0) > 0) terminal().exitCode = 1;
 }
 
 /** Drops the letter of an id, or all that the flags mean. */

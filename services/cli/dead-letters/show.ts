@@ -1,6 +1,7 @@
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
 import { table } from '../table.ts';
+import { console } from '../terminal.ts';
 import { type DeadLetterFlags, filterOf } from './flags.ts';
 
 interface DeadLetter {

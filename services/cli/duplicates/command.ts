@@ -3,6 +3,7 @@ import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
+import { console } from '../terminal.ts';
 
 interface Flags extends PrintFlags {
   readonly source?: string;

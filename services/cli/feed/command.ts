@@ -2,6 +2,7 @@ import { feedFormats } from '@curro/shared';
 import { Command, Option } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
+import { console } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
 import { listFeeds, type PrintFlags, showFeed } from './show.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
+import { terminal } from '../terminal.ts';
 
 /** What `curro feed add` is told; words and bounds are judged by the API. */
 export interface FeedFlags {
@@ -40,7 +41,7 @@ export function spanSeconds(span: string): number {
 
 /** The text of a file; `-` is standard input. */
 const textOf = (file: string): Promise<string> =>
-  file === '-' ? text(process.stdin) : readFile(file, 'utf8');
+  file === '-' ? text(terminal().stdin) : readFile(file, 'utf8');
 
 /** The registration as the API takes it. Secrets come in a file: words of a command are seen by everybody. */
 export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {

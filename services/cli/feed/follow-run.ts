@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OperatorClient } from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
+import { console, terminal } from '../terminal.ts';
 
 /** A run as the API shows it. */
 export interface Run {
@@ -56,5 +57,5 @@ export async function followRun(
   }
   if (flags.json) console.log(JSON.stringify(run));
   else print(run);
-  if (run.state !== 'done') process.exitCode = NOT_DONE;
+  if (run.state !== 'done') terminal().exitCode = NOT_DONE;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
+import { console } from '../terminal.ts';
 
 const POLL_INTERVAL_MS = 500;
 const MAX_WAIT_MS = 30_000;

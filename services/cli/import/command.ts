@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { apiAddress } from '../api-address.ts';
 import { operatorToken } from '../auth/operator-token.ts';
 import { type Environment, readConfig } from '../config.ts';
+import { console, terminal } from '../terminal.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 
 interface Flags {
@@ -54,6 +55,6 @@ export function importCommand(env: Environment): Command {
         ...(flags.rejects === undefined ? {} : { rejects: flags.rejects }),
       });
       print(result, flags.json ?? false);
-      if (result.rejected > 0) process.exitCode = 1;
+      if (result.rejected > 0) terminal().exitCode = 1;
     });
 }

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
+import { terminal } from '../terminal.ts';
 import { type SendOptions, sendLines } from './send-lines.ts';
 
 /** What an import of a file came to. */
@@ -68,7 +69,7 @@ export async function importFile(
   const standardInput = file === '-';
   const gzip = !standardInput && (await isGzip(file));
   const size = standardInput ? undefined : (await stat(file)).size;
-  const input = standardInput ? process.stdin : createReadStream(file);
+  const input = standardInput ? terminal().stdin : createReadStream(file);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
   const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });

@@ -3,6 +3,7 @@ import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
 
 interface Flags extends PrintFlags {
   readonly source?: string;
@@ -65,7 +66,7 @@ async function show(env: Environment, id: string, flags: Flags): Promise<void> {
   const path = `/imports/${encodeURIComponent(id)}`;
   if (flags.verdicts) {
     const lines = await operatorApi.stream(`${path}/verdicts`, { query: { verdict: flags.only } });
-    for await (const chunk of lines) process.stdout.write(chunk);
+    for await (const chunk of lines) terminal().stdout.write(chunk);
     return;
   }
   const record = await operatorApi.request<object>(path);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
+import { console, terminal } from '../terminal.ts';
 import { follow, type Run } from './follow.ts';
 
 interface Flags {
@@ -47,6 +48,6 @@ export function reconcileCommand(env: Environment): Command {
         if (refused > 0) console.log(`refused by the index: ${refused}`);
         if (reason !== null) console.log(reason);
       }
-      if (state !== 'done' || refused > 0 || differences > repaired) process.exitCode = 1;
+      if (state !== 'done' || refused > 0 || differences > repaired) terminal().exitCode = 1;
     });
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
+import { console, terminal } from '../terminal.ts';
 import { follow, progressNote, type Run } from './follow.ts';
 
 interface Flags {
@@ -56,7 +57,7 @@ async function step(env: Environment, path: string, flags: Flags): Promise<void>
   console.log(flags.json === true ? JSON.stringify(run) : lineOf(run));
   // A rollback that was refused leaves the rebuilding as it was, with the reason.
   const good = SUCCESS_STATES.includes(run.state) && run.reason === null;
-  if (flags.detach !== true && !good) process.exitCode = 1;
+  if (flags.detach !== true && !good) terminal().exitCode = 1;
 }
 
 async function status(env: Environment, flags: Flags): Promise<void> {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
 import { table } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
 
 interface Diagnosis {
   readonly verdict: 'ok' | 'warn' | 'fail';
@@ -27,7 +28,7 @@ export function doctorCommand(env: Environment): Command {
     .action(async (flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const diagnosis = await operatorApi.request<Diagnosis>('/doctor');
-      if (diagnosis.verdict === 'fail') process.exitCode = 1;
+      if (diagnosis.verdict === 'fail') terminal().exitCode = 1;
       if (flags.json) {
         console.log(JSON.stringify(diagnosis));
         return;

@@ -5,6 +5,7 @@ import type { Environment } from '../config.ts';
 import { createOperatorClient } from '../operator-client.ts';
 import { type PrintFlags, printing } from '../printing.ts';
 import { table } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
 
 interface Flags extends PrintFlags {
   readonly field?: string;
@@ -49,7 +50,7 @@ async function readMappings(file: string | undefined, { field, word, key }: Flag
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };
   }
   if (file === undefined) return undefined;
-  return JSON.parse(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
+  return JSON.parse(file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8'));
 }
 
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {

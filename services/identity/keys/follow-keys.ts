@@ -2,9 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { IdentityContext } from '../context.ts';
 import { type KeyRing, loadKeyRing } from './key-ring.ts';
 
-/** How soon a key that an operator asked for is made and published. */
-const POLL_INTERVAL_MS = 2_000;
-
 const keyIds = (ring: KeyRing): string => ring.map(({ kid }) => kid).join(' ');
 
 /** Looks for changes of the keys until `signal` ends it, and tells of each. */
@@ -15,7 +12,7 @@ export async function followKeys(
 ): Promise<void> {
   let publishedIds = keyIds(first);
   while (!options.signal.aborted) {
-    await delay(POLL_INTERVAL_MS, undefined, { signal: options.signal }).catch(() => undefined);
+    await delay(context.config.KEY_CHECK_MS, undefined, { signal: options.signal }).catch(() => undefined);
     if (options.signal.aborted) return;
     try {
       const ring = await loadKeyRing(context);

@@ -19,13 +19,11 @@ export const recurringTasks: RecurringTasks = {
 
 const RELEASE_EVERY_MS = 60_000;
 const PURGE_EVERY_MS = 3_600_000;
-/** How long a new offer may be without its group. */
-const GROUP_EVERY_MS = 3_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: PURGE_EVERY_MS } },
-  { id: 'group-offers', task: 'group-offers', timing: { everyMs: GROUP_EVERY_MS } },
+  { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
 ];
 

@@ -11,8 +11,6 @@ export type PostWebhook = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Longest wait for the whole exchange, redirects included. */
-const TIMEOUT_MS = 5_000;
 /** Redirects that keep method and body; others would lose the message. */
 const REDIRECTS = new Set([307, 308]);
 const MAX_REDIRECTS = 3;
@@ -32,7 +30,7 @@ interface WebhookResponse {
  * connected to, at every hop: a name is looked up once, and an answer with a single forbidden address is refused.
  * Plain http goes to allowed networks only.
  */
-export function createPostWebhook(allowedNetworks: readonly string[]): PostWebhook {
+export function createPostWebhook(allowedNetworks: readonly string[], timeoutMs: number): PostWebhook {
   const { mayCall, isAllowed } = createMayCall(allowedNetworks);
 
   async function addressOf(url: URL): Promise<{ address: string; family: number }> {
@@ -91,14 +89,14 @@ export function createPostWebhook(allowedNetworks: readonly string[]): PostWebho
   }
 
   return async (url, body, headers, signal) => {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     try {
       await follow(new URL(url), body, headers, deadline);
     } catch (error) {
       if (error instanceof DeliveryError) throw error;
       // The worker is stopping: the delivery waits for the next one and costs no attempt.
       if (signal.aborted) throw new DomainError('service_unavailable');
-      const late = deadline.aborted ? `no answer in ${TIMEOUT_MS} ms` : undefined;
+      const late = deadline.aborted ? `no answer in ${timeoutMs} ms` : undefined;
       // The error of a socket looks like that of an engine that is away; this one is the receiver's.
       throw new DeliveryError(late ?? (error instanceof Error ? error.message : String(error)));
     }

@@ -37,4 +37,4 @@ test('a new index has the parts and copies that the deployment asks for, an old 
   expect(await (await curro.fetch('/api/9/offer?q=panadera')).json()).toMatchObject({ totalResults: 1 });
   await curro.close();
   await before.close();
-}, 120_000);
+});

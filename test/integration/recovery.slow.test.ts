@@ -17,7 +17,7 @@ const LINES = 4_000;
 const KILL_AFTER = 1_000;
 const INDEX = 'offers';
 /** A machine that also runs other suites takes its time to start an Elasticsearch. */
-const START_MS = 240_000;
+const START_MS = 600_000;
 const RECOVER_MS = 300_000;
 
 let directory: TemporaryDataDirectory;
@@ -46,6 +46,7 @@ beforeAll(async () => {
     OFFERS_INDEX: INDEX,
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
     OUTBOX_RESEND_MS: '5000',
+    JOB_LOCK_MS: '5000',
     LOG_LEVEL: 'silent',
     PORT: String(port),
   };

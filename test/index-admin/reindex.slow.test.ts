@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { countActiveOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Offers that are there before the first reindex. */
 const COUNT = 1_200;
@@ -16,7 +14,11 @@ let curro: Curro;
 const client = () => createSearchClient(curro.environment.elasticsearchUrl);
 
 beforeAll(async () => {
-  curro = await startCurro('reindex', { REINDEX_BATCH: '40', REINDEX_PAUSE_MS: '100' });
+  curro = await startCurro('reindex', {
+    REINDEX_BATCH: '40',
+    REINDEX_PAUSE_MS: '100',
+    REINDEX_CHECK_MS: '300',
+  });
   await curro.load('base', offers(0, COUNT));
 });
 afterAll(() => curro.close());

@@ -7,17 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createDatabase, type Database } from '@curro/db';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Applicant, createApplicant } from '../applications/applicant.ts';
 import { loadOffer, loadOffers } from '../applications/offers.ts';
 import { operate, reportAll } from '../applications/operator.ts';
 import { createPerson, type Person } from '../candidate/person.ts';
 import { allCompared } from '../imports/all-compared.ts';
-import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { type Curro, startCurro, startInThisProcess, type Variables } from '../support/curro.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const MAIN = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
 const OWNER_ONLY = 0o600;
@@ -131,7 +129,7 @@ test('what was saved is what is restored, and searches and candidates get the sa
   const expected = await collectResponses(curro, candidate);
   expect(expected.search).toMatchObject({ totalResults: 700 });
 
-  const second = await startCurro('restored', PORTAL, async (env) => {
+  const restore = async (env: Variables) => {
     const url = env.DATABASE_URL ?? '';
     const restored = await run(url, 'restore', file, '--json');
     expect([restored.code, restored.error]).toEqual([0, '']);
@@ -140,7 +138,8 @@ test('what was saved is what is restored, and searches and candidates get the sa
     expect(await rowsOf(db)).toEqual(before);
     await db.destroy();
     return startInThisProcess(env);
-  });
+  };
+  const second = await startCurro('restored', PORTAL, restore, { empty: true });
   onTestFinished(() => second.close());
   expect((await operate(second, 'POST', '/reindex')).status).toBe(202);
   const built = async () => (await operate(second, 'GET', '/reindex')).body.past[0]?.state === 'done';

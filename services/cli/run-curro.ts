@@ -1,0 +1,67 @@
+import { Command, CommanderError } from 'commander';
+import { tokenCommand } from './auth/command.ts';
+import { backupCommand, restoreCommand } from './backup/command.ts';
+import { changesCommand } from './changes/command.ts';
+import { clientCommand } from './client/command.ts';
+import type { Environment } from './config.ts';
+import { deadLettersCommand } from './dead-letters/command.ts';
+import { duplicatesCommand } from './duplicates/command.ts';
+import { feedCommand } from './feed/command.ts';
+import { identityCommand } from './identity/command.ts';
+import { importCommand } from './import/command.ts';
+import { importsCommand } from './imports/command.ts';
+import { reconcileCommand } from './index-admin/reconcile-command.ts';
+import { reindexCommand } from './index-admin/reindex-command.ts';
+import { doctorCommand } from './monitoring/doctor.ts';
+import { statusCommand } from './monitoring/status.ts';
+import { sourcesCommand } from './sources/command.ts';
+import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
+import { upCommand } from './up/command.ts';
+
+function createProgram(env: Environment): Command {
+  return new Command('curro')
+    .description('Operator command line: start, feed and maintain Curro')
+    .configureHelp({ sortSubcommands: true })
+    .addCommand(upCommand(env))
+    .addCommand(identityCommand(env))
+    .addCommand(importCommand(env))
+    .addCommand(backupCommand(env))
+    .addCommand(restoreCommand(env))
+    .addCommand(reindexCommand(env))
+    .addCommand(reconcileCommand(env))
+    .addCommand(feedCommand(env))
+    .addCommand(tokenCommand(env))
+    .addCommand(clientCommand(env))
+    .addCommand(changesCommand(env))
+    .addCommand(deadLettersCommand(env))
+    .addCommand(statusCommand(env))
+    .addCommand(doctorCommand(env))
+    .addCommand(duplicatesCommand(env))
+    .addCommand(importsCommand(env))
+    .addCommand(sourcesCommand(env));
+}
+
+/** Has a command and its subcommands write to the terminal and throw instead of ending the process. */
+function useTerminal(command: Command): Command {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => terminal().stdout.write(text),
+    writeErr: (text) => terminal().stderr.write(text),
+  });
+  for (const part of command.commands) useTerminal(part);
+  return command;
+}
+
+/** Runs `curro` with these args on a terminal and sets its exit code. */
+export function runCurro(args: readonly string[], on: Terminal): Promise<void> {
+  return onTerminal(on, async () => {
+    try {
+      await useTerminal(createProgram(on.env)).parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (error instanceof CommanderError) on.exitCode = error.exitCode;
+      else {
+        console.error(error instanceof Error ? error.message : String(error));
+        on.exitCode = 1;
+      }
+    }
+  });
+}
