@@ -281,6 +281,7 @@ test('a redirect or a name into a private network is not followed', async () => 
 
 test.each([
   ['no address', {}],
+  ['a text that is not a URL', { url: 'example' }],
   ['another protocol', { url: 'ftp://example.org/' }],
   ['credentials in it', { url: 'https://me:pass@example.org/' }],
   ['a weak secret', { url: 'https://example.org/', secret: 'secret' }],

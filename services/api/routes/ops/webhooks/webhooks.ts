@@ -17,7 +17,11 @@ export const webhookSchema = z.object({
   url: z
     .url({ protocol: /^https?$/ })
     .max(MAX_URL_LENGTH)
-    .refine((url) => new URL(url).username === '' && new URL(url).hash === ''),
+    .refine((text) => {
+      // The checks of a schema run even where an earlier one failed: a text that is not a URL must not throw here.
+      const url = URL.parse(text);
+      return url === null || (url.username === '' && url.hash === '');
+    }),
   secret: z.string().regex(SECRET).nullish(),
 });
 
