@@ -1,7 +1,7 @@
 import { type DictionaryId, loadDictionaries, offerLimits, readTable } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
+import type { FeedOffer, FeedPlace } from './feed-offer.ts';
 import { type GenerateOptions, generateOffers } from './generate-offers.ts';
-import type { FeedOffer, FeedPlace } from './offer/feed-offer.ts';
 
 const dictionaries = loadDictionaries();
 const now = new Date('2026-11-21T12:00:00Z');
@@ -36,7 +36,7 @@ describe('generateOffers', () => {
     expect([first.at(0), first.at(-1)]).toEqual(['demo-000001', 'demo-000010']);
   });
 
-  it('gives nothing for size 0', () => {
+  it('gives no offers for size 0', () => {
     expect([...generate({ size: 0 })]).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ it('names skills of the skill dictionary', () => {
   expect([...named].filter((skill) => !known.has(skill))).toEqual([]);
 });
 
-it('keeps within the limits of the format', () => {
+it('stays within the limits of the format', () => {
   for (const offer of offers) {
     expect(offer.title.length).toBeLessThanOrEqual(offerLimits.title);
     expect(offer.description.length).toBeGreaterThanOrEqual(120);
@@ -98,7 +98,7 @@ it('keeps within the limits of the format', () => {
   }
 });
 
-it('leaves no marks, conditions or slips of grammar in its texts', () => {
+it('leaves no marks, conditions or grammar errors in its texts', () => {
   const texts = offers.flatMap(({ title, description, requirements = '', desiredRequirements = '' }) => [
     title,
     description,
@@ -110,7 +110,7 @@ it('leaves no marks, conditions or slips of grammar in its texts', () => {
   expect(texts.filter((text) => slip.test(text))).toEqual([]);
 });
 
-it('writes no description twice, and opens those of a page in different ways', () => {
+it('repeats no description and varies the openings of a page', () => {
   expect(new Set(offers.map((offer) => offer.description)).size).toBe(offers.length);
   const waiters = offers.filter((offer) => /^camarer/i.test(offer.title)).slice(0, 20);
   const openings = waiters.map(({ description }) => description.replace(/<[^>]+>/g, '').slice(0, 50));
@@ -118,21 +118,21 @@ it('writes no description twice, and opens those of a page in different ways', (
   expect(new Set(openings).size).toBeGreaterThanOrEqual(18);
 });
 
-it('asks no forklift of a nurse and no nursing of a carrier', () => {
+it('does not mix the requirements of nurses and of warehouse workers', () => {
   const health = offers.filter((offer) => offer.category === 'sanidad-salud');
   const stores = offers.filter((offer) => offer.subcategory === 'almacen');
   expect(health.filter((offer) => /carretill|soldad/i.test(JSON.stringify(offer)))).toEqual([]);
   expect(stores.filter((offer) => /enfermer|paciente/i.test(JSON.stringify(offer)))).toEqual([]);
 });
 
-it('asks experience in the text only where the field does', () => {
+it('requires experience in the text only where the field does', () => {
   const none = offers.filter((offer) => offer.experienceMin === 'no-requerida');
   expect(
     none.filter((offer) => /Experiencia mínima|de experiencia demostrable/.test(offer.description)),
   ).toEqual([]);
 });
 
-it('pays within reason', () => {
+it('states salaries within plausible limits', () => {
   for (const { salaryMin, salaryMax, salaryPeriod, workday = '' } of offers) {
     if (salaryMin !== undefined && salaryMax !== undefined) expect(salaryMin).toBeLessThanOrEqual(salaryMax);
     if (salaryPeriod !== 'bruto-ano') continue;
@@ -152,7 +152,7 @@ it('publishes within the thirty days before now', () => {
   }
 });
 
-it('keeps an anonymous company out of its texts', () => {
+it('does not name an anonymous company in the texts', () => {
   const hidden = offers.filter((offer) => offer.company?.hidden === true);
   const named = hidden.filter(({ company, description }) =>
     description.includes((company?.name ?? '').replace(/,? S\.[^ ]*$/, '')),
@@ -184,7 +184,7 @@ it.each<[string, number, number, number]>([
   expect(found).toBeLessThan(high);
 });
 
-it('has a few companies with many offers and many with a few', () => {
+it('has few companies with many offers and many companies with few', () => {
   const counts = new Map<string, number>();
   for (const { company } of offers) {
     if (company !== undefined) counts.set(company.id, (counts.get(company.id) ?? 0) + 1);

@@ -1,25 +1,102 @@
 import type { Dictionaries } from '@curro/shared';
-import { createComposer } from './offer/create-composer.ts';
-import type { FeedOffer } from './offer/feed-offer.ts';
-import { createRandom } from './random/random.ts';
+import { createAdDraw } from './ad.ts';
+import { composeTitle } from './compose-title.ts';
+import { describeAd } from './describe-ad.ts';
+import { toFeedCompany } from './employer.ts';
+import { chooseExtras, createDateDraw, loadQuestions } from './extras.ts';
+import type { FeedOffer } from './feed-offer.ts';
+import { loadLibrary } from './phrases.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Shares of the offers, 0 to 1. */
+const URGENT = 0.07;
+const SCHEDULE_FIELD = 0.35;
+const WORKDAY_STATED = 0.95;
+
+/** Composes one offer from its stream of random numbers. */
+type ComposeOffer = (externalId: string, random: Random) => FeedOffer;
+
+/** Reads all data and returns the composer. `now` is the end of the thirty days of publication. */
+function createComposer(dictionaries: Dictionaries, now: Date): ComposeOffer {
+  const library = loadLibrary();
+  const drawAd = createAdDraw(dictionaries, library, now.getUTCFullYear());
+  const chooseQuestions = loadQuestions();
+  const drawDates = createDateDraw(now);
+
+  return (externalId, random) => {
+    const { ad, salary, places } = drawAd(random);
+    const { family, conditions } = ad;
+    const urgent = random.chance(URGENT);
+    const dates = drawDates(random);
+    const texts = describeAd(ad, library, random);
+    const extras = chooseExtras(externalId, ad, random);
+    const questions = chooseQuestions(family.setting.name, random);
+    // One literal: spreading a dozen parts takes as much time as writing the texts.
+    return {
+      externalId,
+      title: composeTitle(ad, urgent, random),
+      description: texts.description,
+      requirements: texts.requirements,
+      desiredRequirements: texts.desiredRequirements,
+      company: toFeedCompany(ad.employer),
+      city: places.city,
+      province: places.province,
+      country: places.country,
+      zipCode: places.zipCode,
+      lat: places.lat,
+      lon: places.lon,
+      places: places.places,
+      category: family.category,
+      subcategory: family.subcategory,
+      contractType: conditions.contractType,
+      workday: random.chance(WORKDAY_STATED) ? conditions.workday : undefined,
+      study: conditions.study,
+      experienceMin: conditions.experience,
+      teleworking: conditions.teleworking,
+      jobLevel: conditions.jobLevel,
+      salaryMin: salary.salaryMin,
+      salaryMax: salary.salaryMax,
+      salaryPeriod: salary.salaryPeriod,
+      showPay: salary.showPay,
+      salaryText: salary.salaryText,
+      bold: extras.bold,
+      urgent: urgent ? true : undefined,
+      executive: extras.executive,
+      priority: extras.priority,
+      vacancies: ad.vacancies > 1 ? ad.vacancies : undefined,
+      skills: extras.skills,
+      killerQuestions: questions.killerQuestions,
+      openQuestions: questions.openQuestions,
+      externalUrlForm: extras.externalUrlForm,
+      url: extras.url,
+      published: dates.published,
+      updated: dates.updated,
+      referenceId: extras.referenceId,
+      department: extras.department,
+      schedule: ad.schedule !== undefined && random.chance(SCHEDULE_FIELD) ? ad.schedule : undefined,
+      contractDuration: ad.duration,
+      commissions: extras.commissions,
+    };
+  };
+}
 
 const ID_DIGITS = 6;
 
 /** What to generate. */
 export interface GenerateOptions {
-  /** A whole number; another seed gives other offers of the same companies. */
+  /** An integer; another seed gives other offers of the same companies. */
   readonly seed: number;
-  /** How many offers; up to 1,000,000 was tried. */
+  /** Number of offers; tested up to 1,000,000. */
   readonly size: number;
-  /** The end of the thirty days in which offers are published. */
+  /** End of the thirty days in which offers are published. */
   readonly now: Date;
   readonly dictionaries: Dictionaries;
 }
 
 /**
- * Demo offers as lines of an operator's feed (offer feed format), one at a time and in constant memory. The same
- * seed and `now` give the same offers byte for byte, whatever the size: a larger size only adds to the end. Offer n
- * is `demo-00000n`. Nothing is read before the first offer is asked for.
+ * Generates demo offers in the offer feed format, one at a time and in constant memory. The same seed and `now` give
+ * the same offers byte for byte; a larger size appends to them. Offer n is `demo-00000n`. Reads the data with the
+ * first offer.
  */
 export function* generateOffers({ seed, size, now, dictionaries }: GenerateOptions): Generator<FeedOffer> {
   const compose = createComposer(dictionaries, now);

@@ -1,2 +1,2 @@
+export type { FeedCompany, FeedKillerQuestion, FeedOffer, FeedPlace } from './feed-offer.ts';
 export { type GenerateOptions, generateOffers } from './generate-offers.ts';
-export type { FeedCompany, FeedKillerQuestion, FeedOffer, FeedPlace } from './offer/feed-offer.ts';
