@@ -2,9 +2,9 @@ export type { AuthConfig } from './auth/auth-config.ts';
 export { OPAQUE_TOKEN } from './auth/opaque-token.ts';
 export { isSubject, type Principal } from './auth/principal.ts';
 export { createProviderEndpoints, issuerOf, type ProviderEndpoints } from './auth/provider-endpoints.ts';
-export { readPair } from './auth/read-pair.ts';
-export { createVerifyClient, type VerifyClient } from './auth/verify-client.ts';
+export { createVerifyClient, readCredentials, type VerifyClient } from './auth/verify-client.ts';
 export { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
+export { type ClientOrigins, createClientOrigins } from './clients/client-origins.ts';
 export {
   type Client,
   type ClientRecord,
@@ -14,7 +14,6 @@ export {
   findClient,
   getClientRecord,
   listClients,
-  readClientOrigins,
   saveClientOrigins,
 } from './clients/clients.ts';
 export {

@@ -1,8 +1,8 @@
+import { createClientOrigins } from '@curro/accounts';
 import { type Environment, refuseLongTarget } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from './context.ts';
-import { createClientOrigins } from './cors/client-origins.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';

@@ -1,18 +1,16 @@
 import type { Database } from '@curro/db';
 import { digestOf } from '@curro/platform';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
+import { LRUCache } from 'lru-cache';
 import { type AccessTokenHolder, findAccessToken } from '../storage/tokens.ts';
 import { type Principal, readScopes } from './principal.ts';
 
-/** The shape of the provider's opaque tokens. */
+/** The form of the opaque tokens of Curro's own provider. */
 export const OPAQUE_TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const MAX_CACHED_TOKENS = 10_000;
-
-interface CachedPrincipal {
-  readonly principal: Principal;
-  readonly until: number;
-}
+/** lru-cache never ends an entry whose time is 0. */
+const MIN_TTL_MS = 1;
 
 const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): Principal => ({
   subject: `${ACCOUNT_SUBJECT_PREFIX}${accountId}`,
@@ -23,28 +21,29 @@ const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): 
 });
 
 /**
- * Looks opaque tokens up in the store that we share with the provider, by their digests. Right ones are believed for
- * `cacheTtlMs`, 10,000 of them at most; wrong ones are not remembered, so that they push no right one out.
+ * Looks up opaque tokens in the database that the API shares with the provider, by their digests. Valid tokens are
+ * cached for `cacheTtlMs`, at most 10,000; unknown ones are not. Concurrent look-ups of one token share one query.
  */
 export function createVerifyOpaqueToken(
   db: Database,
   cacheTtlMs: number,
 ): (token: string) => Promise<Principal | undefined> {
-  const cache = new Map<string, CachedPrincipal>();
+  const cache = new LRUCache<string, Principal | 'unknown'>({
+    max: MAX_CACHED_TOKENS,
+    // A look-up whose place another token takes still has its result.
+    ignoreFetchAbort: true,
+    async fetchMethod(digest, _stale, { options }) {
+      const holder = await findAccessToken(db, digest);
+      if (holder === undefined) return 'unknown';
+      options.ttl = Math.max(MIN_TTL_MS, Math.min(cacheTtlMs, holder.expiresAt.getTime() - Date.now()));
+      return toPrincipal(holder);
+    },
+  });
   return async (token) => {
     const digest = digestOf(token.toLowerCase());
-    const cached = cache.get(digest);
-    if (cached !== undefined && cached.until > Date.now()) return cached.principal;
+    const principal = await cache.forceFetch(digest);
+    if (principal !== 'unknown') return principal;
     cache.delete(digest);
-    const holder = await findAccessToken(db, digest);
-    if (holder === undefined) return undefined;
-    const principal = toPrincipal(holder);
-    cache.set(digest, {
-      principal,
-      until: Math.min(Date.now() + cacheTtlMs, holder.expiresAt.getTime()),
-    });
-    const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED_TOKENS && oldest !== undefined) cache.delete(oldest);
-    return principal;
+    return undefined;
   };
 }

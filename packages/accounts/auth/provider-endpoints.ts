@@ -1,8 +1,9 @@
 import { DomainError } from '@curro/shared';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { AuthConfig } from './auth-config.ts';
 
-/** Where the provider that people sign in at does what. */
+/** The endpoints of an OpenID provider. */
 export interface ProviderEndpoints {
   readonly issuer: string;
   readonly authorization: string;
@@ -10,7 +11,7 @@ export interface ProviderEndpoints {
   /** Undefined where the provider has none. */
   readonly revocation: string | undefined;
   readonly endSession: string | undefined;
-  /** Where its keys are. */
+  /** The address of its signing keys. */
   readonly jwks: string;
 }
 
@@ -26,7 +27,7 @@ const documentSchema = z.object({
   end_session_endpoint: z.url().optional(),
 });
 
-/** The provider of the configuration: the one that AUTH_ISSUER names, else our own, else none. */
+/** The issuer of the configuration: AUTH_ISSUER, else Curro's own provider, else undefined. */
 export function issuerOf({
   AUTH_ISSUER,
   IDENTITY_URL,
@@ -37,9 +38,9 @@ export function issuerOf({
 async function discover(issuer: string): Promise<ProviderEndpoints> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  if (!response.ok) throw new Error(`the discovery document has status ${response.status}`);
   const document = documentSchema.parse(await response.json());
-  if (document.issuer !== issuer) throw new Error('discovery speaks of another issuer');
+  if (document.issuer !== issuer) throw new Error('the discovery document names another issuer');
   return {
     issuer,
     authorization: document.authorization_endpoint,
@@ -50,18 +51,30 @@ async function discover(issuer: string): Promise<ProviderEndpoints> {
   };
 }
 
-/** Asks the provider where its endpoints are, once in ten minutes. While it is away: `service_unavailable`. */
+/**
+ * Reads the endpoints of a provider from its discovery document (OpenID Connect Discovery 1.0). A document is cached
+ * for ten minutes, a failure is not; concurrent calls share one request.
+ *
+ * @returns a function that rejects with the error of the request or the document
+ */
+export function createDiscovery(issuer: string): () => Promise<ProviderEndpoints> {
+  const documents = new LRUCache<string, ProviderEndpoints>({
+    max: 1,
+    ttl: CACHE_TTL_MS,
+    fetchMethod: discover,
+  });
+  return () => documents.forceFetch(issuer);
+}
+
+/**
+ * Like `createDiscovery`, for request handlers.
+ *
+ * @returns a function that rejects with `service_unavailable` while the provider cannot be reached
+ */
 export function createProviderEndpoints(issuer: string): () => Promise<ProviderEndpoints> {
-  let cached: { readonly endpoints: Promise<ProviderEndpoints>; readonly until: number } | undefined;
-  return async () => {
-    if (cached === undefined || cached.until <= Date.now()) {
-      cached = { endpoints: discover(issuer), until: Date.now() + CACHE_TTL_MS };
-    }
-    try {
-      return await cached.endpoints;
-    } catch {
-      cached = undefined;
+  const endpoints = createDiscovery(issuer);
+  return () =>
+    endpoints().catch(() => {
       throw new DomainError('service_unavailable');
-    }
-  };
+    });
 }

@@ -15,8 +15,13 @@ import * as z from 'zod';
 import type { AuthConfig } from './auth-config.ts';
 import { createVerifyOpaqueToken, OPAQUE_TOKEN } from './opaque-token.ts';
 import { type ClaimNames, defaultClaims, type Principal, toPrincipal } from './principal.ts';
+import { createDiscovery, issuerOf } from './provider-endpoints.ts';
 
-/** Checks a bearer token; undefined when it is not valid here (unknown issuer, wrong signature, expired ...). */
+/**
+ * Verifies a bearer token.
+ *
+ * @returns undefined when the token is not valid here: unknown issuer, wrong signature, expired ...
+ */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
@@ -26,11 +31,10 @@ const KEYS_CACHE_TTL_MS = 600_000;
 /** The file of the local issuer's public keys. */
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** An issuer whose tokens are believed. */
 interface TrustedIssuer {
   readonly keys: JWTVerifyGetKey;
   readonly audience: string;
-  /** Whom checked claims speak for; undefined when they speak for nobody here. */
+  /** The principal of verified claims; undefined when they name none that is accepted here. */
   read(claims: JWTPayload): Principal | undefined;
 }
 
@@ -39,30 +43,33 @@ const isTokenError = (error: unknown): boolean =>
   error instanceof JWKSMultipleMatchingKeys ||
   error instanceof JOSENotSupported;
 
-/** Keys that cannot be fetched are our trouble, not the token's: such a request is answered 503, not 401. */
-function withUnavailableError(keys: JWTVerifyGetKey, log: Logger): JWTVerifyGetKey {
+/** A token of another issuer must not name an account of Curro's own provider. */
+const rejectProviderSubjects = (principal: Principal | undefined): Principal | undefined =>
+  principal?.subject.startsWith(ACCOUNT_SUBJECT_PREFIX) === true ? undefined : principal;
+
+/**
+ * The keys of an issuer: at AUTH_JWKS_URL, else where its discovery document says. Keys that cannot be fetched are not
+ * the fault of the token: such a request fails with `service_unavailable`.
+ */
+function remoteKeys(issuer: string, config: AuthConfig, log: Logger): JWTVerifyGetKey {
+  const discover = createDiscovery(issuer);
+  const options = {
+    timeoutDuration: KEYS_TIMEOUT_MS,
+    cacheMaxAge: KEYS_CACHE_TTL_MS,
+    cooldownDuration: config.AUTH_JWKS_COOLDOWN_SECONDS * 1000,
+  };
+  let current: { readonly url: string; readonly keys: JWTVerifyGetKey } | undefined;
   return async (header, token) => {
     try {
-      return await keys(header, token);
+      const url = config.AUTH_JWKS_URL ?? (await discover()).jwks;
+      if (current?.url !== url) current = { url, keys: createRemoteJWKSet(new URL(url), options) };
+      return await current.keys(header, token);
     } catch (error) {
       if (isTokenError(error)) throw error;
       log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no keys from the issuer');
       throw new DomainError('service_unavailable');
     }
   };
-}
-
-/** Tokens of others may not speak for people of the provider of our own. */
-const rejectProviderSubjects = (principal: Principal | undefined): Principal | undefined =>
-  principal?.subject.startsWith(ACCOUNT_SUBJECT_PREFIX) === true ? undefined : principal;
-
-function remoteKeys(url: string, config: AuthConfig, log: Logger): JWTVerifyGetKey {
-  const options = {
-    timeoutDuration: KEYS_TIMEOUT_MS,
-    cacheMaxAge: KEYS_CACHE_TTL_MS,
-    cooldownDuration: config.AUTH_JWKS_COOLDOWN_SECONDS * 1000,
-  };
-  return withUnavailableError(createRemoteJWKSet(new URL(url), options), log);
 }
 
 const claimNames = (config: AuthConfig): ClaimNames => ({
@@ -73,28 +80,34 @@ const claimNames = (config: AuthConfig): ClaimNames => ({
   prefix: config.AUTH_SUBJECT_PREFIX,
 });
 
+function localKeys(file: string): JWTVerifyGetKey {
+  return createLocalJWKSet(keySetSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
 function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIssuer> {
-  const { AUTH_LOCAL_JWKS_FILE, AUTH_ISSUER, AUTH_JWKS_URL, AUTH_AUDIENCE, IDENTITY_URL } = config;
+  const { AUTH_LOCAL_JWKS_FILE, AUTH_ISSUER, AUTH_AUDIENCE } = config;
   const issuers = new Map<string, TrustedIssuer>();
   if (AUTH_LOCAL_JWKS_FILE !== undefined) {
-    const keys = createLocalJWKSet(
-      keySetSchema.parse(JSON.parse(readFileSync(AUTH_LOCAL_JWKS_FILE, 'utf8'))),
-    );
-    // The operator's own key: it may speak for anybody.
-    issuers.set(LOCAL_ISSUER, { keys, audience: AUTH_AUDIENCE, read: (claims) => toPrincipal(claims) });
+    // The operator holds this key: its tokens may name any subject.
+    issuers.set(LOCAL_ISSUER, {
+      keys: localKeys(AUTH_LOCAL_JWKS_FILE),
+      audience: AUTH_AUDIENCE,
+      read: (claims) => toPrincipal(claims),
+    });
   }
+  const issuer = issuerOf(config);
+  if (issuer === undefined) return issuers;
   if (AUTH_ISSUER !== undefined) {
     const names = claimNames(config);
-    issuers.set(AUTH_ISSUER, {
-      keys: remoteKeys(AUTH_JWKS_URL ?? `${AUTH_ISSUER.replace(/\/$/, '')}/jwks`, config, log),
+    issuers.set(issuer, {
+      keys: remoteKeys(issuer, config, log),
       audience: AUTH_AUDIENCE,
       read: (claims) => rejectProviderSubjects(toPrincipal(claims, names)),
     });
-  } else if (IDENTITY_URL !== undefined) {
-    const issuer = IDENTITY_URL.replace(/\/$/, '');
+  } else {
     const names = { ...defaultClaims, prefix: ACCOUNT_SUBJECT_PREFIX };
     issuers.set(issuer, {
-      keys: remoteKeys(`${issuer}/jwks`, config, log),
+      keys: remoteKeys(issuer, { ...config, AUTH_JWKS_URL: undefined }, log),
       audience: AUDIENCE,
       read: (claims) => toPrincipal(claims, names),
     });
@@ -103,8 +116,8 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
 }
 
 /**
- * Trusts the issuers of the configuration: the local key, and either another OpenID provider or our own, whose opaque
- * tokens are looked up in the store.
+ * Creates the verification of tokens. Trusted are the local key of the configuration and one OpenID provider: the one
+ * of AUTH_ISSUER, else Curro's own, whose opaque tokens are looked up in the database.
  */
 export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
   const issuers = trustedIssuers(config, log);

@@ -1,29 +1,27 @@
 import type { Connection, Database } from '@curro/db';
-import { sql } from 'kysely';
 import { revokeAccess } from '../storage/grants.ts';
 
-/** What an application may do. */
 interface ClientSettings {
-  /** Origins of pages that may speak for it, such as `https://jobs.example`; empty: it is not bound to any. */
+  /** Origins whose pages may use the client id, such as `https://jobs.example`; empty: not restricted. */
   readonly allowedOrigins: readonly string[];
-  /** What people are shown; empty: the id. */
+  /** The name on the consent page; empty: the id. */
   readonly title: string;
-  /** Where people are sent back to after they signed in for it; empty: it signs nobody in. */
+  /** Redirect URIs of the authorization code flow; empty: the client cannot sign users in. */
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
-  /** What it may ask people for; empty: every candidate scope. */
+  /** The candidate scopes that it may request; empty: all. */
   readonly scopes: readonly string[];
-  /** Runs where it cannot keep a secret: a browser, a telephone. */
+  /** A public client (RFC 6749, 2.1): it runs in a browser or on a device and cannot protect a secret. */
   readonly public: boolean;
 }
 
-/** What operators see of a client. */
+/** A client as the operator API shows it. */
 export interface ClientRecord extends ClientSettings {
   readonly id: string;
   readonly createdAt: Date;
 }
 
-/** An application that may call the API and ask people for access; its secret is kept as a hash only. */
+/** A client of the API and of the provider; only the hash of its secret is stored. */
 export interface Client extends ClientRecord {
   readonly secretHash: string;
 }
@@ -39,7 +37,7 @@ const RECORD_COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-/** The client of an id; undefined when unknown. */
+/** Finds a client by its id; undefined when unknown. */
 export async function findClient(db: Connection, id: string): Promise<Client | undefined> {
   return db
     .selectFrom('clients')
@@ -71,12 +69,12 @@ export async function createClient(
     .executeTakeFirst();
 }
 
-/** All clients by id. */
+/** Lists all clients in the order of their ids. */
 export async function listClients(db: Connection): Promise<ClientRecord[]> {
   return db.selectFrom('clients').select(RECORD_COLUMNS).orderBy('id').execute();
 }
 
-/** What operators see of one client; undefined when unknown. */
+/** Finds a client without the hash of its secret; undefined when unknown. */
 export async function getClientRecord(db: Connection, id: string): Promise<ClientRecord | undefined> {
   return db.selectFrom('clients').select(RECORD_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
@@ -95,16 +93,6 @@ export async function saveClientOrigins(
     .executeTakeFirst();
 }
 
-/** Origins by client, of clients that have any. */
-export async function readClientOrigins(db: Connection): Promise<Map<string, ReadonlySet<string>>> {
-  const rows = await db
-    .selectFrom('clients')
-    .select(['id', 'allowed_origins'])
-    .where(sql<boolean>`cardinality(allowed_origins) > 0`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, new Set(row.allowed_origins)]));
-}
-
 /** Replaces the secret of a client; undefined when it is unknown. */
 export async function changeClientSecret(
   db: Connection,
@@ -119,10 +107,10 @@ export async function changeClientSecret(
     .executeTakeFirst();
 }
 
-/** Removes a client with everything that people granted it; false when it is unknown. */
+/** Deletes a client with all grants and tokens that it has; false when it is unknown. */
 export async function deleteClient(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // First: whoever asks for a token meanwhile finds no client any more.
+    // First, so that a concurrent token request no longer finds the client.
     const { numDeletedRows } = await trx.deleteFrom('clients').where('id', '=', id).executeTakeFirst();
     await revokeAccess(trx, { clientId: id });
     return numDeletedRows === 1n;

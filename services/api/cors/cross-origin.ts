@@ -1,5 +1,5 @@
+import type { ClientOrigins } from '@curro/accounts';
 import { type Middleware, type Request, varyBy } from '@curro/platform';
-import type { ClientOrigins } from './client-origins.ts';
 import { namedClient } from './named-client.ts';
 
 const METHODS = 'GET, PUT, POST, DELETE, OPTIONS';

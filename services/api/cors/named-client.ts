@@ -1,4 +1,4 @@
-import { readPair } from '@curro/accounts';
+import { readCredentials } from '@curro/accounts';
 import type { Request } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 
@@ -10,7 +10,7 @@ export function namedClient(
   c: Request,
 ): { readonly id: string; readonly by: 'header' | 'query' } | undefined {
   const { basic } = readAuthorization(authorizationLines(c.env.incoming));
-  const id = basic[0] === undefined ? undefined : readPair(basic[0])?.id;
+  const id = basic[0] === undefined ? undefined : readCredentials(basic[0])?.id;
   if (id !== undefined) return { id, by: 'header' };
   const clientId = c.req.query(CLIENT_PARAMETER);
   return clientId === undefined ? undefined : { id: clientId, by: 'query' };
