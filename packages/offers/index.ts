@@ -3,14 +3,14 @@ export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicate
 export { createFeed, deleteFeed, getFeed, listFeeds, replaceFeed, type StoredFeed } from './feeds/feeds.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
 export {
-  discardHeldRun,
+  confirmFeedRun,
+  discardFeedRun,
   type FeedRun,
   getFeedRun,
-  getHeldRun,
+  getRunAwaitingConfirmation,
   latestFeedRuns,
   listFeedRuns,
   requestFeedRun,
-  resumeHeldRun,
 } from './feeds/runs.ts';
 export { type ImportRun, importOffers } from './imports/import-offers.ts';
 export { getImport, type ImportRecord, importStates, listImports } from './imports/import-record.ts';

@@ -200,7 +200,7 @@ describe('POST /offer/{offerId}/application', () => {
       body: JSON.stringify(changed),
     });
     expect(JSON.parse(await imported.text())).toMatchObject({
-      verdict: 'updated',
+      result: 'updated',
       reasons: expect.arrayContaining([expect.objectContaining({ field: 'questions', code: 'conflict' })]),
     });
     expect((await candela.get(`/offer/${offer}/question`)).body).toEqual(questionList);

@@ -192,7 +192,7 @@ describe('what goes wrong later', () => {
   const deadLetters = (topic: string) =>
     curro.db.selectFrom('dead_letters').selectAll().where('topic', '=', topic).orderBy('id').execute();
 
-  test('an event that is refused when its turn comes is a dead letter, and may be replayed', async () => {
+  test('an event that is refused when its turn comes is a dead letter, and may be retried', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     // Past the door, as nothing of ours does: an accepted row that the rules do not allow.

@@ -5,23 +5,23 @@ import { type Curro, startCurro } from '../support/curro.ts';
 
 let curro: Curro;
 beforeAll(async () => {
-  curro = await startCurro('letters-command');
+  curro = await startCurro('dead-letters-command');
 });
 afterAll(() => curro.close());
 
 const curroCommand = (...args: string[]) => runCommand(curro, ['dead-letters', ...args]);
 const list = async (...args: string[]) => JSON.parse((await curroCommand('list', '--json', ...args)).out);
 
-test('list, show, edit, replay and drop', async () => {
+test('list, show, edit, retry and discard', async () => {
   const lines = ['1', '2', '3'].map((externalId) => ({ externalId, title: 'Yesera', province: 'Zamora' }));
   await curro.load('works', lines);
   const listed = await curroCommand('list', '--source', 'works');
   expect([listed.code, listed.error]).toEqual([0, '']);
   expect(listed.out).toMatch(/^3 dead letters\n3 {2}import-line {2}missing description\n\nid +topic/);
 
-  const { letters } = await list('--reason', 'missing', '--limit', '2');
-  expect(letters).toHaveLength(2);
-  const [{ id }] = letters;
+  const { deadLetters } = await list('--reason', 'missing', '--limit', '2');
+  expect(deadLetters).toHaveLength(2);
+  const [{ id }] = deadLetters;
   const shown = JSON.parse((await curroCommand('show', String(id))).out);
   const line = { ...JSON.parse(shown.payload.line), description: 'Enlucidos y molduras.' };
   const payload = JSON.stringify({ ...shown.payload, line });
@@ -30,22 +30,22 @@ test('list, show, edit, replay and drop', async () => {
   expect(edited).toEqual({
     code: 0,
     error: '',
-    out: `dead letter ${id} edited; replay it when it is right\n`,
+    out: `dead letter ${id} edited; retry it when it is right\n`,
   });
 
-  const replayed = await curroCommand('replay', '--topic', 'import-line', '--json');
-  expect([replayed.code, JSON.parse(replayed.out)]).toEqual([1, { replayed: 1, refused: 2 }]);
+  const retried = await curroCommand('retry', '--topic', 'import-line', '--json');
+  expect([retried.code, JSON.parse(retried.out)]).toEqual([1, { retried: 1, refused: 2 }]);
   expect((await curro.fetch(`/api/7/offer/${offerId('works', line.externalId)}`)).status).toBe(200);
 
-  const discarded = await curroCommand('drop', '--source', 'works');
-  expect([discarded.code, discarded.out]).toEqual([0, 'dropped 2\n']);
+  const discarded = await curroCommand('discard', '--source', 'works');
+  expect([discarded.code, discarded.out]).toEqual([0, 'discarded 2\n']);
   expect((await list()).total).toBe(0);
-  expect((await list('--state', 'dropped')).total).toBe(2);
+  expect((await list('--state', 'discarded')).total).toBe(2);
 });
 
 test('what the API refuses is said, with exit code 1', async () => {
-  const unknown = await curroCommand('replay', '999999');
+  const unknown = await curroCommand('retry', '999999');
   expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API answered 404')]);
-  const everything = await curroCommand('drop');
+  const everything = await curroCommand('discard');
   expect([everything.code, everything.error]).toEqual([1, expect.stringContaining('invalid_request')]);
 });

@@ -27,7 +27,7 @@ const createDeadLetters = async (topic: string, reasons: readonly string[], payl
   return rows.map(({ id }) => id);
 };
 
-test('an event that was refused is replayed once it is allowed', async () => {
+test('an event that was refused is retried once it is allowed', async () => {
   const { codes } = await applied();
   const [code = ''] = codes;
   // Past the door, as nothing of ours does: an accepted row that the rules do not allow.
@@ -39,22 +39,22 @@ test('an event that was refused is replayed once it is allowed', async () => {
   await enqueue(curro.db, 'write-application-events', [{ applications: [forged?.application_id ?? 0] }]);
   await curro.settled();
   const refused = () => get('topic=write-application-events&reason=application');
-  const [deadLetter] = (await refused()).letters;
+  const [deadLetter] = (await refused()).deadLetters;
   expect(deadLetter).toMatchObject({
     reason: `application ${code}: hired is not allowed from received`,
     reasonGroup: 'application *: hired is not allowed from received',
   });
 
   // Too early: it is refused again, and stands as a new letter.
-  expect((await operate(curro, 'POST', `/dead-letters/${deadLetter.id}/replay`)).status).toBe(200);
+  expect((await operate(curro, 'POST', `/dead-letters/${deadLetter.id}/retry`)).status).toBe(200);
   await until('the second refusal', async () => (await refused()).total === 1);
-  const [second] = (await refused()).letters;
+  const [second] = (await refused()).deadLetters;
   expect(second.id).toBeGreaterThan(deadLetter.id);
 
   await report(curro, code, 'contacted');
   await curro.settled();
-  const { body } = await operate(curro, 'POST', `/dead-letters/${second.id}/replay`);
-  expect(body).toEqual({ deadLetter: second.id, topic: 'write-application-events', state: 'replayed' });
+  const { body } = await operate(curro, 'POST', `/dead-letters/${second.id}/retry`);
+  expect(body).toEqual({ deadLetter: second.id, topic: 'write-application-events', state: 'retried' });
   expect(await timeline(code)).toEqual([1, 18, 17]);
   expect((await refused()).total).toBe(0);
   expect((await first.get(`/application/${code}`)).status).toBe(200);
@@ -63,13 +63,13 @@ test('an event that was refused is replayed once it is allowed', async () => {
 test('a payload that no job takes is mended first', async () => {
   await sql`insert into outbox (topic, payload) values ('index-offers', '{"ids": "all"}')`.execute(curro.db);
   await curro.settled();
-  const [{ id }] = (await get('topic=index-offers')).letters;
-  const poisoned = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  const [{ id }] = (await get('topic=index-offers')).deadLetters;
+  const poisoned = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
   expect([poisoned.status, poisoned.body.error]).toEqual([409, 'conflict']);
   const wrong = await operate(curro, 'PUT', `/dead-letters/${id}`, { payload: { ids: [] } });
   expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'payload.ids']);
   await operate(curro, 'PUT', `/dead-letters/${id}`, { payload: { ids: ['nothing'] } });
-  expect((await operate(curro, 'POST', `/dead-letters/${id}/replay`)).status).toBe(200);
+  expect((await operate(curro, 'POST', `/dead-letters/${id}/retry`)).status).toBe(200);
   await curro.settled();
   expect((await get('topic=index-offers')).total).toBe(0);
 });
@@ -90,12 +90,12 @@ test('filters, counts by topic and reason, pages', async () => {
     ],
   ]);
   const lastPage = await get(`topic=old-topic&limit=3&cursor=${all.next}`);
-  expect(lastPage).toEqual({ letters: [expect.objectContaining({ reason: 'answered 503' })] });
+  expect(lastPage).toEqual({ deadLetters: [expect.objectContaining({ reason: 'answered 503' })] });
   expect((await get('topic=old-topic&reason=ANSWERED')).total).toBe(3);
   expect((await get('topic=old-topic&reason=no%20answer%20in%20*')).total).toBe(1);
   expect((await get('topic=old-topic&since=2099-01-01T00:00:00Z')).total).toBe(0);
   expect((await get('topic=old-topic&until=2099-01-01T00:00:00Z')).total).toBe(4);
-  expect((await get('topic=nothing')).letters).toEqual([]);
+  expect((await get('topic=nothing')).deadLetters).toEqual([]);
 });
 
 test.each(['limit=0', 'limit=1000', 'cursor=x', 'since=yesterday', 'state=gone', 'source=a%20b'])(
@@ -106,33 +106,37 @@ test.each(['limit=0', 'limit=1000', 'cursor=x', 'since=yesterday', 'state=gone',
   },
 );
 
-test('many are replayed by a filter, stretch by stretch, each met once', async () => {
+test('many are retried by a filter, stretch by stretch, each met once', async () => {
   // Nothing answers for these applications: the jobs run and find nothing to do.
   await createDeadLetters('write-offer-events', Array(250).fill('lost 1'), { offer: 'nothing' });
   await createDeadLetters('write-offer-events', Array(7).fill('lost 2'), { offer: 3 });
-  const replay = (body: object) => operate(curro, 'POST', '/dead-letters/replay', body);
+  const retry = (body: object) => operate(curro, 'POST', '/dead-letters/retry', body);
   const filter = { topic: 'write-offer-events', reason: 'lost', limit: 200 };
-  const one = (await replay(filter)).body;
-  expect(one).toEqual({ replayed: 200, refused: 0, next: expect.any(String) });
-  const two = (await replay({ ...filter, cursor: one.next })).body;
-  expect(two).toEqual({ replayed: 50, refused: 7 });
+  const one = (await retry(filter)).body;
+  expect(one).toEqual({ retried: 200, refused: 0, next: expect.any(String) });
+  const two = (await retry({ ...filter, cursor: one.next })).body;
+  expect(two).toEqual({ retried: 50, refused: 7 });
   await curro.settled();
   expect((await get('topic=write-offer-events')).total).toBe(7);
-  const everything = await replay({});
+  const everything = await retry({});
   expect([everything.status, everything.body.error]).toEqual([400, 'invalid_request']);
 });
 
-test('dropping is on record: one, and all of a filter', async () => {
+test('discarding is on record: one, and all of a filter', async () => {
   const [id] = await createDeadLetters('droppable', ['first', 'second', 'third']);
   const one = await operate(curro, 'DELETE', `/dead-letters/${id}`);
-  expect([one.status, one.body]).toEqual([200, { deadLetter: id, topic: 'droppable', state: 'dropped' }]);
+  expect([one.status, one.body]).toEqual([200, { deadLetter: id, topic: 'droppable', state: 'discarded' }]);
   expect((await operate(curro, 'DELETE', `/dead-letters/${id}`)).status).toBe(409);
   const discarded = await operate(curro, 'DELETE', '/dead-letters?topic=droppable');
-  expect(discarded.body).toEqual({ dropped: 2 });
-  const { total, letters } = await get('topic=droppable&state=dropped');
-  expect([total, letters[0]]).toEqual([
+  expect(discarded.body).toEqual({ discarded: 2 });
+  const { total, deadLetters } = await get('topic=droppable&state=discarded');
+  expect([total, deadLetters[0]]).toEqual([
     3,
-    expect.objectContaining({ state: 'dropped', settledBy: 'test-operator', settledAt: expect.any(String) }),
+    expect.objectContaining({
+      state: 'discarded',
+      settledBy: 'test-operator',
+      settledAt: expect.any(String),
+    }),
   ]);
   expect((await operate(curro, 'DELETE', '/dead-letters')).status).toBe(400);
 });
@@ -143,7 +147,7 @@ test('404: no such letter', async () => {
     await operate(curro, 'GET', '/dead-letters/x'),
     await operate(curro, 'PUT', '/dead-letters/999999', { payload: {} }),
     await operate(curro, 'DELETE', '/dead-letters/999999'),
-    await operate(curro, 'POST', '/dead-letters/999999/replay'),
+    await operate(curro, 'POST', '/dead-letters/999999/retry'),
   ];
   expect(unknown.map(({ status, body }) => `${status} ${body.error}`)).toEqual(
     Array(5).fill('404 not_found'),

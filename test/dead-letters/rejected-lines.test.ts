@@ -29,7 +29,7 @@ const list = async (source: string, more = '') =>
 
 test('a rejected line waits with its text, its reasons and its import', async () => {
   const { importId } = await send('one', offer('1'), '{broken', untitled('2'));
-  const { total, counts, letters } = await list('one');
+  const { total, counts, deadLetters } = await list('one');
   expect([total, counts]).toEqual([
     2,
     [
@@ -37,11 +37,11 @@ test('a rejected line waits with its text, its reasons and its import', async ()
       { topic: 'import-line', reason: 'not_json', count: 1 },
     ],
   ]);
-  expect(letters.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+  expect(deadLetters.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
     'missing title',
     'not_json',
   ]);
-  const { id } = letters.find(({ reason }: { reason: string }) => reason === 'missing title');
+  const { id } = deadLetters.find(({ reason }: { reason: string }) => reason === 'missing title');
   const { status, body } = await operate(curro, 'GET', `/dead-letters/${id}`);
   expect([status, body]).toEqual([
     200,
@@ -67,9 +67,9 @@ test('a rejected line waits with its text, its reasons and its import', async ()
 
 test('the same offer, or the same line, sent again and again is one letter', async () => {
   for (let time = 0; time < 3; time += 1) await send('again', untitled('1'), '{broken', untitled('1'));
-  const { letters } = await list('again');
-  expect(letters).toHaveLength(2);
-  expect(letters.map(({ attempts }: { attempts: number }) => attempts)).toEqual([3, 3]);
+  const { deadLetters } = await list('again');
+  expect(deadLetters).toHaveLength(2);
+  expect(deadLetters.map(({ attempts }: { attempts: number }) => attempts)).toEqual([3, 3]);
 });
 
 test('a letter ends when its offer comes well', async () => {
@@ -77,13 +77,13 @@ test('a letter ends when its offer comes well', async () => {
   await send('mended', offer('1'));
   expect((await list('mended')).total).toBe(1);
   const settled = await list('mended', '&state=superseded');
-  expect(settled.letters).toMatchObject([{ state: 'superseded', settledBy: 'import' }]);
+  expect(settled.deadLetters).toMatchObject([{ state: 'superseded', settledBy: 'import' }]);
 });
 
-test('an edited line is imported by its replay', async () => {
+test('an edited line is imported by its retry', async () => {
   await send('edited', untitled('1'));
-  const [{ id }] = (await list('edited')).letters;
-  const early = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  const [{ id }] = (await list('edited')).deadLetters;
+  const early = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
   expect([early.status, early.body.error, early.body.errors[0].field]).toEqual([
     400,
     'invalid_offer',
@@ -97,18 +97,18 @@ test('an edited line is imported by its replay', async () => {
   // The source goes on sending it was: the operator's work stays.
   await send('edited', untitled('1'));
 
-  const replayed = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  const retried = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
   const offerOf = offerId('edited', '1');
-  expect([replayed.status, replayed.body]).toEqual([
+  expect([retried.status, retried.body]).toEqual([
     200,
-    { deadLetter: id, topic: 'import-line', state: 'replayed', verdict: 'created', id: offerOf, reasons: [] },
+    { deadLetter: id, topic: 'import-line', state: 'retried', result: 'created', id: offerOf, reasons: [] },
   ]);
   await curro.settled();
   const detail = (await (await curro.fetch(`/api/7/offer/${offerOf}`)).json()) as { title: string };
   expect(detail.title).toBe('Soldador TIG');
   const searchResult = (await (await curro.fetch('/api/9/offer?q=tig')).json()) as { totalResults: number };
   expect(searchResult.totalResults).toBe(1);
-  const twice = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
+  const twice = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
   expect([twice.status, twice.body.error]).toEqual([409, 'conflict']);
 });
 
@@ -119,23 +119,23 @@ test.each([
   ['a line that is too long', { payload: { source: 'shape', line: 'x'.repeat(70_000) } }],
 ])('400: %s', async (_, body) => {
   await send('shape', untitled('1'));
-  const [{ id }] = (await list('shape')).letters;
+  const [{ id }] = (await list('shape')).deadLetters;
   const response = await operate(curro, 'PUT', `/dead-letters/${id}`, body);
   expect([response.status, response.body.error]).toEqual([400, 'invalid_request']);
 });
 
-test('a line that is too long to be kept whole is not replayed as it stands', async () => {
+test('a line that is too long to be kept whole is not retried as it stands', async () => {
   await send('long', offer('1', { title: '', more: 'x'.repeat(100_000) }), 'y'.repeat(300_000));
-  const { letters } = await list('long');
-  expect(letters).toHaveLength(2);
-  for (const { id } of letters) {
+  const { deadLetters } = await list('long');
+  expect(deadLetters).toHaveLength(2);
+  for (const { id } of deadLetters) {
     const { body } = await operate(curro, 'GET', `/dead-letters/${id}`);
     expect(body.details.cut).toBe(true);
     expect(body.payload.line.length).toBeLessThanOrEqual(65_536);
-    expect((await operate(curro, 'POST', `/dead-letters/${id}/replay`)).status).toBe(409);
+    expect((await operate(curro, 'POST', `/dead-letters/${id}/retry`)).status).toBe(409);
     const payload = { source: 'long', line: offer(`mended ${id}`) };
     await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
-    expect((await operate(curro, 'POST', `/dead-letters/${id}/replay`)).status).toBe(200);
+    expect((await operate(curro, 'POST', `/dead-letters/${id}/retry`)).status).toBe(200);
   }
 });
 
@@ -147,7 +147,7 @@ test('an import keeps a few of its rejected lines and counts the rest', async ()
   expect(rejected).toBe(12);
   expect((await list('many')).total).toBe(5);
   const { body } = await operate(curro, 'GET', `/imports/${importId}`);
-  expect(body.summary.deadLetters).toEqual({ kept: 5, notKept: 7 });
+  expect(body.summary.deadLetters).toEqual({ stored: 5, notStored: 7 });
 });
 
 test('bytes that no text can hold do not spoil the letter', async () => {
@@ -159,5 +159,5 @@ test('bytes that no text can hold do not spoil the letter', async () => {
   const headers = { 'content-type': 'application/x-ndjson' };
   const response = await curro.ops('/offers?source=odd', { method: 'POST', headers, body: odd });
   expect(await response.json()).toMatchObject({ rejected: 1 });
-  expect((await list('odd')).letters).toMatchObject([{ reason: 'not_utf8' }]);
+  expect((await list('odd')).deadLetters).toMatchObject([{ reason: 'not_utf8' }]);
 });

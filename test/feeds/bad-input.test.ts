@@ -161,9 +161,11 @@ test.each<
   const name = what.replaceAll(' ', '-');
   await register(curro, name, { url: server.serve(`/${name}`, content, headers), format });
   const run = await runFeed(curro, name);
-  expect([run.state, run.failure]).toEqual(['failed', code]);
-  expect(run.failureDetail).toMatch(/\S/);
-  expect((await operate(curro, 'GET', `/feeds/${name}`)).body).toMatchObject({ lastRun: { failure: code } });
+  expect([run.state, run.errorCode]).toEqual(['failed', code]);
+  expect(run.errorDetail).toMatch(/\S/);
+  expect((await operate(curro, 'GET', `/feeds/${name}`)).body).toMatchObject({
+    lastRun: { errorCode: code },
+  });
 });
 
 test('a feed that goes on and on ends when its time is up', async () => {
@@ -173,10 +175,10 @@ test('a feed that goes on and on ends when its time is up', async () => {
   };
   await register(curro, 'on-and-on', { url: server.serve('/on-and-on', slowly), format: 'ndjson' });
   const run = await runFeed(curro, 'on-and-on');
-  expect(run).toMatchObject({ state: 'failed', failure: 'timeout' });
+  expect(run).toMatchObject({ state: 'failed', errorCode: 'timeout' });
   expect(run.records).toBeGreaterThan(0);
   const record = (await operate(curro, 'GET', `/imports/${run.importId}`)).body;
-  expect(record).toMatchObject({ created: 20, summary: { complete: false, failure: 'timeout' } });
+  expect(record).toMatchObject({ created: 20, summary: { complete: false, errorCode: 'timeout' } });
 });
 
 test('a sitemap of which a page in fifty fails is read; one of which half fails is not', async () => {
@@ -185,8 +187,8 @@ test('a sitemap of which a page in fifty fails is read; one of which half fails 
   server.serve('/page-4', (_, response) => void response.writeHead(500).end());
   await register(curro, 'pages', { url: server.serve('/pages', map(6)), format: 'jobposting', full: true });
   const run = await runFeed(curro, 'pages');
-  expect(run).toMatchObject({ state: 'failed', failure: 'pages_failed' });
-  expect(run.failureDetail).toContain('1 pages could not be read');
+  expect(run).toMatchObject({ state: 'failed', errorCode: 'pages_failed' });
+  expect(run.errorDetail).toContain('1 pages could not be read');
   server.serve('/page-4', page);
   // The sixth page is gone: that is no failure.
   expect(await runFeed(curro, 'pages')).toMatchObject({ state: 'done', failedPages: 0, records: 5 });
@@ -207,7 +209,7 @@ test('the others go on while one hangs', async () => {
   expect((await operate(curro, 'GET', `/feeds/stuck/runs/${runId}`)).body).toMatchObject({
     state: 'running',
   });
-  expect(await runOver(curro, 'stuck', runId)).toMatchObject({ state: 'failed', failure: 'timeout' });
+  expect(await runOver(curro, 'stuck', runId)).toMatchObject({ state: 'failed', errorCode: 'timeout' });
   expect(await openTitles(curro, 'well')).toHaveLength(7);
 });
 
@@ -217,7 +219,7 @@ test('addresses that are not public are not even asked', async () => {
   const before = server.requests.length;
   for (const [at, address] of [url, url.replace('127.0.0.1', 'localhost'), 'http://[::1]/feed'].entries()) {
     await register(guarded, `guarded-${at}`, { url: address, format: 'ndjson' });
-    expect(await runFeed(guarded, `guarded-${at}`)).toMatchObject({ failure: 'forbidden_address' });
+    expect(await runFeed(guarded, `guarded-${at}`)).toMatchObject({ errorCode: 'forbidden_address' });
   }
   expect(server.requests.length).toBe(before);
   await guarded.close();

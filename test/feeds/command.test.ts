@@ -64,10 +64,10 @@ test('a feed from its registration to its removal', async () => {
   expect((await feed('list')).out).toMatch(/tienda\s+csv\s+tienda\s+full\s+paused\s+done\s+4 offers/);
 
   server.serve('/feed.csv', csv(1));
-  const heldRun = await feed('run', 'tienda', '--json');
-  expect([heldRun.code, JSON.parse(heldRun.out)]).toMatchObject([
+  const runAwaitingConfirmation = await feed('run', 'tienda', '--json');
+  expect([runAwaitingConfirmation.code, JSON.parse(runAwaitingConfirmation.out)]).toMatchObject([
     1,
-    { state: 'held', offers: 1, expected: 2 },
+    { state: 'awaiting-confirmation', offers: 1, expected: 2 },
   ]);
   expect((await feed('show', 'tienda')).out).toContain('A run waits to be confirmed or discarded.');
   expect((await feed('run', 'tienda')).error).toContain('held_for_confirmation');

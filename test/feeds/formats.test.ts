@@ -58,7 +58,7 @@ test.each<[string, object, string | Uint8Array, string]>([
     state: 'done',
     records: 1,
     offers: 1,
-    failure: null,
+    errorCode: null,
     startedBy: 'test-operator',
   });
   await curro.settled();
@@ -185,7 +185,7 @@ test('leaves the root of directories by no way', async () => {
   await mkdir(join(root, 'outside'), { recursive: true });
   await symlink(join(root, 'outside'), join(root, 'in', 'link'));
   await register(curro, 'link', { directory: 'link', format: 'ndjson' });
-  expect(await runFeed(curro, 'link')).toMatchObject({ state: 'failed', failure: 'bad_directory' });
+  expect(await runFeed(curro, 'link')).toMatchObject({ state: 'failed', errorCode: 'bad_directory' });
   for (const directory of ['../outside', '/etc', 'a/../../b', '.git', '']) {
     const body = { name: 'up', source: 'up', format: 'ndjson', directory };
     const response = await operate(curro, 'POST', '/feeds', body);

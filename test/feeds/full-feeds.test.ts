@@ -55,8 +55,13 @@ test('holds a feed that shrank, and closes once it is confirmed', async () => {
   await fullFeed('shrunk', lines(10));
   await runFeed(curro, 'shrunk');
   server.serve('/shrunk', line('1', 'Oferta nueva') + line('2'));
-  const heldRun = await runFeed(curro, 'shrunk');
-  expect(heldRun).toMatchObject({ state: 'held', offers: 2, expected: 5, closed: 0 });
+  const runAwaitingConfirmation = await runFeed(curro, 'shrunk');
+  expect(runAwaitingConfirmation).toMatchObject({
+    state: 'awaiting-confirmation',
+    offers: 2,
+    expected: 5,
+    closed: 0,
+  });
   // What it did say is taken over; only the absence of the others is doubted.
   expect(await openTitles(curro, 'shrunk')).toHaveLength(10);
   expect(await openTitles(curro, 'shrunk')).toContain('Oferta nueva');
@@ -68,7 +73,7 @@ test('holds a feed that shrank, and closes once it is confirmed', async () => {
   await curro.load('shrunk', line('5'));
   const confirmed = await operate(curro, 'POST', '/feeds/shrunk/confirm');
   expect(confirmed.status).toBe(202);
-  expect(await runOver(curro, 'shrunk', heldRun.id)).toMatchObject({
+  expect(await runOver(curro, 'shrunk', runAwaitingConfirmation.id)).toMatchObject({
     state: 'done',
     closed: 7,
     confirmedBy: 'test-operator',
@@ -87,7 +92,7 @@ test('a held run that is discarded, or outdated by a good one, closes nothing', 
     feed: 'glitch',
     runId: first.id,
   });
-  expect(await runFeed(curro, 'glitch')).toMatchObject({ state: 'held' });
+  expect(await runFeed(curro, 'glitch')).toMatchObject({ state: 'awaiting-confirmation' });
   // The schedule goes on where the operator is refused.
   server.serve('/glitch', lines(9));
   await operate(curro, 'PUT', '/feeds/glitch', {
@@ -99,7 +104,7 @@ test('a held run that is discarded, or outdated by a good one, closes nothing', 
   await expect
     .poll(async () => (await operate(curro, 'GET', '/feeds/glitch')).body, { timeout: 20_000 })
     .toMatchObject({
-      heldRun: null,
+      runAwaitingConfirmation: null,
       lastRun: { state: 'done', startedBy: 'schedule', closed: 1 },
     });
   expect(await openTitles(curro, 'glitch')).toHaveLength(9);
@@ -108,7 +113,11 @@ test('a held run that is discarded, or outdated by a good one, closes nothing', 
 test('the first full run is measured by what its source has open', async () => {
   await curro.load('known', lines(10));
   await fullFeed('known', lines(4));
-  expect(await runFeed(curro, 'known')).toMatchObject({ state: 'held', offers: 4, expected: 5 });
+  expect(await runFeed(curro, 'known')).toMatchObject({
+    state: 'awaiting-confirmation',
+    offers: 4,
+    expected: 5,
+  });
 });
 
 test('a record that is rejected keeps its offer open', async () => {
@@ -126,7 +135,7 @@ test('a run that breaks off keeps what it stored and closes nothing', async () =
     response.writeHead(200, { 'content-length': 1_000_000 });
     response.write(line('new', 'Oferta nueva') + lines(590), () => setTimeout(() => response.destroy(), 200));
   });
-  expect(await runFeed(curro, 'half')).toMatchObject({ state: 'failed', failure: 'truncated', closed: 0 });
+  expect(await runFeed(curro, 'half')).toMatchObject({ state: 'failed', errorCode: 'truncated', closed: 0 });
   expect(await openTitles(curro, 'half')).toHaveLength(601);
 });
 

@@ -39,7 +39,7 @@ test('words that mean nothing known are listed, the most frequent first, with ho
   const unmappedValues = await unmapped('words');
   expect(unmappedValues[0]).toEqual({
     field: 'category',
-    word: 'Oficios varios',
+    value: 'Oficios varios',
     lastCount: 1,
     total: 3,
     firstSeenAt: expect.any(String),
@@ -47,9 +47,7 @@ test('words that mean nothing known are listed, the most frequent first, with ho
     mapAs: 'category',
   });
   expect(
-    unmappedValues
-      .slice(1)
-      .map(({ field, word: value, total, mapAs }: never) => [field, value, total, mapAs]),
+    unmappedValues.slice(1).map(({ field, value, total, mapAs }: never) => [field, value, total, mapAs]),
   ).toEqual([
     ['workdayText', 'a ratos', 2, 'workday'],
     ['category', 'Magia', 1, 'category'],
@@ -142,15 +140,15 @@ test('404 for a source that nobody sent anything under, 409 for too many mapping
   expect(Object.keys(body.mappings.city)).toHaveLength(2_600);
 });
 
-test('a rejected line is replayed with the mappings of today', async () => {
+test('a rejected line is retried with the mappings of today', async () => {
   await importLines(curro, 'late', offer('1', { title: '', category: 'Taller' }));
   await put('late', { category: { Taller: 'profesiones-artes-oficios' } });
   const { body } = await operate(curro, 'GET', '/dead-letters?source=late');
-  const [{ id }] = body.letters;
+  const [{ id }] = body.deadLetters;
   const payload = { source: 'late', line: offer('1', { category: 'Taller' }) };
   await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
-  const replayed = await operate(curro, 'POST', `/dead-letters/${id}/replay`);
-  expect([replayed.status, replayed.body.reasons]).toEqual([200, []]);
+  const retried = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
+  expect([retried.status, retried.body.reasons]).toEqual([200, []]);
 });
 
 test('the command lists words, maps one, a file, and shows what is mapped', async () => {

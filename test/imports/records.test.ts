@@ -14,7 +14,7 @@ afterAll(() => curro.close());
 
 const list = async (query = '') => (await operate(curro, 'GET', `/imports${query}`)).body;
 const lineResults = async (id: string, query = '') => {
-  const response = await curro.ops(`/imports/${id}/verdicts${query}`);
+  const response = await curro.ops(`/imports/${id}/results${query}`);
   const text = await response.text();
   return { status: response.status, type: response.headers.get('content-type'), text };
 };
@@ -42,7 +42,7 @@ test('who imported what, when, for how long, with which outcome', async () => {
     expect.objectContaining({ importId: first.importId, created: 2, rejected: 1 }),
   ]);
   const { body } = await operate(curro, 'GET', `/imports/${second.importId}`);
-  expect(body).toMatchObject({ ...imports[0], summary: { complete: true, verdictsCut: false } });
+  expect(body).toMatchObject({ ...imports[0], summary: { complete: true, resultsTruncated: false } });
 });
 
 test('filters and pages', async () => {
@@ -60,7 +60,7 @@ test('filters and pages', async () => {
   }
 });
 
-test('the verdicts of an import can be read afterwards, all or of one kind', async () => {
+test('the results of an import can be read afterwards, all or of one kind', async () => {
   const lines = Array.from({ length: 1_003 }, (_, at) => offer(`${at}`));
   const { importId } = await importLines(curro, 'file', ...lines, offer('x', { title: '' }));
   const { status, type, text } = await lineResults(importId);
@@ -70,16 +70,16 @@ test('the verdicts of an import can be read afterwards, all or of one kind', asy
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(all).toHaveLength(1_004);
-  expect(all[1_002]).toEqual({ line: 1_003, verdict: 'created', id: offerId('file', '1002'), reasons: [] });
-  const rejected = (await lineResults(importId, '?verdict=rejected')).text.trimEnd().split('\n');
+  expect(all[1_002]).toEqual({ line: 1_003, result: 'created', id: offerId('file', '1002'), reasons: [] });
+  const rejected = (await lineResults(importId, '?result=rejected')).text.trimEnd().split('\n');
   expect(rejected.map((line) => JSON.parse(line))).toMatchObject([
-    { line: 1_004, verdict: 'rejected', reasons: [{ field: 'title', code: 'missing' }] },
+    { line: 1_004, result: 'rejected', reasons: [{ field: 'title', code: 'missing' }] },
   ]);
-  expect((await lineResults(importId, '?verdict=lost')).status).toBe(400);
+  expect((await lineResults(importId, '?result=lost')).status).toBe(400);
   expect((await lineResults(crypto.randomUUID())).status).toBe(404);
 });
 
-test('verdicts are forgotten but for the newest twenty imports of a source', async () => {
+test('results are forgotten but for the newest twenty imports of a source', async () => {
   const { importId: oldest } = await importLines(curro, 'often', offer('1'));
   for (let time = 0; time < 20; time += 1) await importLines(curro, 'often', offer('1'));
   expect((await lineResults(oldest)).status).toBe(404);
@@ -115,6 +115,6 @@ test('the command lists and shows', async () => {
   expect(listed.out).toMatch(new RegExp(`^id .* rejected\n${importId}  command  .*  complete  `));
   const shown = await runCommand(curro, ['imports', 'show', importId, '--json']);
   expect(JSON.parse(shown.out)).toMatchObject({ importId, received: 2 });
-  const rejected = await runCommand(curro, ['imports', 'show', importId, '--verdicts', '--only', 'rejected']);
-  expect(JSON.parse(rejected.out)).toMatchObject({ line: 2, verdict: 'rejected' });
+  const rejected = await runCommand(curro, ['imports', 'show', importId, '--results', '--only', 'rejected']);
+  expect(JSON.parse(rejected.out)).toMatchObject({ line: 2, result: 'rejected' });
 });

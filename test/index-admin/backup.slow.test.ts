@@ -115,7 +115,7 @@ const collectResponses = async (api: Curro, person: Person) => {
     facets: (facets as { facets: unknown }).facets,
     detail: (await person.get('/candidate')).body,
     personal: (await person.get(person.cv('personaldata'))).body,
-    letters: (await person.get('/coverletter')).body,
+    deadLetters: (await person.get('/coverletter')).body,
     application: (await person.get(`/application/${code}`)).body,
   };
 };

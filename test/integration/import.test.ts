@@ -29,7 +29,7 @@ const post = (
 async function lineResults(
   source: string,
   body: string | Uint8Array<ArrayBuffer>,
-): Promise<{ line: number; verdict: string; id?: string; reasons: { code: string }[] }[]> {
+): Promise<{ line: number; result: string; id?: string; reasons: { code: string }[] }[]> {
   const response = await post(source, body, { ...NDJSON, accept: 'application/x-ndjson' });
   expect(response.status).toBe(200);
   return (await response.text())
@@ -60,16 +60,16 @@ test('counts what became of the lines and keeps a record', async () => {
   });
 });
 
-test('a line sent again is unchanged, an edited one updated, each with its verdict', async () => {
+test('a line sent again is unchanged, an edited one updated, each with its result', async () => {
   await lineResults('again', ndjson(offer('1'), offer('2')));
   const second = await lineResults(
     'again',
     ndjson(offer('1'), offer('2', { title: 'Camarero de piso' }), offer('3')),
   );
   expect(second).toEqual([
-    { line: 1, verdict: 'unchanged', id: offerId('again', '1'), reasons: [] },
-    { line: 2, verdict: 'updated', id: offerId('again', '2'), reasons: [] },
-    { line: 3, verdict: 'created', id: offerId('again', '3'), reasons: [] },
+    { line: 1, result: 'unchanged', id: offerId('again', '1'), reasons: [] },
+    { line: 2, result: 'updated', id: offerId('again', '2'), reasons: [] },
+    { line: 3, result: 'created', id: offerId('again', '3'), reasons: [] },
   ]);
 });
 
@@ -78,7 +78,7 @@ test('an id given twice: the last one wins, with a warning on the later line', a
     'twice',
     ndjson(offer('1', { title: 'Primero' }), offer('2'), offer('1', { title: 'Segundo' })),
   );
-  expect(results.map(({ verdict }) => verdict)).toEqual(['created', 'created', 'updated']);
+  expect(results.map(({ result }) => result)).toEqual(['created', 'created', 'updated']);
   expect(results[2]?.reasons).toMatchObject([{ field: 'externalId', code: 'repeated_id' }]);
   const detail = await (await curro.fetch(`/api/7/offer/${offerId('twice', '1')}`)).json();
   expect(detail).toMatchObject({ title: 'Segundo' });
@@ -95,7 +95,7 @@ test('a line over 256 KiB is rejected and the others are stored', async () => {
     'long',
     ndjson(offer('1', { description: 'x'.repeat(300_000) }), offer('2')),
   );
-  expect(results.map(({ verdict, reasons }) => [verdict, reasons.map(({ code }) => code)])).toEqual([
+  expect(results.map(({ result, reasons }) => [result, reasons.map(({ code }) => code)])).toEqual([
     ['rejected', ['too_large']],
     ['created', []],
   ]);
@@ -117,9 +117,9 @@ test('single offers: PUT creates, repeats, edits; DELETE takes away once', async
     });
   const id = offerId('single', 'a/b');
   const body = offer('ignored');
-  expect(await (await put(body)).json()).toEqual({ verdict: 'created', id, reasons: [] });
-  expect(await (await put(body)).json()).toMatchObject({ verdict: 'unchanged', id });
-  expect(await (await put({ ...body, title: 'Otra' })).json()).toMatchObject({ verdict: 'updated', id });
+  expect(await (await put(body)).json()).toEqual({ result: 'created', id, reasons: [] });
+  expect(await (await put(body)).json()).toMatchObject({ result: 'unchanged', id });
+  expect(await (await put({ ...body, title: 'Otra' })).json()).toMatchObject({ result: 'updated', id });
   const refused = await put({ title: 'sin descripción' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
@@ -128,7 +128,7 @@ test('single offers: PUT creates, repeats, edits; DELETE takes away once', async
   });
 
   const remove = () => curro.ops('/offers/single/a%2Fb', { method: 'DELETE' });
-  expect(await (await remove()).json()).toEqual({ verdict: 'deleted', id, reasons: [] });
+  expect(await (await remove()).json()).toEqual({ result: 'deleted', id, reasons: [] });
   expect((await remove()).status).toBe(404);
   await curro.settled();
   expect((await curro.fetch(`/api/7/offer/${id}`)).status).toBe(404);
@@ -179,7 +179,7 @@ test("a body that is no gzip is the sender's mistake", async () => {
 test('control characters in unknown members and unmapped texts do not spoil the record', async () => {
   const response = await post('nul', ndjson(offer('1', { 'a\u0000b': 1, study: 'x\u0000y' })));
   const body = (await response.json()) as { importId: string };
-  expect(body).toMatchObject({ created: 1, summary: { unknownMembers: ['a b'] } });
+  expect(body).toMatchObject({ created: 1, summary: { unknownFields: ['a b'] } });
   const record = await (await curro.ops(`/imports/${body.importId}`)).json();
   expect(record).toMatchObject({
     importId: body.importId,

@@ -100,7 +100,7 @@ const victims: [string, () => Promise<void>][] = [
   ['postgresql', () => restartEngine('postgresql')],
 ];
 
-/** Sends the lines and reports how many verdicts came; false when the import broke off. */
+/** Sends the lines and reports how many results came; false when the import broke off. */
 async function send(source: string, body: string, onResults: (count: number) => void): Promise<boolean> {
   try {
     const response = await fetch(`${url}/ops/v1/offers?source=${source}`, {

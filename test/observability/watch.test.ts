@@ -5,8 +5,8 @@ import { type Curro, startCurro } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 
 interface Diagnosis {
-  verdict: string;
-  checks: { name: string; verdict: string; reason: string; remedy?: string }[];
+  status: string;
+  checks: { name: string; status: string; message: string; remedy?: string }[];
 }
 
 let curro: Curro;
@@ -91,7 +91,7 @@ describe('status', () => {
 describe('the doctor', () => {
   test('examines engines, work and settings, and finds nothing that does not work', async () => {
     const diagnosis = await diagnose();
-    expect(diagnosis.checks.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+    expect(diagnosis.checks.filter(({ status }) => status === 'fail')).toEqual([]);
     for (const name of [
       'postgresql version',
       'postgresql migrations',
@@ -103,22 +103,22 @@ describe('the doctor', () => {
       'workers',
       'tokens',
     ]) {
-      expect(of(diagnosis, name)?.reason, name).toBeTruthy();
+      expect(of(diagnosis, name)?.message, name).toBeTruthy();
     }
   });
 
   test('says what is away and what to do, by its exit code too', async () => {
     await proxy.cut();
-    await until('Redis to be missed', async () => of(await diagnose(), 'redis')?.verdict === 'fail');
+    await until('Redis to be missed', async () => of(await diagnose(), 'redis')?.status === 'fail');
     const { code, out } = await runCommand(curro, ['doctor']);
     await proxy.restore();
     expect(code).toBe(1);
     expect(out).toMatch(/^fail +redis +it does not answer$/m);
     expect(out).toMatch(/^ +-> start it, or set REDIS_URL right/m);
-    await until('Redis to be back', async () => of(await diagnose(), 'redis version')?.verdict === 'ok');
+    await until('Redis to be back', async () => of(await diagnose(), 'redis version')?.status === 'ok');
     const well = await runCommand(curro, ['doctor', '--json']);
     expect(well.code).toBe(0);
-    expect((JSON.parse(well.out) as Diagnosis).verdict).not.toBe('fail');
+    expect((JSON.parse(well.out) as Diagnosis).status).not.toBe('fail');
   });
 
   test('finds an index that lost a document', async () => {
@@ -131,8 +131,8 @@ describe('the doctor', () => {
       },
     );
     expect(of(await diagnose(), 'index content')).toMatchObject({
-      verdict: 'fail',
-      reason: '0 documents for 1 open offers',
+      status: 'fail',
+      message: '0 documents for 1 open offers',
       remedy: expect.stringContaining('curro reconcile'),
     });
   });

@@ -32,7 +32,7 @@ test('records go when their time is over, and what waits for somebody stays', as
   await sql`
     insert into dead_letters (topic, payload, reason, attempts, state, created_at, last_at, settled_at)
     select 'test', '{}', 'reason', 1, state, at, at, case when state <> 'waiting' then at end
-    from unnest(array['waiting', 'dropped', 'replayed']) as state,
+    from unnest(array['waiting', 'discarded', 'retried']) as state,
       unnest(array[now(), now() - interval '31 days']) as at`.execute(curro.db);
   await sql`
     insert into schedule_runs (schedule, started_at) values ('poll-feed/gone', now() - interval '91 days')`.execute(
@@ -44,7 +44,7 @@ test('records go when their time is over, and what waits for somebody stays', as
   expect(await lineResults()).toEqual(['fresh']);
   const { rows: deadLetters } = await sql<{ state: string }>`
     select state from dead_letters where topic = 'test' order by state`.execute(curro.db);
-  expect(deadLetters.map(({ state }) => state)).toEqual(['dropped', 'replayed', 'waiting', 'waiting']);
+  expect(deadLetters.map(({ state }) => state)).toEqual(['discarded', 'retried', 'waiting', 'waiting']);
   const { rows: schedules } = await sql`select from schedule_runs where schedule = 'poll-feed/gone'`.execute(
     curro.db,
   );

@@ -115,7 +115,7 @@ test('runs at equal distances and by a cron pattern, and keeps a record', async 
   wanted = [note('often'), cron];
   start();
   await until('both to run', async () => count('often') >= 3 && count('second') >= 2);
-  expect(await record('often')).toMatchObject({ failures: 0, failuresInARow: 0, lastFailure: null });
+  expect(await record('often')).toMatchObject({ failures: 0, consecutiveErrors: 0, lastError: null });
   expect((await record('second'))?.runs).toBeGreaterThanOrEqual(2);
 });
 
@@ -157,9 +157,9 @@ test('a failing run is tried a bounded number of times, is counted, and comes ag
     running: false,
     runs: 3,
     failures: 3,
-    failuresInARow: 3,
+    consecutiveErrors: 3,
     succeededAt: null,
-    lastFailure: 'not today',
+    lastError: 'not today',
   });
 });
 

@@ -95,7 +95,7 @@ async function saveApplications(
     where applications.id = input.id`.execute(trx);
 }
 
-/** Refused events become dead letters; replaying one has the worker judge the event again. */
+/** Refused events become dead letters; retrying one has the worker judge the event again. */
 async function refuseEvent(
   trx: Transaction<Schema>,
   { application, event, reason }: RefusedEvent,

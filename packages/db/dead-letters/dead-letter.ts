@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** What became of a letter. `superseded`: the source sent the line again, and well. */
-export const deadLetterStates = ['waiting', 'replayed', 'dropped', 'superseded'] as const;
+export const deadLetterStates = ['waiting', 'retried', 'discarded', 'superseded'] as const;
 export type DeadLetterState = (typeof deadLetterStates)[number];
 
 /** A dead letter as it is stored. */

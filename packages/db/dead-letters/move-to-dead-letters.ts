@@ -12,7 +12,7 @@ export interface DeadLetter {
   readonly subject?: string;
   /** The source of the offers it speaks of. */
   readonly source?: string;
-  /** What is known beside the payload; not replayed. */
+  /** What is known beside the payload; not retried. */
   readonly details?: object;
 }
 

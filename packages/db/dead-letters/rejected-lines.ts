@@ -14,7 +14,7 @@ export interface RejectedLine {
   readonly reasons: readonly Reason[];
 }
 
-/** Letters of one source that wait at most; further lines are counted and stand in the verdicts of their import. */
+/** Letters of one source that wait at most; further lines are counted and stand in the results of their import. */
 const MAX_WAITING_PER_SOURCE = 10_000;
 
 /** Keeps the rejected lines of one import as dead letters, as many as it may. */
@@ -22,7 +22,7 @@ interface RejectedLineStore {
   /** Keeps lines, and ends the letters of offers that came well now. */
   store(rejected: readonly RejectedLine[], acceptedIds: readonly string[]): Promise<void>;
   /** Rejected lines that became letters, and those that did not any more. */
-  counts(): { readonly kept: number; readonly notKept: number };
+  counts(): { readonly stored: number; readonly notStored: number };
 }
 
 /** The reasons of a line in a few words: code and member of each. */
@@ -37,7 +37,7 @@ const subjectOf = (source: string, { line, text, offerId }: RejectedLine): strin
 
 async function supersede(db: Connection, acceptedIds: readonly string[]): Promise<void> {
   if (acceptedIds.length === 0) return;
-  // One that is being replayed is left to the replay.
+  // One that is being retried is left to the retry.
   await sql`
     update dead_letters set state = 'superseded', settled_at = now(), settled_by = 'import'
     where id in (
@@ -106,6 +106,6 @@ export function createRejectedLineStore(
       storedCount += storedLines.length;
       skippedCount += rejected.length - storedLines.length;
     },
-    counts: () => ({ kept: storedCount, notKept: skippedCount }),
+    counts: () => ({ stored: storedCount, notStored: skippedCount }),
   };
 }

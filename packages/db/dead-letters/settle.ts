@@ -16,12 +16,12 @@ export type DeadLetterSelection =
       readonly limit: number;
     };
 
-/** What a replay came to. A refused letter goes on waiting, with its new reason. */
+/** What a retry came to. A refused letter goes on waiting, with its new reason. */
 export type RetryOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
 
-/** A letter that was met, and what its replay came to. */
+/** A letter that was met, and what its retry came to. */
 export interface RetriedDeadLetter<Result> {
   readonly deadLetter: FullDeadLetter;
   readonly outcome: RetryOutcome<Result>;
@@ -78,7 +78,7 @@ export async function retryDeadLetters<Result>(
         where id = ${deadLetter.id}`.execute(trx);
     }
     const retriedIds = retried.filter(({ outcome }) => outcome.ok).map(({ deadLetter }) => deadLetter.id);
-    if (retriedIds.length > 0) await settle(trx, retriedIds, 'replayed', by);
+    if (retriedIds.length > 0) await settle(trx, retriedIds, 'retried', by);
     return retried;
   });
 }
@@ -91,7 +91,7 @@ export async function discardDeadLetters(
 ): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const ids = (await lockWaiting(trx, selection)).map(({ id }) => id);
-    if (ids.length > 0) await settle(trx, ids, 'dropped', by);
+    if (ids.length > 0) await settle(trx, ids, 'discarded', by);
     return ids;
   });
 }

@@ -11,8 +11,8 @@ export interface ScheduleRecord {
   readonly succeededAt: Date | null;
   readonly runs: number;
   readonly failures: number;
-  readonly failuresInARow: number;
-  readonly lastFailure: string | null;
+  readonly consecutiveErrors: number;
+  readonly lastError: string | null;
 }
 
 const leasedUntil = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
@@ -75,7 +75,7 @@ export async function listScheduleRecords(db: Connection): Promise<ScheduleRecor
   const { rows } = await sql<ScheduleRecord>`
     select schedule, coalesce(leased_until > now(), false) as running, started_at as "startedAt",
       finished_at as "finishedAt", succeeded_at as "succeededAt", runs,
-      failed_runs as failures, consecutive_failures as "failuresInARow", last_error as "lastFailure"
+      failed_runs as failures, consecutive_failures as "consecutiveErrors", last_error as "lastError"
     from schedule_runs order by schedule`.execute(db);
   return rows;
 }

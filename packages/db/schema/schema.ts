@@ -96,7 +96,7 @@ export interface Schema
     source: string | null;
     subject: string | null;
     details: ColumnType<unknown, string | undefined, string>;
-    state: Generated<'waiting' | 'replayed' | 'dropped' | 'superseded'>;
+    state: Generated<'waiting' | 'retried' | 'discarded' | 'superseded'>;
     last_at: Instant;
     edited_by: string | null;
     settled_at: Date | null;

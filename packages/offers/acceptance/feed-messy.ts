@@ -1,4 +1,4 @@
-// Compares the verdicts on a damaged feed with the expected ones; what an import as a whole knows (repeated ids) is
+// Compares the results on a damaged feed with the expected ones; what an import as a whole knows (repeated ids) is
 // played here as the import does it. Exit code 1 when a line differs.
 import { createReadStream, readFileSync } from 'node:fs';
 import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
@@ -45,6 +45,6 @@ expected.forEach(([line = '', expectedResult = '', reason = '']) => {
 });
 for (const [result, count] of agreements) console.log(`${result}: ${count} agree`);
 console.log(
-  `${expected.length - differences} of ${expected.length} verdicts agree; ${seen.size} offers remain`,
+  `${expected.length - differences} of ${expected.length} results agree; ${seen.size} offers remain`,
 );
 process.exitCode = differences === 0 && results.length === expected.length ? 0 : 1;

@@ -26,7 +26,7 @@ export interface ClaimedRun {
 /** How a run ended. `held`: fewer offers than expected; nothing was closed. */
 export type RunEnd =
   | {
-      readonly state: 'done' | 'held';
+      readonly state: 'done' | 'awaiting-confirmation';
       readonly offers: number | undefined;
       readonly expected: number | undefined;
       readonly closed: number;
@@ -138,7 +138,7 @@ export async function endFeedRun(
     if (end.state !== 'failed') {
       await sql`
         update feed_runs set state = 'discarded'
-        where feed = ${feedName} and state = 'held' and id <> ${id}
+        where feed = ${feedName} and state = 'awaiting-confirmation' and id <> ${id}
           and exists (select from feed_runs where id = ${id} and runner = ${runner})`.execute(trx);
     }
     const { numUpdatedRows } = await trx

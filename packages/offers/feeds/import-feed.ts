@@ -106,7 +106,7 @@ export async function importFeed(
     intake.failedPages += 1;
     intake.reason = error.message;
   };
-  const failed = { failure: undefined as string | undefined };
+  let errorCode: string | undefined;
   try {
     await importOffers(
       {
@@ -125,14 +125,13 @@ export async function importFeed(
     );
     checkIntake(tally, intake);
   } catch (error) {
-    failed.failure = error instanceof FeedError ? error.code : 'interrupted';
+    errorCode = error instanceof FeedError ? error.code : 'interrupted';
     throw error;
   } finally {
-    const { failure } = failed;
     const end = {
-      complete: failure === undefined,
+      complete: errorCode === undefined,
       feed: feedName,
-      ...(failure === undefined ? {} : { failure }),
+      ...(errorCode === undefined ? {} : { errorCode }),
     };
     await record.close(tally.counts(), { ...tally.summary(), ...end });
   }

@@ -114,7 +114,7 @@ async function executeRun(
   const end = { ...emptyEnd, offers, failedPages, unchanged: false };
   if (!feed.full) return { state: 'done', ...end, validators: openedFeed.validators() };
   const expected = Math.ceil(baseline * feed.floor);
-  if (offers < expected) return { state: 'held', ...end, expected };
+  if (offers < expected) return { state: 'awaiting-confirmation', ...end, expected };
   // A page that could not be read may hold an offer that is still open.
   const closed =
     failedPages > 0 ? 0 : await closeUnseen(db, { source: feed.source, importId, before: startedAt }, signal);

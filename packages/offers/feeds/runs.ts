@@ -28,8 +28,8 @@ export interface FeedRun {
   readonly failedPages: number;
   readonly confirmedBy: string | null;
   /** Why it failed, in a word and in a sentence. */
-  readonly failure: string | null;
-  readonly failureDetail: string | null;
+  readonly errorCode: string | null;
+  readonly errorDetail: string | null;
 }
 
 /** Runs of a feed that are kept; older ones are forgotten. */
@@ -55,8 +55,8 @@ const select = (db: Connection) =>
       'unchanged',
       'failed_pages as failedPages',
       'confirmed_by as confirmedBy',
-      'error_code as failure',
-      'error_detail as failureDetail',
+      'error_code as errorCode',
+      'error_detail as errorDetail',
     ]);
 
 /** The last runs of a feed, the newest first. */
@@ -75,8 +75,8 @@ export async function getFeedRun(db: Connection, feed: string, id: string): Prom
 }
 
 /** The run of a feed that waits for confirmation. */
-export async function getHeldRun(db: Connection, feed: string): Promise<FeedRun | undefined> {
-  return select(db).where('feed', '=', feed).where('state', '=', 'held').executeTakeFirst();
+export async function getRunAwaitingConfirmation(db: Connection, feed: string): Promise<FeedRun | undefined> {
+  return select(db).where('feed', '=', feed).where('state', '=', 'awaiting-confirmation').executeTakeFirst();
 }
 
 /** Asks for a run of a feed and promises its job; undefined when one waits or runs, or the feed is gone. */
@@ -103,7 +103,7 @@ export async function requestFeedRun(
 }
 
 /** Lets a held run close what disappeared from it; undefined when none is held, `busy` while another one runs. */
-export async function resumeHeldRun(
+export async function confirmFeedRun(
   db: Database,
   feed: string,
   confirmedBy: string,
@@ -111,23 +111,23 @@ export async function resumeHeldRun(
   return db.transaction().execute(async (trx) => {
     // Whoever asks for a run of this feed waits here, or is seen.
     await sql`select from feeds where name = ${feed} for update`.execute(trx);
-    const heldRun = await getHeldRun(trx, feed);
-    if (heldRun === undefined) return undefined;
+    const runAwaitingConfirmation = await getRunAwaitingConfirmation(trx, feed);
+    if (runAwaitingConfirmation === undefined) return undefined;
     const { rows } = await sql`
       select from feed_runs where feed = ${feed} and state in ('waiting', 'running')`.execute(trx);
     if (rows.length > 0) return 'busy';
     await sql`
       update feed_runs set state = 'waiting', confirmed_by = ${confirmedBy}, finished_at = null
-      where id = ${heldRun.id}`.execute(trx);
-    await enqueue(trx, 'run-feed', [{ run: heldRun.id }]);
-    return heldRun.id;
+      where id = ${runAwaitingConfirmation.id}`.execute(trx);
+    await enqueue(trx, 'run-feed', [{ run: runAwaitingConfirmation.id }]);
+    return runAwaitingConfirmation.id;
   });
 }
 
 /** Gives a held run up: nothing is closed. Returns its id; undefined when none is held. */
-export async function discardHeldRun(db: Connection, feed: string): Promise<string | undefined> {
+export async function discardFeedRun(db: Connection, feed: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update feed_runs set state = 'discarded' where feed = ${feed} and state = 'held' returning id`.execute(
+    update feed_runs set state = 'discarded' where feed = ${feed} and state = 'awaiting-confirmation' returning id`.execute(
     db,
   );
   return rows[0]?.id;

@@ -39,7 +39,7 @@ export interface ImportRun {
     rejected: readonly RejectedLine[],
     acceptedIds: readonly string[],
   ) => Promise<void>;
-  /** Gets the verdicts of each batch in the order of the lines; the next batch waits for it. */
+  /** Gets the results of each batch in the order of the lines; the next batch waits for it. */
   readonly onResults: (results: readonly LineResult[]) => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): Async
 
 function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefined): LineResult {
   if ('refused' in evaluated) {
-    return { line: evaluated.line, verdict: 'rejected', reasons: evaluated.refused.reasons };
+    return { line: evaluated.line, result: 'rejected', reasons: evaluated.refused.reasons };
   }
   if (outcome === undefined) throw new Error('an accepted line has no outcome');
   const { offer, warnings } = evaluated.accepted;
@@ -129,7 +129,7 @@ function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefin
   } as const;
   return {
     line: evaluated.line,
-    verdict: outcome.result,
+    result: outcome.result,
     id: offer.id,
     reasons: [
       ...warnings,

@@ -7,22 +7,25 @@ import { sql } from 'kysely';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Quick over small: verdicts are written often and read seldom. */
+/** Quick over small: results are written often and read seldom. */
 const COMPRESSION = { level: 1 } as const;
-/** Batches of one import whose verdicts are kept: about a million lines. */
+/** Batches of one import whose results are kept: about a million lines. */
 const MAX_PARTS = 2_000;
-/** Imports of one source whose verdicts are kept. */
+/** Imports of one source whose results are kept. */
 const MAX_IMPORTS_WITH_RESULTS = 20;
 
-/** Keeps the verdicts of an import as they come. */
+/** Lines that were stored before migration 0017 name the field `verdict`. */
+const FORMER_FIELD = /^(\{"line":\d+,)"verdict":/gm;
+
+/** Keeps the results of an import as they come. */
 export interface ImportResultStore {
-  /** Adds the verdicts of a batch, and counts them on the record of the import while it runs. */
+  /** Adds the results of a batch, and counts them on the record of the import while it runs. */
   append(results: readonly LineResult[]): Promise<void>;
   /** Whether there were more than are kept. */
   isTruncated(): boolean;
 }
 
-/** Starts the verdicts of an import. */
+/** Starts the results of an import. */
 export function createImportResultStore(db: Database, importId: string): ImportResultStore {
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   let part = 0;
@@ -30,7 +33,7 @@ export function createImportResultStore(db: Database, importId: string): ImportR
     async append(results) {
       if (results.length === 0) return;
       counts.received += results.length;
-      for (const { verdict: result } of results) counts[result] += 1;
+      for (const { result } of results) counts[result] += 1;
       const text = results.map((result) => JSON.stringify(result)).join('\n');
       const lines = await compress(`${text}\n`, COMPRESSION);
       await db.transaction().execute(async (trx) => {
@@ -49,7 +52,7 @@ export function createImportResultStore(db: Database, importId: string): ImportR
   };
 }
 
-/** Forgets the verdicts of a source's imports that are not among its newest. */
+/** Forgets the results of a source's imports that are not among its newest. */
 export async function deleteOldResults(db: Connection, source: string): Promise<void> {
   await sql`
     delete from import_results where import_id in (
@@ -61,7 +64,7 @@ export async function deleteOldResults(db: Connection, source: string): Promise<
   );
 }
 
-/** The verdicts of an import as NDJSON, batch by batch; nothing when they are forgotten. */
+/** The results of an import as NDJSON, batch by batch; nothing when they are forgotten. */
 export async function* readImportResults(db: Connection, importId: string): AsyncGenerator<string> {
   for (let part = 0; ; part += 1) {
     const row = await db
@@ -71,6 +74,6 @@ export async function* readImportResults(db: Connection, importId: string): Asyn
       .where('part', '=', part)
       .executeTakeFirst();
     if (row === undefined) return;
-    yield (await decompress(row.lines)).toString();
+    yield (await decompress(row.lines)).toString().replaceAll(FORMER_FIELD, '$1"result":');
   }
 }

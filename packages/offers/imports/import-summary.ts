@@ -22,12 +22,12 @@ interface ImportSummary {
   /** Texts that no dictionary entry was found for, with how often they came. */
   readonly unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Members of lines that are not part of the format. */
-  readonly unknownMembers: readonly string[];
+  readonly unknownFields: readonly string[];
 }
 
-/** Counts verdicts as they come; its size is bounded whatever the import holds. */
+/** Counts results as they come; its size is bounded whatever the import holds. */
 export interface ImportTally {
-  add(verdict: LineResult): void;
+  add(result: LineResult): void;
   addUnmapped(field: string, text: string): void;
   addUnknownField(name: string): void;
   counts(): ResultCounts;
@@ -46,9 +46,9 @@ export function createTally(): ImportTally {
   let warned = 0;
   const warnings: Partial<Record<ReasonCode, number>> = {};
   const unmapped = new Map<string, Map<string, number>>();
-  const unknownMembers = new Set<string>();
+  const unknownFields = new Set<string>();
   return {
-    add({ verdict: result, reasons }) {
+    add({ result, reasons }) {
       counts.received += 1;
       counts[result] += 1;
       if (result === 'rejected' || reasons.length === 0) return;
@@ -65,14 +65,14 @@ export function createTally(): ImportTally {
         texts.set(printableText, (texts.get(printableText) ?? 0) + 1);
     },
     addUnknownField(name) {
-      if (unknownMembers.size < MAX_UNKNOWN_FIELDS) unknownMembers.add(printable(name));
+      if (unknownFields.size < MAX_UNKNOWN_FIELDS) unknownFields.add(printable(name));
     },
     counts: () => ({ ...counts }),
     warned: () => warned,
     summary: () => ({
       warnings: { ...warnings },
       unmapped: Object.fromEntries([...unmapped].map(([field, texts]) => [field, Object.fromEntries(texts)])),
-      unknownMembers: [...unknownMembers],
+      unknownFields: [...unknownFields],
     }),
   };
 }

@@ -22,7 +22,7 @@ export interface OpenImport {
     rejected: readonly RejectedLine[],
     acceptedIds: readonly string[],
   ) => Promise<void>;
-  /** Keeps the verdicts of a batch, and shows on the record how far the import is. */
+  /** Keeps the results of a batch, and shows on the record how far the import is. */
   readonly storeResults: (results: readonly LineResult[]) => Promise<void>;
   /** Closes the record; `summary` is what the import says beside the counts. */
   close(counts: ImportCounts, summary: ImportClosingSummary): Promise<void>;
@@ -51,7 +51,10 @@ export async function openImport(
     storeResults: resultStore.append,
     async close(counts, summary) {
       await countUnmapped(db, source, summary.unmapped);
-      const storedCounts = { deadLetters: rejectedLines.counts(), verdictsCut: resultStore.isTruncated() };
+      const storedCounts = {
+        deadLetters: rejectedLines.counts(),
+        resultsTruncated: resultStore.isTruncated(),
+      };
       await finishImport(db, id, counts, { ...summary, ...storedCounts });
     },
   };

@@ -106,10 +106,10 @@ export async function buildIndex(
   const mark = (batch: CopiedBatch) => markCopied(db, id, runner, batch);
   if (!(await copyOffers(context, { index, after: reindex.position }, mark, signal))) return;
   await indexAdmin.makeSearchable(index, former);
-  const reason = await checkIndex(context, index, signal);
-  if (reason !== undefined) {
-    log.error({ index, reason }, 'the new index failed its check');
-    await settleReindex(db, id, { from: 'copying', to: 'failed', reason });
+  const error = await checkIndex(context, index, signal);
+  if (error !== undefined) {
+    log.error({ index, error }, 'the new index failed its check');
+    await settleReindex(db, id, { from: 'copying', to: 'failed', error });
     return;
   }
   const swapped = await swapIndices(db, id, {

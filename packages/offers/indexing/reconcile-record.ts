@@ -28,7 +28,7 @@ export interface Reconcile extends Comparison {
   readonly finishedAt: Date | null;
   readonly total: number;
   readonly busyMs: number;
-  readonly reason: string | null;
+  readonly error: string | null;
 }
 
 function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
@@ -40,7 +40,7 @@ function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
     startedAt: started_at,
     finishedAt: finished_at,
     busyMs: busy_ms,
-    reason: error,
+    error: error,
   };
 }
 
@@ -110,10 +110,10 @@ export async function markReconcile(
   return numAffectedRows === 1n;
 }
 
-/** Ends a comparison; `reason`: why it failed. */
-export async function finishReconcile(db: Connection, id: string, reason?: string): Promise<void> {
+/** Ends a comparison; `error`: why it failed. */
+export async function finishReconcile(db: Connection, id: string, error?: string): Promise<void> {
   await sql`
-    update reconciles set state = ${reason === undefined ? 'done' : 'failed'}, error = ${reason ?? null},
+    update reconciles set state = ${error === undefined ? 'done' : 'failed'}, error = ${error ?? null},
       finished_at = now()
     where id = ${id} and state = 'running'`.execute(db);
 }

@@ -23,7 +23,7 @@ export interface Reindex {
   readonly refused: number;
   /** Milliseconds of work, without pauses. */
   readonly busyMs: number;
-  readonly reason: string | null;
+  readonly error: string | null;
 }
 
 const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
@@ -41,7 +41,7 @@ const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
   copied: row.copied,
   refused: row.refused,
   busyMs: row.busy_ms,
-  reason: row.error,
+  error: row.error,
 });
 
 /** One rebuilding; undefined when unknown. */
@@ -164,11 +164,11 @@ export async function settleReindex(
   step: {
     readonly from: 'copying' | 'rolling-back';
     readonly to: 'done' | 'failed';
-    readonly reason: string;
+    readonly error: string;
   },
 ): Promise<void> {
-  const { from, to, reason } = step;
-  await sql`update reindexes set state = ${to}, error = ${reason} where id = ${id} and state = ${from}`.execute(
+  const { from, to, error } = step;
+  await sql`update reindexes set state = ${to}, error = ${error} where id = ${id} and state = ${from}`.execute(
     db,
   );
 }
@@ -205,10 +205,10 @@ export async function swapIndices(
 }
 
 /** Ends what cannot go on since one of its indices is no more there. */
-export async function abandonReindex(db: Connection, id: string, reason: string): Promise<void> {
+export async function abandonReindex(db: Connection, id: string, error: string): Promise<void> {
   await sql`
     update reindexes set live = false, finished_at = coalesce(finished_at, now()),
-      error = case when state in ('done', 'cancelled', 'rolled-back') then error else ${reason} end,
+      error = case when state in ('done', 'cancelled', 'rolled-back') then error else ${error} end,
       state = case when state in ('done', 'rolled-back') then state else 'cancelled' end
     where id = ${id}`.execute(db);
 }

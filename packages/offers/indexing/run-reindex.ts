@@ -60,13 +60,13 @@ async function rollBack(context: IndexContext, reindex: Reindex, signal: AbortSi
   await takeReindex(db, id, runner);
   const options = { index: formerName, repair: true, initial: emptyComparison, mark: async () => true };
   const comparison = await compareIndex(context, options, signal);
-  const reason =
+  const error =
     comparison !== undefined && comparison.refused > 0
       ? `${formerName} refuses ${comparison.refused} offers`
       : await checkIndex(context, formerName, signal);
-  if (reason !== undefined) {
-    log.error({ index: formerName, reason }, 'the former index failed its check');
-    await settleReindex(db, id, { from: 'rolling-back', to: 'done', reason });
+  if (error !== undefined) {
+    log.error({ index: formerName, error }, 'the former index failed its check');
+    await settleReindex(db, id, { from: 'rolling-back', to: 'done', error });
     return;
   }
   const swap = () => indexAdmin.swap(indexName, formerName);
@@ -100,11 +100,11 @@ export async function runReindex(context: IndexContext, id: string, signal: Abor
   if (reindex === undefined) return;
   try {
     await advance(context, reindex, signal);
-  } catch (error) {
-    if (isUnavailable(error)) throw error;
-    log.error({ err: error, reindex: id }, 'a reindex failed');
-    const reason = describeError(error)?.message ?? 'unknown';
-    await settleReindex(db, id, { from: 'copying', to: 'failed', reason });
-    await settleReindex(db, id, { from: 'rolling-back', to: 'done', reason });
+  } catch (cause) {
+    if (isUnavailable(cause)) throw cause;
+    log.error({ err: cause, reindex: id }, 'a reindex failed');
+    const error = describeError(cause)?.message ?? 'unknown';
+    await settleReindex(db, id, { from: 'copying', to: 'failed', error });
+    await settleReindex(db, id, { from: 'rolling-back', to: 'done', error });
   }
 }

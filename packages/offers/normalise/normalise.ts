@@ -51,7 +51,7 @@ export interface Accepted extends StatedDates {
   readonly contentHash: string;
   /** The object as it came. */
   readonly raw: unknown;
-  /** What of the line was left out or changed; for its verdict. */
+  /** What of the line was left out or changed; for its result. */
   readonly warnings: readonly Reason[];
   /** Texts that no dictionary entry was found for; for the summary of the import. */
   readonly unmapped: readonly Unmapped[];

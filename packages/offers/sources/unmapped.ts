@@ -42,7 +42,7 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
 /** A word of a source that means nothing known. */
 export interface UnmappedWord {
   readonly field: string;
-  readonly word: string;
+  readonly value: string;
   /** How often in the last import that had it, and in all. */
   readonly lastCount: number;
   readonly total: number;
@@ -57,7 +57,7 @@ export async function listUnmapped(
   { field, limit }: { readonly field: string | undefined; readonly limit: number },
 ): Promise<UnmappedWord[]> {
   const { rows } = await sql<UnmappedWord>`
-    select field, word, last_count as "lastCount", total, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    select field, word as value, last_count as "lastCount", total, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from unmapped_words
     where source = ${source} ${field === undefined ? sql`` : sql`and field = ${field}`}
     order by total desc, field, word limit ${limit}`.execute(db);

@@ -74,5 +74,12 @@ const FEED_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 export const feedNameSchema = z.string().regex(FEED_NAME);
 
 /** How far a run of a feed is, or how it ended. */
-export const feedRunStates = ['waiting', 'running', 'done', 'failed', 'held', 'discarded'] as const;
+export const feedRunStates = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'awaiting-confirmation',
+  'discarded',
+] as const;
 export type FeedRunState = (typeof feedRunStates)[number];

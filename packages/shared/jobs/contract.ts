@@ -35,7 +35,7 @@ const rowId = z.int().positive();
 
 /**
  * Write the accepted events of these applications to their timelines. Idempotent: whatever waits when the job runs is
- * written. `again`: refused events, by their row ids, to be judged once more (the replay of a dead letter).
+ * written. `again`: refused events, by their row ids, to be judged once more (the retry of a dead letter).
  */
 const writeApplicationEventsJob = {
   queue: 'write-application-events',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sourceNameSchema } from '../offer/source.ts';
 
-/** The topic of dead letters that are rejected lines of imports; no job, replayed by importing the line. */
+/** The topic of dead letters that are rejected lines of imports; no job, retried by importing the line. */
 export const IMPORT_LINE_TOPIC = 'import-line';
 
 /** Characters of a rejected line that are kept. */

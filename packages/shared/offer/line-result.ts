@@ -29,7 +29,7 @@ const reasonSchema = z
 export const lineResultSchema = z
   .object({
     line: z.int(),
-    verdict: z.enum(['created', 'updated', 'unchanged', 'rejected']),
+    result: z.enum(['created', 'updated', 'unchanged', 'rejected']),
     id: z.string().optional(),
     reasons: z.array(reasonSchema).readonly(),
   })

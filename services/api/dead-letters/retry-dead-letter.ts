@@ -17,16 +17,16 @@ import {
 } from '@curro/shared';
 import type { ApiContext } from '../context.ts';
 
-/** What a replayed letter came to; the verdict of a line. */
+/** What a retried letter came to; the result of a line. */
 export interface RetryResult {
-  readonly verdict?: string;
+  readonly result?: string;
   readonly id?: string;
   readonly reasons?: readonly Reason[];
 }
 
 type Transaction = Parameters<Parameters<typeof retryDeadLetters>[3]>[0];
 
-/** Why a letter was not replayed, with the reasons of a line. */
+/** Why a letter was not retried, with the reasons of a line. */
 const refuse = (reason: string, reasons?: readonly Reason[]): RetryOutcome<RetryResult> => ({
   ok: false,
   reason,
@@ -64,7 +64,7 @@ async function retryLine(
   return {
     ok: true,
     result: {
-      ...(outcome === undefined ? {} : { verdict: outcome.result }),
+      ...(outcome === undefined ? {} : { result: outcome.result }),
       id: result.offer.id,
       reasons: result.warnings,
     },

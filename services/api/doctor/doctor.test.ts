@@ -54,7 +54,7 @@ const examine = (systemStatus: SystemStatus): Check[] => [
   ...examineWork(systemStatus),
 ];
 const complaints = (checks: readonly Check[]): string[] =>
-  checks.filter(({ verdict }) => verdict !== 'ok').map(({ verdict, name }) => `${verdict} ${name}`);
+  checks.filter(({ status }) => status !== 'ok').map(({ status, name }) => `${status} ${name}`);
 
 const withPostgresql = (fields: Partial<Engine<'postgresql'>>): SystemStatus => ({
   ...well,
@@ -119,7 +119,7 @@ describe('the doctor', () => {
   ])('%s', (_, systemStatus, expected) => {
     const checks = examine(systemStatus);
     expect(complaints(checks)).toEqual(expected);
-    for (const { verdict, remedy } of checks) expect(remedy === undefined).toBe(verdict === 'ok');
+    for (const { status, remedy } of checks) expect(remedy === undefined).toBe(status === 'ok');
   });
 
   const config = (env: Record<string, string>): Config =>
@@ -165,6 +165,6 @@ it.each([
   expect(isWithin(version, min, below)).toBe(expected);
 });
 
-it('the worst verdict counts', () => {
+it('the worst status counts', () => {
   expect([worst([]), worst(['ok', 'warn']), worst(['warn', 'fail', 'ok'])]).toEqual(['ok', 'warn', 'fail']);
 });

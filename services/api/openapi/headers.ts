@@ -25,7 +25,7 @@ export const requestHeaders: Readonly<
   },
   'Content-Encoding': { description: '`gzip` or `identity`.', schema: { enum: ['gzip', 'identity'] } },
   Accept: {
-    description: 'With `application/x-ndjson` a verdict on each line is streamed back.',
+    description: 'With `application/x-ndjson` a result on each line is streamed back.',
     schema: text,
   },
 };

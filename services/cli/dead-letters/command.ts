@@ -6,10 +6,10 @@ import { type DeadLetterFlags, filtering } from './flags.ts';
 import { discard, retry } from './retry-discard.ts';
 import { listDeadLetters, showDeadLetter } from './show.ts';
 
-/** `curro dead-letters`: what could not be done, looked at, mended, done again or dropped. */
+/** `curro dead-letters`: what could not be done, looked at, mended, done again or discarded. */
 export function deadLettersCommand(env: Environment): Command {
   const list = filtering('list', 'what waits, by reason and newest first')
-    .option('--state <state>', 'waiting, or settled ones: replayed, dropped, superseded')
+    .option('--state <state>', 'waiting, or settled ones: retried, discarded, superseded')
     .option('--limit <n>', 'how many are listed')
     .action((flags: DeadLetterFlags) => listDeadLetters(env, flags));
   const show = printing('show', 'one letter with its payload')
@@ -19,11 +19,11 @@ export function deadLettersCommand(env: Environment): Command {
     .argument('<id>')
     .argument('<file>', 'the new payload as JSON; - reads standard input')
     .action((id: string, file: string, flags: DeadLetterFlags) => editDeadLetter(env, id, file, flags));
-  const retryCommand = filtering('replay', 'do one letter again, or all that the filters mean')
+  const retryCommand = filtering('retry', 'do one letter again, or all that the filters mean')
     .argument('[id]')
     .action((id: string | undefined, flags: DeadLetterFlags) => retry(env, id, flags));
   const discardCommand = filtering(
-    'drop',
+    'discard',
     'give one letter up, or all that the filters mean; who did it stays on record',
   )
     .argument('[id]')

@@ -19,6 +19,6 @@ export async function editDeadLetter(
   const path = `/dead-letters/${encodeURIComponent(id)}`;
   const deadLetter = await operatorApi.request<object>(path, { method: 'PUT', body: { payload } });
   console.log(
-    flags.json ? JSON.stringify(deadLetter) : `dead letter ${id} edited; replay it when it is right`,
+    flags.json ? JSON.stringify(deadLetter) : `dead letter ${id} edited; retry it when it is right`,
   );
 }

@@ -40,16 +40,16 @@ function print(counts: object, json: boolean): void {
   console.log(json ? JSON.stringify(counts) : parts.join(', '));
 }
 
-/** Replays the letter of an id, or all that the flags mean; exit code 1 when one was refused. */
+/** Retrys the letter of an id, or all that the flags mean; exit code 1 when one was refused. */
 export async function retry(env: Environment, id: string | undefined, flags: DeadLetterFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   if (id !== undefined) {
-    const path = `/dead-letters/${encodeURIComponent(id)}/replay`;
+    const path = `/dead-letters/${encodeURIComponent(id)}/retry`;
     print(await operatorApi.request<object>(path, { method: 'POST' }), flags.json ?? false);
     return;
   }
-  const counts = await processAll(operatorApi, flags, 'replaying', (cursor) =>
-    operatorApi.request('/dead-letters/replay', {
+  const counts = await processAll(operatorApi, flags, 'retrying', (cursor) =>
+    operatorApi.request('/dead-letters/retry', {
       method: 'POST',
       body: { ...filterOf(flags), limit: BATCH_SIZE, ...(cursor === undefined ? {} : { cursor }) },
     }),
@@ -70,7 +70,7 @@ export async function discard(
     print(await operatorApi.request<object>(path, { method: 'DELETE' }), flags.json ?? false);
     return;
   }
-  const counts = await processAll(operatorApi, flags, 'dropping', (cursor) =>
+  const counts = await processAll(operatorApi, flags, 'discarding', (cursor) =>
     operatorApi.request('/dead-letters', {
       method: 'DELETE',
       query: { ...filterOf(flags), limit: String(BATCH_SIZE), cursor },

@@ -16,7 +16,7 @@ interface DeadLetter {
 interface List {
   readonly total: number;
   readonly counts: readonly { readonly topic: string; readonly reason: string; readonly count: number }[];
-  readonly letters: readonly DeadLetter[];
+  readonly deadLetters: readonly DeadLetter[];
   readonly next?: string;
 }
 
@@ -33,7 +33,7 @@ export async function listDeadLetters(env: Environment, flags: DeadLetterFlags):
   if (list.total === 0) return;
   console.log(table(list.counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
   console.log();
-  const rows = list.letters.map(({ id, topic, source = '', attempts, lastAt, reason }) => [
+  const rows = list.deadLetters.map(({ id, topic, source = '', attempts, lastAt, reason }) => [
     String(id),
     topic,
     source,
@@ -42,7 +42,7 @@ export async function listDeadLetters(env: Environment, flags: DeadLetterFlags):
     reason,
   ]);
   console.log(table([['id', 'topic', 'source', 'attempts', 'last', 'reason'], ...rows]));
-  if (list.next !== undefined) console.log(`and ${list.total - list.letters.length} more`);
+  if (list.next !== undefined) console.log(`and ${list.total - list.deadLetters.length} more`);
 }
 
 /** Prints one letter whole. */

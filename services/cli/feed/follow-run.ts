@@ -6,7 +6,7 @@ import { console, terminal } from '../terminal.ts';
 /** A run as the API shows it. */
 export interface Run {
   readonly id: string;
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'held' | 'discarded';
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'awaiting-confirmation' | 'discarded';
   readonly startedBy: string;
   readonly requestedAt: string;
   readonly importId: string | null;
@@ -16,8 +16,8 @@ export interface Run {
   readonly expected: number | null;
   readonly closed: number;
   readonly unchanged: boolean;
-  readonly failure: string | null;
-  readonly failureDetail: string | null;
+  readonly errorCode: string | null;
+  readonly errorDetail: string | null;
 }
 
 const POLL_INTERVAL_MS = 500;
@@ -26,10 +26,10 @@ const MEBIBYTE = 1_048_576;
 const NOT_DONE = 1;
 
 function print(run: Run): void {
-  const { state, offers, expected, closed, unchanged, importId, failure, failureDetail } = run;
-  if (state === 'failed') console.log(`failed: ${failure}, ${failureDetail}`);
+  const { state, offers, expected, closed, unchanged, importId, errorCode, errorDetail } = run;
+  if (state === 'failed') console.log(`failed: ${errorCode}, ${errorDetail}`);
   else if (unchanged) console.log('nothing new since the last run');
-  else if (state === 'held') {
+  else if (state === 'awaiting-confirmation') {
     console.log(`held: ${offers} offers, at least ${expected} were expected; nothing was closed`);
     console.log('curro feed confirm, or curro feed discard, says what it is');
   } else console.log(`${state}: ${offers} offers, ${closed} closed`);

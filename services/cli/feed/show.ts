@@ -14,7 +14,7 @@ interface Feed {
   readonly paused: boolean;
   readonly intervalSeconds: number;
   readonly lastRun: Run | null;
-  readonly heldRun: Run | null;
+  readonly runAwaitingConfirmation: Run | null;
 }
 
 /** What all commands of feeds may be told. */
@@ -27,8 +27,8 @@ const MINUTE = 60;
 const SHOWN_RUNS = '10';
 
 /** How a run ended in a few words. */
-const outcomeOf = ({ state, failure, unchanged, closed, offers }: Run): string => {
-  if (state === 'failed') return failure ?? 'failed';
+const outcomeOf = ({ state, errorCode, unchanged, closed, offers }: Run): string => {
+  if (state === 'failed') return errorCode ?? 'failed';
   if (unchanged) return 'unchanged';
   return `${offers ?? 0} offers${closed > 0 ? `, ${closed} closed` : ''}`;
 };
@@ -65,16 +65,16 @@ export async function showFeed(env: Environment, name: string, flags: PrintFlags
     console.log(JSON.stringify({ ...feed, runs }));
     return;
   }
-  const { lastRun: _, heldRun, ...registration } = feed;
+  const { lastRun: _, runAwaitingConfirmation, ...registration } = feed;
   console.log(JSON.stringify(registration, undefined, 2));
-  if (heldRun !== null) console.log('A run waits to be confirmed or discarded.');
+  if (runAwaitingConfirmation !== null) console.log('A run waits to be confirmed or discarded.');
   const rows = runs.map((run) => [
     run.id,
     run.requestedAt,
     run.startedBy,
     run.state,
     outcomeOf(run),
-    run.failureDetail ?? '',
+    run.errorDetail ?? '',
   ]);
   console.log(table([['run', 'asked for', 'by', 'state', '', ''], ...rows]));
 }

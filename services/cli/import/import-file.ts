@@ -87,8 +87,8 @@ export async function importFile(
   reading.catch(() => undefined);
   const onResult = (lineResult: LineResult): void => {
     counts.received += 1;
-    counts[lineResult.verdict] += 1;
-    if (lineResult.verdict === 'rejected') {
+    counts[lineResult.result] += 1;
+    if (lineResult.result === 'rejected') {
       if (options.rejects !== undefined) rejected.set(lineResult.line, lineResult);
     } else if (lineResult.reasons.length > 0) counts.warnings += 1;
     progress.update(sentBytes, `${counts.received} lines, ${counts.rejected} rejected`);

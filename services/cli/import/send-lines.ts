@@ -20,7 +20,7 @@ export interface SendOptions {
 }
 
 const IDLE_TIMEOUT_MS = 300_000;
-/** Bytes of the longest verdict line that is read. */
+/** Bytes of the longest result line that is read. */
 const MAX_RESULT_LENGTH = 1_048_576;
 
 async function toError(response: IncomingMessage): Promise<Error> {
@@ -30,8 +30,8 @@ async function toError(response: IncomingMessage): Promise<Error> {
 }
 
 /**
- * Sends NDJSON to the API and hands over each verdict as it arrives, while lines are still being sent. Rejects when
- * the API refuses the import or the connection ends before the last verdict. Returns the import's id.
+ * Sends NDJSON to the API and hands over each result as it arrives, while lines are still being sent. Rejects when
+ * the API refuses the import or the connection ends before the last result. Returns the import's id.
  */
 export async function sendLines(
   lines: Readable,
@@ -67,7 +67,7 @@ export async function sendLines(
       onResult(lineResultSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
     }
   } catch (error) {
-    throw new Error('the import broke off before the last verdict: send the file again', { cause: error });
+    throw new Error('the import broke off before the last result: send the file again', { cause: error });
   }
   await sending;
   return String(response.headers['x-import-id'] ?? '');

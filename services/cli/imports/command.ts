@@ -11,7 +11,7 @@ interface Flags extends PrintFlags {
   readonly since?: string;
   readonly until?: string;
   readonly limit?: string;
-  readonly verdicts?: true;
+  readonly results?: true;
   readonly only?: string;
 }
 
@@ -64,8 +64,8 @@ async function list(env: Environment, flags: Flags): Promise<void> {
 async function show(env: Environment, id: string, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/imports/${encodeURIComponent(id)}`;
-  if (flags.verdicts) {
-    const lines = await operatorApi.stream(`${path}/verdicts`, { query: { verdict: flags.only } });
+  if (flags.results) {
+    const lines = await operatorApi.stream(`${path}/results`, { query: { result: flags.only } });
     for await (const chunk of lines) terminal().stdout.write(chunk);
     return;
   }
@@ -82,10 +82,10 @@ export function importsCommand(env: Environment): Command {
     .option('--until <instant>', 'begun before this moment')
     .option('--limit <n>', 'how many are listed')
     .action((flags: Flags) => list(env, flags));
-  const showing = printing('show', 'the record of one import, or its verdicts')
+  const showing = printing('show', 'the record of one import, or its results')
     .argument('<id>')
-    .option('--verdicts', 'print one verdict a line instead')
-    .option('--only <verdict>', 'of these: created, updated, unchanged or rejected')
+    .option('--results', 'print one result a line instead')
+    .option('--only <result>', 'of these: created, updated, unchanged or rejected')
     .action((id: string, flags: Flags) => show(env, id, flags));
   return new Command('imports').description('the record of imports').addCommand(listing).addCommand(showing);
 }

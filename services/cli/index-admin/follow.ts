@@ -16,7 +16,7 @@ export interface Run {
     readonly etaSeconds: number | null;
   };
   readonly refused: number;
-  readonly reason: string | null;
+  readonly error: string | null;
 }
 
 /** How far work is, in a line. */

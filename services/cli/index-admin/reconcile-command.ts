@@ -40,13 +40,13 @@ export function reconcileCommand(env: Environment): Command {
         return run;
       };
       const run = await follow('comparing', fetchRun, { quiet: flags.json ?? false, running: ['running'] });
-      const { state, missing, stale, surplus, repaired, refused, reason } = run;
+      const { state, missing, stale, surplus, repaired, refused, error } = run;
       const differences = missing + stale + surplus;
       if (flags.json === true) console.log(JSON.stringify(run));
       else {
         console.log(`${state}: missing ${missing}, stale ${stale}, surplus ${surplus}, repaired ${repaired}`);
         if (refused > 0) console.log(`refused by the index: ${refused}`);
-        if (reason !== null) console.log(reason);
+        if (error !== null) console.log(error);
       }
       if (state !== 'done' || refused > 0 || differences > repaired) terminal().exitCode = 1;
     });

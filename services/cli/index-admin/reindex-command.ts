@@ -13,7 +13,7 @@ interface Flags {
 interface Reindex extends Run {
   readonly index: string | null;
   readonly former: string | null;
-  readonly formerKeptUntil: string | null;
+  readonly formerRetainedUntil: string | null;
 }
 
 interface Listed {
@@ -31,12 +31,12 @@ const commandOf = (name: string, description: string): Command =>
     .option('--json', 'print what the API answers as JSON, without a progress bar')
     .option('--data <dir>', 'the data directory');
 
-function lineOf({ id, state, index, former, formerKeptUntil, reason, ...run }: Reindex): string {
+function lineOf({ id, state, index, former, formerRetainedUntil, error, ...run }: Reindex): string {
   return [
-    `reindex ${id}: ${progressNote({ id, state, reason, ...run })}`,
+    `reindex ${id}: ${progressNote({ id, state, error, ...run })}`,
     ...(index === null ? [] : [`  new ${index}, former ${former}`]),
-    ...(formerKeptUntil === null ? [] : [`  rollback possible until ${formerKeptUntil}`]),
-    ...(reason === null ? [] : [`  ${reason}`]),
+    ...(formerRetainedUntil === null ? [] : [`  rollback possible until ${formerRetainedUntil}`]),
+    ...(error === null ? [] : [`  ${error}`]),
   ].join('\n');
 }
 
@@ -55,8 +55,8 @@ async function step(env: Environment, path: string, flags: Flags): Promise<void>
   const options = { quiet: flags.json ?? false, running: RUNNING_STATES };
   const run = flags.detach === true ? await fetchRun() : await follow('reindexing', fetchRun, options);
   console.log(flags.json === true ? JSON.stringify(run) : lineOf(run));
-  // A rollback that was refused leaves the rebuilding as it was, with the reason.
-  const good = SUCCESS_STATES.includes(run.state) && run.reason === null;
+  // A rollback that was refused leaves the rebuilding as it was, with the error.
+  const good = SUCCESS_STATES.includes(run.state) && run.error === null;
   if (flags.detach !== true && !good) terminal().exitCode = 1;
 }
 

@@ -5,11 +5,11 @@ import { table } from '../table.ts';
 import { console, terminal } from '../terminal.ts';
 
 interface Diagnosis {
-  readonly verdict: 'ok' | 'warn' | 'fail';
+  readonly status: 'ok' | 'warn' | 'fail';
   readonly checks: readonly {
     readonly name: string;
-    readonly verdict: string;
-    readonly reason: string;
+    readonly status: string;
+    readonly message: string;
     readonly remedy?: string;
   }[];
 }
@@ -28,13 +28,13 @@ export function doctorCommand(env: Environment): Command {
     .action(async (flags: Flags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
       const diagnosis = await operatorApi.request<Diagnosis>('/doctor');
-      if (diagnosis.verdict === 'fail') terminal().exitCode = 1;
+      if (diagnosis.status === 'fail') terminal().exitCode = 1;
       if (flags.json) {
         console.log(JSON.stringify(diagnosis));
         return;
       }
-      const rows = diagnosis.checks.flatMap(({ name, verdict, reason, remedy }) => [
-        [verdict, name, reason],
+      const rows = diagnosis.checks.flatMap(({ name, status, message, remedy }) => [
+        [status, name, message],
         ...(remedy === undefined ? [] : [['', '', `-> ${remedy}`]]),
       ]);
       console.log(table(rows));

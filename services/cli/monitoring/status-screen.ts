@@ -42,7 +42,7 @@ export interface Status {
     readonly schedule: string;
     readonly running: boolean;
     readonly succeededAt?: string;
-    readonly failuresInARow: number;
+    readonly consecutiveErrors: number;
   }[];
   readonly feeds?: readonly {
     readonly feed: string;
@@ -51,7 +51,7 @@ export interface Status {
       readonly state: string;
       readonly requestedAt: string;
       readonly records: number;
-      readonly failure?: string;
+      readonly errorCode?: string;
     };
   }[];
 }
@@ -103,10 +103,10 @@ const queueRows = ({ queues = [] }: Status): string[][] => [
 
 const scheduleRows = ({ schedules = [] }: Status): string[][] => [
   ['recurring', 'last success', 'failures in a row'],
-  ...schedules.map(({ schedule, running, succeededAt = 'never', failuresInARow }) => [
+  ...schedules.map(({ schedule, running, succeededAt = 'never', consecutiveErrors }) => [
     schedule,
     running ? 'running' : succeededAt,
-    String(failuresInARow),
+    String(consecutiveErrors),
   ]),
 ];
 
@@ -116,7 +116,7 @@ const feedRows = ({ feeds = [] }: Status): string[][] => [
     feed,
     lastRun?.requestedAt ?? 'never',
     String(lastRun?.records ?? 0),
-    [paused ? 'paused' : '', lastRun?.state ?? '', lastRun?.failure ?? ''].filter(Boolean).join(' '),
+    [paused ? 'paused' : '', lastRun?.state ?? '', lastRun?.errorCode ?? ''].filter(Boolean).join(' '),
   ]),
 ];
 

@@ -17,7 +17,7 @@ interface Flags extends PrintFlags {
 interface Unmapped {
   readonly unmapped: readonly {
     readonly field: string;
-    readonly word: string;
+    readonly value: string;
     readonly lastCount: number;
     readonly total: number;
     readonly mapAs?: string;
@@ -34,14 +34,14 @@ async function unmapped(env: Environment, source: string, flags: Flags): Promise
     console.log(JSON.stringify(response));
     return;
   }
-  const rows = response.unmapped.map(({ field, word, lastCount, total, mapAs = '' }) => [
+  const rows = response.unmapped.map(({ field, value, lastCount, total, mapAs = '' }) => [
     String(total),
     String(lastCount),
     field,
     mapAs,
-    word,
+    value,
   ]);
-  console.log(table([['in all', 'last', 'member', 'map as', 'word'], ...rows]));
+  console.log(table([['in all', 'last', 'member', 'map as', 'value'], ...rows]));
 }
 
 /** The mappings that the words of the command give: one, those of a file, or none. */

@@ -54,7 +54,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   let created = 0;
   const onResult = (result: LineResult): void => {
     stored += 1;
-    if (result.verdict === 'created') created += 1;
+    if (result.result === 'created') created += 1;
     progress.update(stored, `${stored} stored`);
   };
   const sending = { api, token, source: SOURCE, settings: {}, gzip: false, signal };

@@ -119,7 +119,7 @@ try {
     JSON.stringify({
       ...values,
       state: run.state,
-      failure: run.failure,
+      failure: run.errorCode,
       records: run.records,
       seconds: Number(seconds.toFixed(1)),
       recordsPerSecond: Math.round(run.records / seconds),

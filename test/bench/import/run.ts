@@ -99,8 +99,8 @@ async function importOnce(file: string, source: string): Promise<void> {
   const upload = pipeline(createReadStream(file), outgoing);
   for await (const { bytes } of splitLines(await responseReceived, MAX_RESULT_BYTES)) {
     const result: LineResult = JSON.parse(Buffer.from(bytes ?? []).toString());
-    counts[result.verdict] += 1;
-    if (result.verdict !== 'rejected' && result.reasons.length > 0) counts.warned += 1;
+    counts[result.result] += 1;
+    if (result.result !== 'rejected' && result.reasons.length > 0) counts.warned += 1;
   }
   await upload;
   const acknowledged = seconds();

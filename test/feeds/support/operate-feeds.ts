@@ -3,7 +3,7 @@ import { operate } from '../../applications/operator.ts';
 import type { Curro } from '../../support/curro.ts';
 import { until } from '../../support/until.ts';
 
-const OVER = new Set(['done', 'failed', 'held', 'discarded']);
+const OVER = new Set(['done', 'failed', 'awaiting-confirmation', 'discarded']);
 
 /** Registers a feed that runs by hand only, unless told otherwise. */
 export async function register(curro: Curro, name: string, feed: object): Promise<void> {

@@ -36,7 +36,7 @@ const list = z
   .object({
     total: count.optional().meta({ description: 'On the first page.' }),
     counts: z.array(z.object({ topic: z.string(), reason: z.string(), count })).optional(),
-    letters: z.array(deadLetter),
+    deadLetters: z.array(deadLetter),
     next: z.string().optional().meta({ description: 'The `cursor` of the next page.' }),
   })
   .meta({ id: 'DeadLetterList' });
@@ -51,14 +51,14 @@ const retried = z
   .object({
     deadLetter: z.int(),
     topic: z.string(),
-    state: z.literal('replayed'),
-    verdict: z.enum(['created', 'updated', 'unchanged']).optional(),
+    state: z.literal('retried'),
+    result: z.enum(['created', 'updated', 'unchanged']).optional(),
     id: z.string().optional(),
     reasons: lineResultSchema.unwrap().shape.reasons.optional(),
   })
   .meta({
-    id: 'DeadLetterReplayed',
-    description: `Of a line, its verdict too; reasons: ${reasonCodes.join(', ')}.`,
+    id: 'DeadLetterRetryed',
+    description: `Of a line, its result too; reasons: ${reasonCodes.join(', ')}.`,
   });
 
 const next = z.string().optional().meta({ description: 'The `cursor` of the call that goes on.' });
@@ -66,7 +66,7 @@ const tag = 'Operator: dead letters';
 const all = { path: '/dead-letters', tag } as const;
 const one = { path: '/dead-letters/{id}', tag } as const;
 
-/** What could not be done: found, mended, done again or dropped (contract 8.1). */
+/** What could not be done: found, mended, done again or discarded (contract 8.1). */
 export const deadLetterRoutes: readonly RouteDescription[] = [
   {
     id: 'opsDeadLetterList',
@@ -84,17 +84,17 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...all,
     summary: 'Drop the dead letters that a filter means',
     query: rangeSchema,
-    response: z.object({ dropped: count, next }).meta({ id: 'DeadLettersDropped' }),
+    response: z.object({ discarded: count, next }).meta({ id: 'DeadLettersDiscarded' }),
     codes: ['invalid_request'],
   },
   {
-    id: 'opsDeadLetterReplayMany',
+    id: 'opsDeadLetterRetryMany',
     method: 'POST',
-    path: '/dead-letters/replay',
+    path: '/dead-letters/retry',
     tag,
-    summary: 'Replay the dead letters that a filter means',
+    summary: 'Retry the dead letters that a filter means',
     body: rangeSchema.meta({ id: 'DeadLetterFilter' }),
-    response: z.object({ replayed: count, refused: count, next }).meta({ id: 'DeadLettersReplayed' }),
+    response: z.object({ retried: count, refused: count, next }).meta({ id: 'DeadLettersRetried' }),
     codes: ['invalid_request'],
   },
   {
@@ -121,16 +121,16 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     summary: 'Drop a dead letter',
     details: 'Who did it stays on record for 30 days.',
     response: z
-      .object({ deadLetter: z.int(), topic: z.string(), state: z.literal('dropped') })
-      .meta({ id: 'DeadLetterDropped' }),
+      .object({ deadLetter: z.int(), topic: z.string(), state: z.literal('discarded') })
+      .meta({ id: 'DeadLetterDiscarded' }),
     codes: ['not_found', 'conflict'],
   },
   {
-    id: 'opsDeadLetterReplay',
+    id: 'opsDeadLetterRetry',
     method: 'POST',
-    path: '/dead-letters/{id}/replay',
+    path: '/dead-letters/{id}/retry',
     tag,
-    summary: 'Replay a dead letter',
+    summary: 'Retry a dead letter',
     details: 'A job is promised again, a line imported; the letter ends with it.',
     response: retried,
     codes: ['not_found', 'conflict', 'invalid_offer'],

@@ -26,11 +26,11 @@ const run = z
     unchanged: z.boolean().meta({ description: 'Nothing new since the last run.' }),
     failedPages: count,
     confirmedBy: z.string().nullable(),
-    failure: z
+    errorCode: z
       .string()
       .nullable()
       .meta({ description: `One of ${Object.keys(feedErrors).join(', ')}.` }),
-    failureDetail: z.string().nullable(),
+    errorDetail: z.string().nullable(),
   })
   .meta({ id: 'FeedRun' });
 
@@ -43,7 +43,9 @@ const feed = z
     createdAt: instant,
     updatedAt: instant,
     lastRun: run.nullable(),
-    heldRun: run.nullable().meta({ description: 'The run that waits to be confirmed or discarded.' }),
+    runAwaitingConfirmation: run
+      .nullable()
+      .meta({ description: 'The run that waits to be confirmed or discarded.' }),
   })
   .meta({ id: 'Feed' });
 

@@ -21,6 +21,6 @@ export const importSummary = z
     unmapped: z
       .record(z.string(), counted)
       .meta({ description: 'By member: texts that mean nothing known.' }),
-    unknownMembers: z.array(z.string()),
+    unknownFields: z.array(z.string()),
   })
   .meta({ id: 'ImportSummary' });

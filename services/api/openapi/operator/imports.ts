@@ -7,7 +7,9 @@ import type { RouteDescription } from '../describe.ts';
 import { count, counts, importSummary } from './import-summary.ts';
 
 const { instant } = responses;
-const lineResult = lineResultSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+const lineResult = lineResultSchema
+  .unwrap()
+  .meta({ id: 'LineResult', description: 'What became of a line.' });
 
 const row = z
   .object({
@@ -29,12 +31,12 @@ const record = z
       .object({
         ...importSummary.shape,
         deadLetters: z
-          .object({ kept: count, notKept: count })
+          .object({ stored: count, notStored: count })
           .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
-        verdictsCut: z.boolean(),
+        resultsTruncated: z.boolean(),
         complete: z.boolean(),
         feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
-        failure: z.string().optional().meta({ description: 'Why the run was not complete.' }),
+        errorCode: z.string().optional().meta({ description: 'Why the run was not complete.' }),
         unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
       })
       .nullable(),
@@ -89,14 +91,14 @@ export const importRoutes: readonly RouteDescription[] = [
     codes: ['not_found'],
   },
   {
-    id: 'opsImportVerdicts',
+    id: 'opsImportResults',
     method: 'GET',
-    path: '/imports/{id}/verdicts',
+    path: '/imports/{id}/results',
     tag,
-    summary: 'Read the verdicts of an import',
+    summary: 'Read the results of an import',
     details: 'Kept for 30 days, of the newest 20 imports of a source.',
     query: resultQuerySchema,
-    response: { type: 'application/x-ndjson', about: 'A verdict on each line.', line: lineResult },
+    response: { type: 'application/x-ndjson', about: 'A result on each line.', line: lineResult },
     codes: ['invalid_request', 'not_found'],
   },
   {

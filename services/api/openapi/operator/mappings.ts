@@ -13,7 +13,7 @@ const unmappedTerms = z
     unmapped: z.array(
       z.object({
         field: z.string(),
-        word: z.string(),
+        value: z.string(),
         lastCount: count.meta({ description: 'In the last import that had it.' }),
         total: count,
         firstSeenAt: instant,

@@ -67,8 +67,8 @@ const status = z
           succeededAt: instant.optional(),
           runs: count,
           failures: count,
-          failuresInARow: count,
-          lastFailure: z.string().optional(),
+          consecutiveErrors: count,
+          lastError: z.string().optional(),
         }),
       )
       .optional(),
@@ -82,7 +82,7 @@ const status = z
               state: z.enum(feedRunStates),
               requestedAt: instant,
               records: count,
-              failure: z.string().optional(),
+              errorCode: z.string().optional(),
             })
             .optional(),
         }),
@@ -94,12 +94,12 @@ const status = z
 const checkStatus = z.enum(['ok', 'warn', 'fail']);
 const diagnosis = z
   .object({
-    verdict: checkStatus.meta({ description: 'The worst of all.' }),
+    status: checkStatus.meta({ description: 'The worst of all.' }),
     checks: z.array(
       z.object({
         name: z.string(),
-        verdict: checkStatus,
-        reason: z.string(),
+        status: checkStatus,
+        message: z.string(),
         remedy: z.string().optional().meta({ description: 'What to do about it, unless it is ok.' }),
       }),
     ),

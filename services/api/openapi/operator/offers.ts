@@ -5,7 +5,9 @@ import type { RouteDescription } from '../describe.ts';
 import { feedOffer, offerBody } from './feed-offer.ts';
 import { count, counts, importSummary } from './import-summary.ts';
 
-const lineResult = lineResultSchema.unwrap().meta({ id: 'Verdict', description: 'What became of a line.' });
+const lineResult = lineResultSchema
+  .unwrap()
+  .meta({ id: 'LineResult', description: 'What became of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
 const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
 const NDJSON = 'application/x-ndjson';
@@ -19,7 +21,7 @@ export const offerRoutes: readonly RouteDescription[] = [
     tag: 'Operator: offers',
     summary: 'Import offers',
     details: `NDJSON of any length, one offer a line, packed with gzip or not. Settings of the source may come along.
-With \`Accept: application/x-ndjson\` the answer is a verdict on each line while the import runs.`,
+With \`Accept: application/x-ndjson\` the answer is a result on each line while the import runs.`,
     headers: ['Accept', 'Content-Encoding'],
     query: z.object({ source: sourceNameSchema, ...settingsInputSchema.shape }),
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
@@ -27,7 +29,7 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     response: z
       .object({ importId: z.uuid(), ...counts, warnings: count, summary: importSummary })
       .meta({ id: 'ImportDone' }),
-    streamed: { type: NDJSON, about: 'A verdict on each line.', line: lineResult },
+    streamed: { type: NDJSON, about: 'A result on each line.', line: lineResult },
     codes: ['invalid_request', '211'],
   },
   {
@@ -49,7 +51,7 @@ With \`Accept: application/x-ndjson\` the answer is a verdict on each line while
     tag: 'Operator: offers',
     summary: 'Delete an offer',
     response: z
-      .object({ verdict: z.literal('deleted'), id: z.string(), reasons: z.array(z.never()) })
+      .object({ result: z.literal('deleted'), id: z.string(), reasons: z.array(z.never()) })
       .meta({ id: 'OfferDeleted' }),
     codes: ['invalid_request', 'not_found'],
   },

@@ -14,6 +14,6 @@ export function deleteOneOffer(context: ApiContext): OperationHandler {
     if (!(await deleteOffer(context.db, id))) {
       throw new DomainError('not_found', { params: { detail: `${source}/${externalId}` } });
     }
-    return c.json({ verdict: 'deleted', id, reasons: [] });
+    return c.json({ result: 'deleted', id, reasons: [] });
   };
 }

@@ -63,7 +63,7 @@ async function run(run: RecordedRun, body: Readable): Promise<void> {
   }
 }
 
-/** Answers with one verdict a line while the import runs; the import's id stands in `X-Import-Id`. */
+/** Answers with one result a line while the import runs; the import's id stands in `X-Import-Id`. */
 function streamResults(
   c: Request,
   context: ApiContext,

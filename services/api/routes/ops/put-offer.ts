@@ -23,6 +23,6 @@ export function putOneOffer(context: ApiContext): OperationHandler {
     const { ttlDays } = await saveSource(context.db, source, {});
     const upsert = { source, ttlDays, now, answeredQuestions: 'refuse' } as const;
     const [outcome] = await upsertOffers(context.db, [result], upsert);
-    return c.json({ verdict: outcome?.result, id: result.offer.id, reasons: result.warnings });
+    return c.json({ result: outcome?.result, id: result.offer.id, reasons: result.warnings });
   };
 }

@@ -42,7 +42,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .delete('/offers/:source/:externalId', deleteOneOffer(context))
       .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))
-      .get('/imports/:id/verdicts', getImportResults(context))
+      .get('/imports/:id/results', getImportResults(context))
       .get('/duplicates', listDuplicates(context))
       .get('/sources/:source', getSourceSettings(context))
       .put('/sources/:source', putSourceSettings(context))

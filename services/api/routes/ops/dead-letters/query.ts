@@ -7,7 +7,7 @@ import { pageSize } from '../page-size.ts';
 
 /** Letters on a page, unless said, and at most. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
-/** Letters that one call replays or drops, unless said, and at most. */
+/** Letters that one call retries or discards, unless said, and at most. */
 const RANGE_SIZE = { defaultSize: 500, maxSize: 2_000 } as const;
 
 const text = z
@@ -70,7 +70,7 @@ export interface DeadLetterRange {
   readonly cursor: { readonly after: number; readonly upTo: number } | undefined;
 }
 
-/** A stretch of letters to be replayed or dropped. A filter that names nothing means none: `invalid_request`. */
+/** A stretch of letters to be retried or discarded. A filter that names nothing means none: `invalid_request`. */
 export function parseRange(input: Readonly<Record<string, unknown>>): DeadLetterRange {
   const { limit, cursor, ...rest } = parseOperatorBody(
     rangeSchema.refine(

@@ -26,7 +26,7 @@ export function getDeadLetters({ db }: ApiContext): OperationHandler {
     ]);
     return c.json({
       ...(counted === undefined ? {} : { total: counted.total, counts: counted.groups }),
-      letters: page.deadLetters.map(presentDeadLetter),
+      deadLetters: page.deadLetters.map(presentDeadLetter),
       ...(page.next === undefined ? {} : { next: String(page.next) }),
     });
   };

@@ -35,18 +35,18 @@ async function processInBatches(
   return `${after}-${upTo}`;
 }
 
-/** POST /ops/v1/dead-letters/replay: replays a stretch of what a filter means; `next` goes on with the rest. */
+/** POST /ops/v1/dead-letters/retry: retries a stretch of what a filter means; `next` goes on with the rest. */
 export function retryManyDeadLetters(context: ApiContext): OperationHandler {
   return async (c) => {
     const range = parseRange(await readJsonBody(c));
     const by = c.get('principal').subject;
-    const counts = { replayed: 0, refused: 0 };
+    const counts = { retried: 0, refused: 0 };
     const next = await processInBatches(context, range, async (selection) => {
       const processed = await retryDeadLetters(context.db, selection, by, (trx, deadLetter) =>
         retryDeadLetter(context, trx, deadLetter),
       );
       const done = processed.filter(({ outcome }) => outcome.ok).length;
-      counts.replayed += done;
+      counts.retried += done;
       counts.refused += processed.length - done;
       return processed.map(({ deadLetter }) => deadLetter.id);
     });
@@ -54,18 +54,18 @@ export function retryManyDeadLetters(context: ApiContext): OperationHandler {
   };
 }
 
-/** DELETE /ops/v1/dead-letters: drops a stretch of what a filter means; `next` goes on with the rest. */
+/** DELETE /ops/v1/dead-letters: discards a stretch of what a filter means; `next` goes on with the rest. */
 export function discardManyDeadLetters(context: ApiContext): OperationHandler {
   return async (c) => {
     const range = parseRange(nonEmptyParameters(c));
     const by = c.get('principal').subject;
-    let dropped = 0;
+    let discarded = 0;
     const next = await processInBatches(context, range, async (selection) => {
       const ids = await discardDeadLetters(context.db, selection, by);
-      dropped += ids.length;
+      discarded += ids.length;
       return ids;
     });
-    context.log.info({ dropped, filter: range.filter, by }, 'dead letters dropped');
-    return c.json({ dropped, ...(next === undefined ? {} : { next }) });
+    context.log.info({ discarded, filter: range.filter, by }, 'dead letters discarded');
+    return c.json({ discarded, ...(next === undefined ? {} : { next }) });
   };
 }

@@ -45,7 +45,7 @@ export function putDeadLetter(context: ApiContext): OperationHandler {
 }
 
 /**
- * POST /ops/v1/dead-letters/{id}/replay: promises the job again, or imports the line. `invalid_offer` with the reasons
+ * POST /ops/v1/dead-letters/{id}/retry: promises the job again, or imports the line. `invalid_offer` with the reasons
  * when the line is none still, `conflict` when a job does not take its payload.
  */
 export function retryOneDeadLetter(context: ApiContext): OperationHandler {
@@ -58,21 +58,21 @@ export function retryOneDeadLetter(context: ApiContext): OperationHandler {
     if (retried === undefined) throw notWaiting(await deadLetterInPath(context, c));
     const { deadLetter, outcome } = retried;
     if (outcome.ok)
-      return c.json({ deadLetter: id, topic: deadLetter.topic, state: 'replayed', ...outcome.result });
+      return c.json({ deadLetter: id, topic: deadLetter.topic, state: 'retried', ...outcome.result });
     if (outcome.reasons === undefined)
       throw new DomainError('conflict', { params: { detail: outcome.reason } });
     throw invalidOffer(outcome.reasons);
   };
 }
 
-/** DELETE /ops/v1/dead-letters/{id}: nothing is done; who dropped it stays on record. */
+/** DELETE /ops/v1/dead-letters/{id}: nothing is done; who discarded it stays on record. */
 export function discardOneDeadLetter(context: ApiContext): OperationHandler {
   return async (c) => {
     const { id, topic } = await waitingDeadLetter(context, c);
     const by = c.get('principal').subject;
     const [discarded] = await discardDeadLetters(context.db, { id }, by);
     if (discarded === undefined) throw notWaiting(await deadLetterInPath(context, c));
-    context.log.info({ deadLetter: id, topic, by }, 'dead letter dropped');
-    return c.json({ deadLetter: id, topic, state: 'dropped' });
+    context.log.info({ deadLetter: id, topic, by }, 'dead letter discarded');
+    return c.json({ deadLetter: id, topic, state: 'discarded' });
   };
 }

@@ -1,4 +1,4 @@
-import { getFeed, getHeldRun, listFeedRuns } from '@curro/offers';
+import { getFeed, getRunAwaitingConfirmation, listFeedRuns } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
 import { nameOf, unknownFeed } from './feed-body.ts';
@@ -10,7 +10,10 @@ export function getOneFeed({ db }: ApiContext): OperationHandler {
     const name = nameOf(c);
     const stored = await getFeed(db, name);
     if (stored === undefined) throw unknownFeed(name);
-    const [[lastRun], heldRun] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
-    return c.json(presentFeed(stored, lastRun, heldRun));
+    const [[lastRun], runAwaitingConfirmation] = await Promise.all([
+      listFeedRuns(db, name, 1),
+      getRunAwaitingConfirmation(db, name),
+    ]);
+    return c.json(presentFeed(stored, lastRun, runAwaitingConfirmation));
   };
 }

@@ -11,7 +11,7 @@ export function listAllFeeds({ db }: ApiContext): OperationHandler {
     return c.json({
       feeds: feeds.map((stored) => {
         const run = latest.get(stored.name);
-        return presentFeed(stored, run, run?.state === 'held' ? run : undefined);
+        return presentFeed(stored, run, run?.state === 'awaiting-confirmation' ? run : undefined);
       }),
     });
   };

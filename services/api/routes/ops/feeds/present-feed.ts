@@ -1,7 +1,11 @@
 import type { FeedRun, StoredFeed } from '@curro/offers';
 
 /** A feed as the operator sees it: never with its secret. */
-export function presentFeed(stored: StoredFeed, lastRun: FeedRun | undefined, heldRun: FeedRun | undefined) {
+export function presentFeed(
+  stored: StoredFeed,
+  lastRun: FeedRun | undefined,
+  runAwaitingConfirmation: FeedRun | undefined,
+) {
   const { name, feed, hasSecret, createdBy, createdAt, updatedAt } = stored;
   return {
     name,
@@ -11,6 +15,6 @@ export function presentFeed(stored: StoredFeed, lastRun: FeedRun | undefined, he
     createdAt,
     updatedAt,
     lastRun: lastRun ?? null,
-    heldRun: heldRun ?? null,
+    runAwaitingConfirmation: runAwaitingConfirmation ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { getFeed, getHeldRun, listFeedRuns, replaceFeed, saveSource } from '@curro/offers';
+import { getFeed, getRunAwaitingConfirmation, listFeedRuns, replaceFeed, saveSource } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../../../context.ts';
@@ -20,7 +20,10 @@ export function putFeed(context: ApiContext): OperationHandler {
     }
     const stored = outcome === 'missing' ? undefined : await getFeed(db, name);
     if (stored === undefined) throw unknownFeed(name);
-    const [[lastRun], heldRun] = await Promise.all([listFeedRuns(db, name, 1), getHeldRun(db, name)]);
-    return c.json(presentFeed(stored, lastRun, heldRun));
+    const [[lastRun], runAwaitingConfirmation] = await Promise.all([
+      listFeedRuns(db, name, 1),
+      getRunAwaitingConfirmation(db, name),
+    ]);
+    return c.json(presentFeed(stored, lastRun, runAwaitingConfirmation));
   };
 }

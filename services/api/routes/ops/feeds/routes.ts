@@ -8,7 +8,7 @@ import { listAllFeeds } from './list-feeds.ts';
 import { postFeed } from './post-feed.ts';
 import { putFeed } from './put-feed.ts';
 import { runOneFeed } from './run-feed.ts';
-import { confirmHeldRun, discardOneHeldRun } from './settle-held-run.ts';
+import { confirmRunOfFeed, discardRunOfFeed } from './settle-held-run.ts';
 
 /** Feeds that the worker reads by itself (docs/feeds.md). */
 export function feedOpsRoutes(context: ApiContext): Hono<Environment> {
@@ -19,8 +19,8 @@ export function feedOpsRoutes(context: ApiContext): Hono<Environment> {
     .put('/feeds/:name', putFeed(context))
     .delete('/feeds/:name', deleteOneFeed(context))
     .post('/feeds/:name/run', runOneFeed(context))
-    .post('/feeds/:name/confirm', confirmHeldRun(context))
-    .post('/feeds/:name/discard', discardOneHeldRun(context))
+    .post('/feeds/:name/confirm', confirmRunOfFeed(context))
+    .post('/feeds/:name/discard', discardRunOfFeed(context))
     .get('/feeds/:name/runs', listRunsOfFeed(context))
     .get('/feeds/:name/runs/:id', getRunOfFeed(context));
 }

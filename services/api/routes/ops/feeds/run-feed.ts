@@ -1,4 +1,4 @@
-import { getFeed, getHeldRun, requestFeedRun } from '@curro/offers';
+import { getFeed, getRunAwaitingConfirmation, requestFeedRun } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError, parseOperatorBody } from '@curro/shared';
 import * as z from 'zod';
@@ -19,7 +19,8 @@ export function runOneFeed({ db }: ApiContext): OperationHandler {
     const name = nameOf(c);
     const { force } = parseOperatorBody(runBodySchema, await optionalBody(c));
     if ((await getFeed(db, name)) === undefined) throw unknownFeed(name);
-    if ((await getHeldRun(db, name)) !== undefined) throw new DomainError('held_for_confirmation');
+    if ((await getRunAwaitingConfirmation(db, name)) !== undefined)
+      throw new DomainError('held_for_confirmation');
     const runId = await requestFeedRun(db, name, {
       startedBy: c.get('principal').subject,
       forced: force,

@@ -1,4 +1,4 @@
-import { discardHeldRun, getFeed, resumeHeldRun } from '@curro/offers';
+import { confirmFeedRun, discardFeedRun, getFeed } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../../../context.ts';
@@ -7,11 +7,11 @@ import { nameOf, unknownFeed } from './feed-body.ts';
 const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
 
 /** POST /ops/v1/feeds/{name}/confirm: the held run is right; what is not in it is closed. */
-export function confirmHeldRun({ db }: ApiContext): OperationHandler {
+export function confirmRunOfFeed({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const name = nameOf(c);
     if ((await getFeed(db, name)) === undefined) throw unknownFeed(name);
-    const runId = await resumeHeldRun(db, name, c.get('principal').subject);
+    const runId = await confirmFeedRun(db, name, c.get('principal').subject);
     if (runId === undefined) throw conflict(`no run of ${name} waits for confirmation`);
     if (runId === 'busy') throw conflict(`another run of ${name} is under way`);
     c.header('Location', `/ops/v1/feeds/${name}/runs/${runId}`);
@@ -20,11 +20,11 @@ export function confirmHeldRun({ db }: ApiContext): OperationHandler {
 }
 
 /** POST /ops/v1/feeds/{name}/discard: the held run is wrong; nothing is closed. */
-export function discardOneHeldRun({ db }: ApiContext): OperationHandler {
+export function discardRunOfFeed({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const name = nameOf(c);
     if ((await getFeed(db, name)) === undefined) throw unknownFeed(name);
-    const runId = await discardHeldRun(db, name);
+    const runId = await discardFeedRun(db, name);
     if (runId === undefined) throw conflict(`no run of ${name} waits for confirmation`);
     return c.json({ feed: name, runId });
   };

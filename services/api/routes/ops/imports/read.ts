@@ -26,8 +26,8 @@ export const importListSchema = z.object({
   cursor: z.uuid().optional(),
 });
 
-/** The parameters of a verdict file. */
-export const resultQuerySchema = z.object({ verdict: lineResultSchema.unwrap().shape.verdict.optional() });
+/** The parameters of a result file. */
+export const resultQuerySchema = z.object({ result: lineResultSchema.unwrap().shape.result.optional() });
 
 /** GET /ops/v1/imports: the newest first. */
 export function listImportRecords({ db }: ApiContext): OperationHandler {
@@ -51,33 +51,33 @@ export function getImportRecord(context: ApiContext): OperationHandler {
   return async (c) => c.json(await importInPath(context, c));
 }
 
-/** Lines of one verdict. Texts of reasons cannot look like one: their quotes are escaped. */
+/** Lines of one result. Texts of reasons cannot look like one: their quotes are escaped. */
 const only = (part: string, result: string): string =>
   part
     .split(/(?<=\n)/)
-    .filter((line) => line.includes(`"verdict":"${result}"`))
+    .filter((line) => line.includes(`"result":"${result}"`))
     .join('');
 
-/** GET /ops/v1/imports/{id}/verdicts: one a line, as long as they are kept. */
+/** GET /ops/v1/imports/{id}/results: one a line, as long as they are kept. */
 export function getImportResults(context: ApiContext): OperationHandler {
   return async (c) => {
     const { importId } = await importInPath(context, c);
-    const { verdict } = parseOperatorBody(resultQuerySchema, nonEmptyParameters(c));
+    const { result } = parseOperatorBody(resultQuerySchema, nonEmptyParameters(c));
     const parts = readImportResults(context.db, importId);
     const first = await parts.next();
     if (first.done === true) {
-      throw new DomainError('not_found', { params: { detail: `verdicts of import ${importId}` } });
+      throw new DomainError('not_found', { params: { detail: `results of import ${importId}` } });
     }
     c.header('Content-Type', 'application/x-ndjson');
     return stream(
       c,
       async (output) => {
-        const show = (part: string) => output.write(verdict === undefined ? part : only(part, verdict));
+        const show = (part: string) => output.write(result === undefined ? part : only(part, result));
         await show(first.value);
         for await (const part of parts) await show(part);
       },
       async (error) => {
-        context.log.error({ err: error, importId }, 'verdicts were cut off');
+        context.log.error({ err: error, importId }, 'results were cut off');
         c.env.outgoing.destroy(error);
       },
     );

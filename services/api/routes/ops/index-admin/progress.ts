@@ -20,7 +20,7 @@ export const runSchema = {
   finishedAt: responses.instant.nullable(),
   progress: progressSchema,
   refused: count.meta({ description: 'Offers that the index will not take.' }),
-  reason: z.string().nullable().meta({ description: 'Why it stands still or failed.' }),
+  error: z.string().nullable().meta({ description: 'Why it stands still or failed.' }),
 };
 
 /** Work as its row counts it. */

@@ -35,7 +35,7 @@ export const reconcileListSchema = z
 
 function present(row: Reconcile): z.infer<typeof reconcileSchema> {
   const { id, state, dryRun, startedBy, checked, total, busyMs } = row;
-  const { missing, stale, surplus, repaired, refused, reason } = row;
+  const { missing, stale, surplus, repaired, refused, error } = row;
   const running = state === 'running';
   return {
     id,
@@ -50,7 +50,7 @@ function present(row: Reconcile): z.infer<typeof reconcileSchema> {
     surplus,
     repaired,
     refused,
-    reason,
+    error,
   };
 }
 

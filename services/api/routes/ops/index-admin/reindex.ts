@@ -27,7 +27,7 @@ export const reindexSchema = z
     state: z.enum(['copying', 'paused', 'failed', 'done', 'cancelled', 'rolling-back', 'rolled-back']),
     index: z.string().nullable(),
     former: z.string().nullable(),
-    formerKeptUntil: responses.instant
+    formerRetainedUntil: responses.instant
       .nullable()
       .meta({ description: 'Until then a rollback is possible; null when it is not.' }),
   })
@@ -40,7 +40,7 @@ export const reindexListSchema = z
       .object({
         name: z.string().nullable(),
         fingerprint: z.string().nullable(),
-        wanted: z.string(),
+        expectedFingerprint: z.string(),
         advice: z.string().nullable(),
       })
       .nullable()
@@ -60,13 +60,13 @@ function present(reindex: Reindex): z.infer<typeof reindexSchema> {
     state,
     index: reindex.indexName,
     former: reindex.formerName,
-    formerKeptUntil: live && state === 'done' ? instantOf(keptUntil) : null,
+    formerRetainedUntil: live && state === 'done' ? instantOf(keptUntil) : null,
     startedBy: reindex.startedBy,
     startedAt: timestamp(reindex.startedAt),
     finishedAt: instantOf(reindex.finishedAt),
     progress: presentProgress({ done: copied, total, busyMs, running: state === 'copying', finished }),
     refused: reindex.refused,
-    reason: reindex.reason,
+    error: reindex.error,
   };
 }
 
@@ -102,7 +102,7 @@ export function getReindexes({ db, search, log }: ApiContext): OperationHandler 
           : {
               name: state.index ?? null,
               fingerprint: state.fingerprint ?? null,
-              wanted: state.expectedFingerprint,
+              expectedFingerprint: state.expectedFingerprint,
               advice: state.advice ?? null,
             },
       current: rows.find((row) => UNFINISHED.includes(row.state)) ?? null,

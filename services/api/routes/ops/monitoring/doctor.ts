@@ -15,6 +15,6 @@ export function getDiagnosis(context: ApiContext): OperationHandler {
       ...examineWork(systemStatus),
       ...examineConfiguration(context.config),
     ];
-    return c.json({ verdict: worst(checks.map(({ verdict }) => verdict)), checks });
+    return c.json({ status: worst(checks.map(({ status }) => status)), checks });
   };
 }

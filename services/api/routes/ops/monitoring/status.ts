@@ -37,11 +37,11 @@ function work({ postgresql, redis, elasticsearch }: SystemStatus) {
 
 const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
 
-const lastRunOf = ({ state, requestedAt, records, failure }: FeedRun) => ({
+const lastRunOf = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
   state,
   requestedAt: timestamp(requestedAt),
   records,
-  failure: failure ?? undefined,
+  errorCode: errorCode ?? undefined,
 });
 
 async function records({ db }: ApiContext) {
@@ -58,12 +58,12 @@ async function records({ db }: ApiContext) {
       startedAt: timestamp(startedAt),
       finishedAt: at(finishedAt),
     })),
-    schedules: schedules.map(({ startedAt, finishedAt, succeededAt, lastFailure, ...rest }) => ({
+    schedules: schedules.map(({ startedAt, finishedAt, succeededAt, lastError, ...rest }) => ({
       ...rest,
       startedAt: timestamp(startedAt),
       finishedAt: at(finishedAt),
       succeededAt: at(succeededAt),
-      lastFailure: lastFailure ?? undefined,
+      lastError: lastError ?? undefined,
     })),
     feeds: feeds.map(({ name, feed }) => ({ feed: name, paused: feed.paused, lastRun: latest.get(name) })),
   };
