@@ -41,7 +41,7 @@ async function unmapped(env: Environment, source: string, flags: Flags): Promise
     mapAs,
     value,
   ]);
-  console.log(table([['in all', 'last', 'member', 'map as', 'value'], ...rows]));
+  console.log(table([['in all', 'last', 'field', 'map as', 'value'], ...rows]));
 }
 
 /** The mappings that the words of the command give: one, those of a file, or none. */
