@@ -23,11 +23,6 @@ export { type Origin, withOrigin } from './outbox/origin.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
 export { completeOutbox, moveOutboxToDeadLetters, type OutboxLag, outboxLag } from './outbox/settle.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';
-export type {
-  FutureJobDocument,
-  PersonalDataDocument,
-  SkillsDocument,
-} from './schema/candidate-documents.ts';
 export type { CandidateTables } from './schema/candidate-tables.ts';
 export type { LinkPurpose, TokenKind } from './schema/identity-tables.ts';
 export type { ReindexState } from './schema/reindex-tables.ts';

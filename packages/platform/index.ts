@@ -7,7 +7,7 @@ export { hasBearerToken } from './http/bearer-token.ts';
 export { refuseBadEscapes, refuseLongTarget } from './http/check-target.ts';
 export { clientSubnetOf, createClientAddress, createFromProxy } from './http/client-address.ts';
 export { acceptedEncoding, type CompressedBody, compressOnce } from './http/encoding.ts';
-export { contentTag, requireMatch, sendTag } from './http/entity-tag.ts';
+export { contentTag, requireMatch, revisionTag, sendTag } from './http/entity-tag.ts';
 export type { Environment, Middleware, OperationHandler, Request } from './http/environment.ts';
 export { httpEnv } from './http/http-env.ts';
 export {
@@ -27,6 +27,7 @@ export { createRequestMetrics, type RequestMetrics } from './http/request-metric
 export { send, sendFresh, sendJson, varyBy } from './http/send.ts';
 export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
+export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
 export { createMayCall, type MayCall } from './network/allowed-addresses.ts';

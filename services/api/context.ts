@@ -3,12 +3,14 @@ import { createDatabase, type Database } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createEngineObserver,
+  createKeyedMutex,
   createLogger,
   createQueues,
   createRateLimiter,
   createRedis,
   createTracing,
   type JobQueues,
+  type KeyedMutex,
   type Logger,
   type RateLimiter,
   type Redis,
@@ -24,7 +26,6 @@ import {
 } from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import type { Config } from './config.ts';
-import { createKeyedMutex, type KeyedMutex } from './http/keyed-mutex.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;

@@ -1,5 +1,7 @@
-import type { CandidateTables, PersonalDataDocument } from '@curro/db';
-import type { Selectable } from 'kysely';
+import type { CandidateTables, Connection, Database } from '@curro/db';
+import { ACCOUNT_SUBJECT_PREFIX, DomainError } from '@curro/shared';
+import { type Selectable, sql } from 'kysely';
+import { type PersonalData, personalDataSchema } from '../personal-data/fields.ts';
 
 /** A candidate: the account, and the personal data that all CVs of the candidate share. */
 export interface Candidate {
@@ -18,7 +20,7 @@ export interface Candidate {
   readonly subSegment: string;
   readonly doesNotWantNotifications: boolean;
   /** As validated; undefined until stored once. */
-  readonly personalData: PersonalDataDocument | undefined;
+  readonly personalData: PersonalData | undefined;
   readonly personalDataRevision: number;
   readonly createdAt: Date;
   readonly lastCvUpdate: Date | undefined;
@@ -39,10 +41,119 @@ export function toCandidate(row: Selectable<CandidateTables['candidates']>): Can
     status: row.status,
     subSegment: row.sub_segment,
     doesNotWantNotifications: row.wants_no_notifications,
-    personalData: row.personal_data ?? undefined,
+    personalData: row.personal_data === null ? undefined : personalDataSchema.parse(row.personal_data),
     personalDataRevision: row.personal_data_revision,
     createdAt: row.created_at,
     lastCvUpdate: row.last_cv_update ?? undefined,
     lastApplication: row.last_application ?? undefined,
   };
+}
+
+/** What a token says of the person it speaks for. */
+export interface Identity {
+  readonly subject: string;
+  readonly email?: string | undefined;
+  readonly emailVerified?: boolean;
+}
+
+/** The name of the CV that every new candidate gets (contract 8.2). */
+const FIRST_CURRICULUM = 'Mi CV';
+
+/** The candidate of a subject; undefined when there is none yet. */
+export async function findCandidate(db: Database, subject: string): Promise<Candidate | undefined> {
+  const row = await db.selectFrom('candidates').selectAll().where('subject', '=', subject).executeTakeFirst();
+  return row === undefined ? undefined : toCandidate(row);
+}
+
+/**
+ * A token may outlive the account that it was given for: nobody comes back by it who had himself deleted. The lock waits
+ * for a deletion under way.
+ */
+async function assertNotDeleted(db: Connection, subject: string): Promise<void> {
+  if (!subject.startsWith(ACCOUNT_SUBJECT_PREFIX)) return;
+  const account = await db
+    .selectFrom('identity_accounts')
+    .select('id')
+    .where(sql`id::text`, '=', subject.slice(ACCOUNT_SUBJECT_PREFIX.length))
+    .forKeyShare()
+    .executeTakeFirst();
+  if (account === undefined) throw new DomainError('101');
+}
+
+/**
+ * The candidate of a subject. One seen for the first time is created with one principal CV, the e-mail taken from
+ * the identity (contract 8.2); of several first requests at once one creates it and all get the same candidate.
+ */
+export async function ensureCandidate(db: Database, identity: Identity): Promise<Candidate> {
+  const existing = await findCandidate(db, identity.subject);
+  if (existing !== undefined) return existing;
+  const created = await db.transaction().execute(async (trx) => {
+    await assertNotDeleted(trx, identity.subject);
+    // Waits for a rival's commit, then finds the conflict and inserts nothing.
+    const row = await trx
+      .insertInto('candidates')
+      .values({
+        subject: identity.subject,
+        email: identity.email ?? '',
+        email_verified: identity.email !== undefined && (identity.emailVerified ?? false),
+      })
+      .onConflict((conflict) => conflict.column('subject').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    await trx
+      .insertInto('curricula')
+      .values({ candidate_id: row.id, position: 1, name: FIRST_CURRICULUM, principal: true })
+      .execute();
+    return toCandidate(row);
+  });
+  // A rival's candidate may be gone again by now: then it is this request's turn to create it.
+  return created ?? ensureCandidate(db, identity);
+}
+
+/** What no candidate operation can write (contract 8.2); only the members given are changed. */
+export interface Account {
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly photo?: string;
+  readonly photoAccepted?: boolean;
+  readonly publicProfileLink?: string;
+  readonly status?: number;
+  readonly subSegment?: string;
+  readonly doesNotWantNotifications?: boolean;
+}
+
+/** Changes the account of a subject, who becomes a candidate if need be; returns the candidate as stored. */
+export async function saveAccount(db: Database, subject: string, account: Account): Promise<Candidate> {
+  const { id } = await ensureCandidate(db, { subject });
+  const columns = {
+    email: account.email,
+    email_verified: account.emailVerified,
+    photo: account.photo,
+    photo_accepted: account.photoAccepted,
+    public_profile_link: account.publicProfileLink,
+    status: account.status,
+    sub_segment: account.subSegment,
+    wants_no_notifications: account.doesNotWantNotifications,
+  };
+  const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const row = await db
+    .updateTable('candidates')
+    .set({ subject, ...changes })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCandidate(row);
+}
+
+/**
+ * Forgets a subject: candidate, CVs, applications and letters go in one transaction, by the foreign keys. False when
+ * there is no such candidate.
+ */
+export async function deleteCandidate(db: Database, subject: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('candidates')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }

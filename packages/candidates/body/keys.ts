@@ -1,8 +1,48 @@
-import type { Dictionary, DictionaryEntry } from '@curro/shared';
-import { readEntry } from './key.ts';
-import { type ListItem, readList } from './list.ts';
-import { isMissing } from './reading.ts';
-import { readText } from './text.ts';
+import { type Dictionary, type DictionaryEntry, foldKey } from '@curro/shared';
+import { absent, blank, isMissing, malformed, type Reading, read, readText } from './reading.ts';
+
+/** Placeholder keys mean "not informed" in any field, since clients send one dictionary's for another's (contract 1.5). */
+const placeholderKeys: ReadonlySet<string> = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-']);
+
+/** Reads a dictionary key without looking it up; a placeholder key reads as blank. */
+export function readKey(input: unknown): Reading<string> {
+  const text = readText(input);
+  return text.kind === 'value' && placeholderKeys.has(text.value) ? blank : text;
+}
+
+/** An entry by its key or by a key of older clients; a free text that only folds to a key is no key. */
+export function findEntry(dictionary: Dictionary, key: string): DictionaryEntry | undefined {
+  return dictionary.byKey(key) ?? (foldKey(key) === key ? dictionary.resolve(key) : undefined);
+}
+
+/** Reads a key of a dictionary as its entry; an unknown key is malformed, a placeholder key blank. */
+export function readEntry(input: unknown, dictionary: Dictionary): Reading<DictionaryEntry> {
+  const key = readKey(input);
+  if (key.kind !== 'value') return key;
+  const entry = findEntry(dictionary, key.value);
+  return entry === undefined ? malformed(key.value) : read(entry);
+}
+
+/** An item of a list as sent, with its path for findings (`driverLicenses[1]`). */
+export interface ListItem {
+  readonly field: string;
+  readonly input: unknown;
+}
+
+/** Reads a list; an empty one, and `""`, are blank. */
+export function readList(input: unknown, field: string): Reading<readonly ListItem[]> {
+  if (input === undefined || input === null) return absent;
+  if (input === '') return blank;
+  if (!Array.isArray(input)) return malformed(input);
+  if (input.length === 0) return blank;
+  return read(input.map((item: unknown, at) => ({ field: `${field}[${at}]`, input: item })));
+}
+
+/** The members of an object sent as an item of a list; undefined when it is no object. */
+export function objectFields(input: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  return { ...input };
+}
 
 /** A list of dictionary keys as sent, sorted into what the rules ask about. */
 export interface Keys {

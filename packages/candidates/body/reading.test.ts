@@ -1,13 +1,18 @@
 import { dictionaryIds, loadDictionaries } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
-import { readBoolean } from './boolean.ts';
-import { readDate } from './date.ts';
-import { readItemId } from './item-id.ts';
-import { findEntry, readEntry, readKey } from './key.ts';
-import { objectFields, readList } from './list.ts';
-import { absent, blank, malformed, read } from './reading.ts';
-import { characters, readText } from './text.ts';
-import { dayInMadrid } from './today.ts';
+import { findEntry, objectFields, readEntry, readKey, readList } from './keys.ts';
+import {
+  absent,
+  blank,
+  characters,
+  dayInMadrid,
+  malformed,
+  read,
+  readBoolean,
+  readDate,
+  readItemId,
+  readText,
+} from './reading.ts';
 
 const dictionaries = loadDictionaries();
 

@@ -37,3 +37,81 @@ export function inputTextIn(reading: Reading<string>): string {
   if (reading.kind === 'malformed') return reading.inputText;
   return valueIn(reading) ?? '';
 }
+
+const forbiddenCharacters = /[^\P{Cc}\n\t]/u;
+
+/**
+ * Reads a text: NFC, CRLF to LF, trimmed (contract 1.5). Control characters other than line feed and tab, and halves
+ * of surrogate pairs, which UTF-8 cannot store, make it malformed.
+ */
+export function readText(input: unknown): Reading<string> {
+  if (input === undefined || input === null) return absent;
+  if (typeof input !== 'string') return malformed(input);
+  const text = input.replaceAll('\r\n', '\n').normalize('NFC');
+  if (forbiddenCharacters.test(text) || !text.isWellFormed()) return malformed(input);
+  const trimmed = text.trim();
+  return trimmed === '' ? blank : read(trimmed);
+}
+
+/** Length of a text in characters (code points), the unit of every limit (contract 1.5). */
+export function characters(text: string): number {
+  return [...text].length;
+}
+
+const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+]);
+
+/** Reads a boolean, also as the text `"true"` or `"false"` (contract 1.5). */
+export function readBoolean(input: unknown): Reading<boolean> {
+  if (input === undefined || input === null) return absent;
+  const normalised = typeof input === 'string' ? input.trim() : input;
+  if (normalised === '') return blank;
+  const value = booleans.get(normalised);
+  return value === undefined ? malformed(input) : read(value);
+}
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+const datePattern =
+  /^(\d{4}-\d{2}-\d{2})(?:[Tt](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d))?$/;
+
+function isRealDay(day: string): boolean {
+  const year = Number(day.slice(0, 'yyyy'.length));
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false;
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day);
+}
+
+/**
+ * Reads a date, `yyyy-MM-dd` or a full RFC 3339 date-time of which the written day is taken, whatever its offset
+ * (contract 1.6; the offset may lack its colon, as the service prints it). Days that do not exist and years outside
+ * 1900 to 2100 are malformed.
+ */
+export function readDate(input: unknown): Reading<string> {
+  const text = readText(input);
+  if (text.kind !== 'value') return text;
+  const day = datePattern.exec(text.value)?.[1];
+  return day !== undefined && isRealDay(day) ? read(day) : malformed(input);
+}
+
+/** Reads the numeric id of an item, a number or a string of digits, as digits without leading zeros (contract 1.5). */
+export function readItemId(input: unknown): Reading<string> {
+  if (input === undefined || input === null) return absent;
+  const digits = typeof input === 'number' ? String(input) : input;
+  if (typeof digits !== 'string') return malformed(input);
+  const trimmed = digits.trim();
+  if (trimmed === '') return blank;
+  return /^\d+$/.test(trimmed) ? read(trimmed.replace(/^0+(?=\d)/, '')) : malformed(input);
+}
+
+const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** The calendar day of an instant in Europe/Madrid, `yyyy-MM-dd`: the "today" of the age rule (contract 1.6). */
+export function dayInMadrid(instant: Date): string {
+  return madridDay.format(instant);
+}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverLetterBody } from '../test-cases/cover-letter-cases.ts';
-import { parseCoverLetter } from './parse-cover-letter.ts';
-import { presentCoverLetter, presentCoverLetterList } from './present-cover-letter.ts';
+import { parseCoverLetter, presentCoverLetter, presentCoverLetterList } from './cover-letter.ts';
 
 const mainKey = '8f0c4d7e-1b2a-4c3d-9e5f-6a7b8c9d0e1f';
 const otherKey = '1f0c4d7e-1b2a-4c3d-9e5f-6a7b8c9d0e18';

@@ -1,122 +1,97 @@
-import type { CandidateTables, Connection, Database } from '@curro/db';
-import { sql, type Updateable } from 'kysely';
+import type { Connection, Database } from '@curro/db';
+import type { KeyedMutex } from '@curro/platform';
+import { type Dictionaries, DomainError } from '@curro/shared';
+import { sql } from 'kysely';
 import { type Candidate, toCandidate } from '../account/candidate.ts';
-import { nextRevision } from '../account/next-revision.ts';
 import { isCurriculumCode } from './curriculum.ts';
 
-/** A CV whose candidate is locked until the transaction ends; revisions are those a change would replace. */
+/** What the use cases of a candidate need. */
+export interface CandidateContext {
+  readonly db: Database;
+  readonly dictionaries: Dictionaries;
+  /** Writes of one candidate run one after another, without a connection while they wait. */
+  readonly candidateMutex: KeyedMutex;
+}
+
+/** A condition of a write: the `If-Match` header, or undefined. */
+export interface WriteCondition {
+  readonly ifMatch?: string | undefined;
+}
+
+/** A CV whose candidate is locked until the transaction ends. */
 export interface LockedCurriculum {
   readonly id: number;
-  readonly candidateId: number;
-  readonly code: string;
   readonly candidate: Candidate;
-  readonly cvTextRevision: number;
-  readonly futureJobRevision: number;
-  readonly skillsRevision: number;
-  readonly educationsRevision: number;
-  readonly experiencesRevision: number;
+  /** The revision that the write would replace. */
+  readonly revision: number;
 }
 
-/** Which CV: by its code among those of one candidate; without a candidate (operators) among all. */
-export interface CurriculumOwner {
-  readonly candidateId?: number;
-  readonly code: string;
-}
+/** The CV that a path names does not exist, or not for this candidate: one error for both (contract 4). */
+export const unknownCurriculum = (code: string): DomainError =>
+  new DomainError('361', { params: { id: code } });
 
+/**
+ * Locks a CV with its candidate.
+ * @param candidateId undefined: any candidate's CV, for operators
+ * @param revision the column with the revision of the section
+ */
 async function lockCurriculum(
   trx: Connection,
-  owner: CurriculumOwner,
+  candidateId: number | undefined,
+  code: string,
+  revision: string,
 ): Promise<LockedCurriculum | undefined> {
-  if (!isCurriculumCode(owner.code)) return undefined;
+  if (!isCurriculumCode(code)) return undefined;
   // Both rows: after a wait PostgreSQL shows the newest version of locked rows only.
   const row = await trx
     .selectFrom('candidates')
     .innerJoin('curricula', 'curricula.candidate_id', 'candidates.id')
     .selectAll('candidates')
-    .select([
-      'curricula.id as curriculumId',
-      'curricula.code',
-      'curricula.cv_text_revision as cvTextRevision',
-      'curricula.future_job_revision as futureJobRevision',
-      'curricula.skills_revision as skillsRevision',
-      'curricula.educations_revision as educationsRevision',
-      'curricula.experiences_revision as experiencesRevision',
-    ])
-    .where('curricula.code', '=', owner.code)
-    .$if(owner.candidateId !== undefined, (query) =>
-      query.where('curricula.candidate_id', '=', owner.candidateId ?? 0),
-    )
+    .select(['curricula.id as curriculumId', sql<number>`${sql.ref(revision)}`.as('sectionRevision')])
+    .where('curricula.code', '=', code)
+    .$if(candidateId !== undefined, (query) => query.where('curricula.candidate_id', '=', candidateId ?? 0))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return {
-    id: row.curriculumId,
-    candidateId: row.id,
-    code: row.code,
-    candidate: toCandidate(row),
-    cvTextRevision: row.cvTextRevision,
-    futureJobRevision: row.futureJobRevision,
-    skillsRevision: row.skillsRevision,
-    educationsRevision: row.educationsRevision,
-    experiencesRevision: row.experiencesRevision,
-  };
+  return { id: row.curriculumId, candidate: toCandidate(row), revision: row.sectionRevision };
 }
 
 /**
- * Changes a CV in one transaction: `work` gets it with its candidate locked, so that changes of one candidate follow
- * each other and what was checked still holds when it is written. Undefined when there is no such CV.
+ * Changes a section of any CV in one transaction, with its candidate locked: changes of one candidate follow each
+ * other, and what was checked still holds when it is written. Undefined when there is no such CV.
  */
-export async function editCurriculum<T>(
+export async function editAnyCurriculum<T>(
   db: Database,
-  owner: CurriculumOwner,
+  owner: { readonly candidateId?: number; readonly code: string; readonly revision: string },
   work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
-): Promise<T | undefined> {
+): Promise<{ readonly result: T } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const curriculum = await lockCurriculum(trx, owner);
-    return curriculum === undefined ? undefined : work(trx, curriculum);
+    const curriculum = await lockCurriculum(trx, owner.candidateId, owner.code, owner.revision);
+    return curriculum === undefined ? undefined : { result: await work(trx, curriculum) };
   });
 }
 
-type SectionRevision = 'cv_text_revision' | 'future_job_revision' | 'skills_revision';
+/**
+ * Changes a section of a candidate's CV in one transaction.
+ * @throws DomainError `361` when the candidate has no such CV
+ */
+export async function editCurriculum<T>(
+  { db, candidateMutex }: Pick<CandidateContext, 'db' | 'candidateMutex'>,
+  candidate: Candidate,
+  { code, revision }: { readonly code: string; readonly revision: string },
+  work: (trx: Connection, curriculum: LockedCurriculum) => Promise<T>,
+): Promise<T> {
+  const owner = { candidateId: candidate.id, code, revision };
+  const done = await candidateMutex(candidate.id, () => editAnyCurriculum(db, owner, work));
+  if (done === undefined) throw unknownCurriculum(code);
+  return done.result;
+}
 
-/** Notes that a CV of the candidate was changed now. */
-async function touchCandidate(trx: Connection, candidateId: number): Promise<void> {
+/** Records that a CV of the candidate was changed now. */
+export async function touchCandidate(trx: Connection, candidateId: number): Promise<void> {
   await trx
     .updateTable('candidates')
     .set({ last_cv_update: sql<Date>`now()` })
     .where('id', '=', candidateId)
-    .execute();
-}
-
-/** Replaces a section that lies in the CV's own row; returns its new revision. */
-export async function saveSection(
-  trx: Connection,
-  curriculum: LockedCurriculum,
-  revision: SectionRevision,
-  section: Pick<Updateable<CandidateTables['curricula']>, 'cv_text' | 'future_job' | 'skills'>,
-): Promise<number> {
-  await touchCandidate(trx, curriculum.candidateId);
-  const saved = await trx
-    .updateTable('curricula')
-    .set({ ...section, [revision]: nextRevision })
-    .where('id', '=', curriculum.id)
-    .where('candidate_id', '=', curriculum.candidateId)
-    .returning(['cv_text_revision', 'future_job_revision', 'skills_revision'])
-    .executeTakeFirstOrThrow();
-  return saved[revision];
-}
-
-/** Notes that a list of items of the CV was changed now. */
-export async function touchList(
-  trx: Connection,
-  curriculum: LockedCurriculum,
-  revision: 'educations_revision' | 'experiences_revision',
-): Promise<void> {
-  await touchCandidate(trx, curriculum.candidateId);
-  await trx
-    .updateTable('curricula')
-    .set({ [revision]: nextRevision })
-    .where('id', '=', curriculum.id)
-    .where('candidate_id', '=', curriculum.candidateId)
     .execute();
 }

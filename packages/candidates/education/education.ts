@@ -1,24 +1,220 @@
-import type { Dictionaries } from '@curro/shared';
+import type { Dictionary, DictionaryEntry } from '@curro/shared';
+import * as z from 'zod';
+import { findEntry, readKey } from '../body/keys.ts';
+import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
+import {
+  absent,
+  characters,
+  inputTextIn,
+  isMissing,
+  type Reading,
+  readBoolean,
+  readDate,
+  readItemId,
+  readText,
+  valueIn,
+} from '../body/reading.ts';
+import { day, flag, key, optional, text } from '../section/field.ts';
+import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
+import { type ContentOf, type FieldMode, type FormDescription, storedSchema } from '../section/section.ts';
+import { type LevelRules, levelRules } from './level-rules.ts';
+
+const MAX_ITEMS = 50;
+const MAX_NAME_LENGTH = 200;
+
+const fields = {
+  educationLevelCode: key('study', { column: 'level_code' }),
+  courseCode: optional(
+    key('study-detail', { of: 'educationLevelCode', about: { body: 'A course of the level.' } }),
+  ),
+  courseName: optional(
+    text({ max: MAX_NAME_LENGTH, about: { body: 'Where the level has no list of courses.' } }),
+  ),
+  startingDate: optional(day({ form: { half: true } })),
+  finishingDate: optional(
+    day({ about: { body: 'Later than startingDate; this or stillEnrolled.' }, form: { half: true } }),
+  ),
+  stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' } }),
+  institutionName: optional(text({ max: MAX_NAME_LENGTH })),
+  hideEducation: flag({
+    byDefault: false,
+    codes: { invalid: '225' },
+    column: 'hidden',
+    about: { body: 'Companies do not see the item.', response: 'Companies do not see the item.' },
+  }),
+};
 
 /** An education item (contract 4.2); days are `yyyy-MM-dd`. */
-export interface Education {
-  /** The item to replace, digits; absent for a new one. */
-  readonly id?: string;
-  readonly educationLevelCode: string;
-  readonly courseCode?: string;
-  readonly courseName?: string;
-  readonly startingDate?: string;
-  readonly finishingDate?: string;
-  readonly stillEnrolled: boolean;
-  readonly institutionName?: string;
-  readonly hideEducation: boolean;
+export type Education = ContentOf<typeof fields>;
+
+const stored = storedSchema(fields);
+const validated = stored.extend({ id: z.string().optional() });
+
+function readLevel(body: Body, { dictionaries }: ItemContext, report: Report): DictionaryEntry | undefined {
+  const levels = dictionaries.get('study');
+  const reading = readText(body.educationLevelCode);
+  if (isMissing(reading)) {
+    report('603', 'educationLevelCode');
+    return undefined;
+  }
+  const levelKey = inputTextIn(reading);
+  const level = findEntry(levels, levelKey);
+  if (levelKey === levels.placeholder.key) report('608', 'educationLevelCode', { level: levelKey });
+  else if (level === undefined) report('602', 'educationLevelCode', { value: levelKey });
+  return level;
 }
 
-export type StoredEducation = Education & { readonly id: string };
+type EducationFields = ReturnType<typeof readFields>;
 
-/** What the rules of an education item ask for beside the body. */
-export interface EducationContext {
-  readonly dictionaries: Dictionaries;
-  /** Ids of the items of this CV, digits. */
-  readonly itemIds: readonly string[];
+/** Reads the fields. Those that the level forbids are reported (613) and read as absent. */
+function readFields(body: Body, rules: LevelRules, level: DictionaryEntry, report: Report) {
+  const unlessForbidden = <T>(rule: string, field: string, reading: Reading<T>): Reading<T> => {
+    if (rule !== 'forbidden') return reading;
+    const isFalse = reading.kind === 'value' && reading.value === false;
+    if (!isMissing(reading) && !isFalse) report('613', field, { level: level.key });
+    return absent;
+  };
+  const { course, start, end, institution } = rules;
+  return {
+    courseCode: unlessForbidden(course, 'courseCode', readKey(body.courseCode)),
+    courseName: unlessForbidden(course, 'courseName', readText(body.courseName)),
+    startingDate: unlessForbidden(start, 'startingDate', readDate(body.startingDate)),
+    finishingDate: unlessForbidden(end, 'finishingDate', readDate(body.finishingDate)),
+    stillEnrolled: unlessForbidden(end, 'stillEnrolled', readBoolean(body.stillEnrolled)),
+    institutionName: unlessForbidden(institution, 'institutionName', readText(body.institutionName)),
+    hideEducation: readBoolean(body.hideEducation),
+  };
 }
+
+/** The course by code or by name, as the level requires: steps 7 and 8 of contract 4.2. */
+function checkCourse(
+  { courseCode, courseName }: EducationFields,
+  { rules, level, courses }: { rules: LevelRules; level: DictionaryEntry; courses: Dictionary },
+  report: Report,
+): void {
+  if (rules.course === 'forbidden') return;
+  const byName = rules.course === 'by-name';
+
+  const code = inputTextIn(courseCode);
+  const belongsToLevel = findEntry(courses, code)?.parent === level.id;
+  if (!isMissing(courseCode) && (byName || !belongsToLevel)) {
+    report('610', 'courseCode', { value: code, level: level.key });
+  }
+
+  const isNameValid = courseName.kind === 'value' && characters(courseName.value) <= MAX_NAME_LENGTH;
+  if (byName ? !isNameValid : !isMissing(courseName)) report('609', 'courseName', { level: level.key });
+}
+
+/** Steps 9 to 12 of contract 4.2. Dates in the future are accepted. */
+function checkDates(
+  { startingDate, finishingDate, stillEnrolled }: EducationFields,
+  rules: LevelRules,
+  level: DictionaryEntry,
+  report: Report,
+): void {
+  if (startingDate.kind === 'malformed') report('226', 'startingDate', { value: startingDate.inputText });
+  if (finishingDate.kind === 'malformed') report('226', 'finishingDate', { value: finishingDate.inputText });
+  if (isMissing(startingDate) && rules.start === 'required') {
+    report('605', 'startingDate', { level: level.key });
+  }
+  const finished = !isMissing(finishingDate);
+  const enrolled = valueIn(stillEnrolled) === true;
+  if (rules.end === 'required' && finished === enrolled) report('606', 'finishingDate');
+
+  const [start, finish] = [valueIn(startingDate), valueIn(finishingDate)];
+  if (start !== undefined && finish !== undefined && finish <= start) {
+    report('607', 'finishingDate', { startingDate: start });
+  }
+}
+
+function checkInstitution({ institutionName }: EducationFields, report: Report): void {
+  const name = valueIn(institutionName);
+  const isValid = name !== undefined && characters(name) <= MAX_NAME_LENGTH && /[\p{L}\p{N}]/u.test(name);
+  if (!isMissing(institutionName) && !isValid) report('611', 'institutionName', { max: MAX_NAME_LENGTH });
+}
+
+/**
+ * Validates one education item (contract 4.2, educationPut): an unknown item and a missing or unknown level end the
+ * checks, all other validation errors are reported together.
+ */
+export function parseEducation(body: Body, context: ItemContext): Parsed<Item<Education>> {
+  const { report, errors } = createReport();
+  const id = readItemId(body.id);
+  if (id.kind === 'malformed' || (id.kind === 'value' && !context.itemIds.includes(id.value))) {
+    report('612', 'id', { id: inputTextIn(id) });
+    return invalid(errors);
+  }
+  const level = readLevel(body, context, report);
+  if (level === undefined) return invalid(errors);
+
+  const courses = context.dictionaries.get('study-detail');
+  const rules = levelRules(level, courses);
+  const read = readFields(body, rules, level, report);
+  checkCourse(read, { rules, level, courses }, report);
+  checkDates(read, rules, level, report);
+  checkInstitution(read, report);
+  if (read.stillEnrolled.kind === 'malformed') report('225', 'stillEnrolled');
+  if (read.hideEducation.kind === 'malformed') report('225', 'hideEducation');
+  if (id.kind !== 'value' && context.itemIds.length >= MAX_ITEMS) {
+    report('201', 'educations', { value: context.itemIds.length + 1 });
+  }
+
+  const courseKey = valueIn(read.courseCode);
+  return parsedAs(
+    validated,
+    {
+      id: valueIn(id),
+      educationLevelCode: level.key,
+      courseCode: courseKey === undefined ? undefined : (findEntry(courses, courseKey)?.key ?? courseKey),
+      courseName: valueIn(read.courseName),
+      startingDate: valueIn(read.startingDate),
+      finishingDate: valueIn(read.finishingDate),
+      stillEnrolled: valueIn(read.stillEnrolled) ?? false,
+      institutionName: valueIn(read.institutionName),
+      hideEducation: valueIn(read.hideEducation) ?? false,
+    },
+    errors,
+  );
+}
+
+/** The fields that a level takes. */
+const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
+  const level = dictionaries.get('study').byKey(chosen('educationLevelCode'));
+  const rules = level && levelRules(level, dictionaries.get('study-detail'));
+  const unlessForbidden = (rule: string | undefined): FieldMode =>
+    rule === undefined || rule === 'forbidden' ? 'hidden' : 'optional';
+  const modes: Readonly<Record<string, FieldMode>> = {
+    courseCode: rules?.course === 'by-code' ? 'optional' : 'hidden',
+    courseName: rules?.course === 'by-name' ? 'required' : 'hidden',
+    startingDate: rules?.start === 'required' ? 'required' : unlessForbidden(rules?.start),
+    finishingDate: unlessForbidden(rules?.end),
+    stillEnrolled: unlessForbidden(rules?.end),
+    institutionName: unlessForbidden(rules?.institution),
+  };
+  return modes[field];
+};
+
+/** The education of a CV. */
+export const education = itemSection<Education>(
+  {
+    name: 'education',
+    table: 'educations',
+    revision: 'educations_revision',
+    fields,
+    stored,
+    groups: { '': Object.keys(fields) },
+    modeOf,
+    unknownItem: { get: '612', delete: '612' },
+    parse: parseEducation,
+    hasNumericIds: true,
+    listNames: ['educations', 'education'],
+    compare: (a, b) =>
+      Number(b.stillEnrolled) - Number(a.stillEnrolled) ||
+      compareDescending(a.finishingDate, b.finishingDate),
+  },
+  {
+    body: 'EducationBody',
+    response: 'Education',
+    about: 'A whole item: members left out are cleared. At most 50 in a CV.',
+  },
+);

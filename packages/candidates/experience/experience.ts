@@ -1,36 +1,313 @@
-import type { Dictionaries } from '@curro/shared';
+import * as z from 'zod';
+import { hasNoKeys, keysOf } from '../body/keys.ts';
+import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
+import { inputTextIn, isMissing, readItemId, readText, valueIn } from '../body/reading.ts';
+import { isBelow, readAmount } from '../salary/amount.ts';
+import { day, flag, key, keys, objects, optional, text } from '../section/field.ts';
+import { compareDescending, type Item, type ItemContext, itemSection } from '../section/item-section.ts';
+import { createFieldReader } from '../section/read-fields.ts';
+import { type ContentOf, storedSchema } from '../section/section.ts';
+import {
+  MAX_SKILL_LENGTH,
+  MAX_SKILLS,
+  readExpertise,
+  reportRepeatedSkills,
+  reportSkillLimits,
+  reportSkillTypes,
+} from './expertise.ts';
 
-/** An experience item (contract 4.3); days are `yyyy-MM-dd`, the other words keys of their dictionaries. */
-export interface Experience {
-  /** The item to replace, digits; absent for a new one. */
-  readonly id?: string;
-  readonly company: string;
-  readonly job: string;
-  readonly description?: string;
-  readonly startingDate: string;
-  /** Absent exactly when onCourse is true. */
-  readonly finishingDate?: string;
-  readonly onCourse: boolean;
-  readonly industry?: string;
-  readonly level: string;
-  readonly staff?: string;
-  readonly reportingTo?: string;
-  readonly category: string;
-  readonly subcategories: readonly string[];
-  /** The salary is whole or not there. */
-  readonly salaryPeriod?: string;
-  readonly salaryMin?: string;
-  readonly salaryMax?: string;
-  readonly hideSalary: boolean;
-  readonly visible: boolean;
-  readonly expertise: readonly { readonly skill: string }[];
+const MAX_NAME_LENGTH = 150;
+
+const amount = { of: 'salaryPeriod', unset: '', form: { half: true } } as const;
+
+const skillSchema = z.object({ skill: z.string() });
+
+const fields = {
+  company: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '672', invalid: '225', tooLong: '684' },
+    form: { half: true, autocomplete: 'organization' },
+  }),
+  job: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '671', invalid: '225', tooLong: '683' },
+    form: { half: true, autocomplete: 'organization-title' },
+  }),
+  description: optional(
+    text({
+      max: 1_500,
+      codes: { invalid: '225', tooLong: '685' },
+      unset: '',
+      codec: { encode: (value = '') => value, decode: (column) => column || undefined },
+      form: { control: 'area', rows: 6 },
+    }),
+  ),
+  startingDate: day({ codes: { missing: '673', invalid: '226' }, form: { half: true } }),
+  finishingDate: optional(
+    day({
+      codes: { missing: '674', invalid: '226' },
+      about: { body: 'Later than startingDate; this or onCourse.', response: 'Left out when onCourse.' },
+      form: { half: true },
+    }),
+  ),
+  onCourse: flag({ byDefault: false, codes: { invalid: '225' } }),
+  industry: optional(key('industry', { codes: { invalid: '690' }, unset: '' })),
+  level: key('professional-level', { codes: { missing: '677', invalid: '691' } }),
+  staff: optional(
+    key('staff', {
+      codes: { missing: '657', invalid: '696' },
+      unset: '',
+      about: { body: 'Needed from `mando-intermedio` on.' },
+      form: { half: true },
+    }),
+  ),
+  reportingTo: optional(
+    key('manager-professional-level', {
+      codes: { missing: '749', invalid: '695' },
+      unset: '',
+      about: { body: 'Needed with `especialista` and `mando-intermedio`.' },
+      form: { half: true },
+    }),
+  ),
+  category: key('category', { codes: { missing: '675', invalid: '688' } }),
+  subcategories: keys('subcategory', {
+    of: 'category',
+    min: 1,
+    codes: { missing: '676', invalid: '689' },
+    about: { body: 'Of the category.' },
+  }),
+  salaryMin: optional(key('salary-quantity', amount)),
+  salaryMax: optional(key('salary-quantity', amount)),
+  salaryPeriod: optional(
+    key('salary-period', {
+      codes: { invalid: '686' },
+      unset: '',
+      about: { body: 'All three of the salary, or none.' },
+    }),
+  ),
+  hideSalary: flag({ byDefault: false, codes: { invalid: '225' } }),
+  visible: flag({ byDefault: false, codes: { invalid: '225' }, form: { initial: 'true' } }),
+  expertise: objects(
+    { stored: skillSchema, body: z.object({ skill: z.string().min(1).max(MAX_SKILL_LENGTH) }) },
+    {
+      max: MAX_SKILLS,
+      codec: {
+        encode: (value) =>
+          z
+            .array(skillSchema)
+            .parse(value)
+            .map(({ skill }) => skill),
+        decode: (column) =>
+          z
+            .array(z.string())
+            .parse(column)
+            .map((skill) => ({ skill })),
+      },
+      form: { control: 'lines', rows: 4 },
+    },
+  ),
+};
+
+/** An experience (contract 4.3); days are `yyyy-MM-dd`. The salary has all its three fields or none. */
+export type Experience = ContentOf<typeof fields>;
+
+const stored = storedSchema(fields);
+const validated = stored.extend({ id: z.string().optional() });
+
+/** Levels that must say how many people they manage (contract 4.3). */
+const levelsWithStaff: ReadonlySet<string> = new Set([
+  'mando-intermedio',
+  'direccion-gerencia',
+  'consejo-directivo',
+]);
+
+/** Levels that must say which level they report to (contract 4.3). */
+const levelsWithManager: ReadonlySet<string> = new Set(['especialista', 'mando-intermedio']);
+
+type ExperienceFields = ReturnType<typeof readFields>;
+
+function readFields(body: Body, { dictionaries }: ItemContext, report: Report) {
+  const reader = createFieldReader(fields, body, dictionaries, report);
+  const { subcategories } = body;
+  const quantities = dictionaries.get('salary-quantity');
+  const reportingTo = reader.readKey('reportingTo');
+  const managerPlaceholder = dictionaries.get('manager-professional-level').placeholder.key;
+  const salaryPeriod = reader.readKey('salaryPeriod');
+  return {
+    check: reader.check,
+    job: reader.readText('job'),
+    company: reader.readText('company'),
+    description: reader.readText('description'),
+    startingDate: reader.readDay('startingDate'),
+    finishingDate: reader.readDay('finishingDate'),
+    onCourse: reader.readFlag('onCourse'),
+    category: reader.readKey('category'),
+    subcategories: reader.readKeys(
+      'subcategories',
+      typeof subcategories === 'string' ? [subcategories] : subcategories,
+    ),
+    industry: reader.readKey('industry'),
+    level: reader.readKey('level'),
+    staff: reader.readKey('staff'),
+    reportingTo,
+    /** Also true for the placeholder: clients send it with levels that require reportingTo (contract 4.3). */
+    hasReportingTo: !isMissing(reportingTo) || valueIn(readText(body.reportingTo)) === managerPlaceholder,
+    salaryPeriod,
+    salaryMin: readAmount(body.salaryMin, salaryPeriod, quantities),
+    salaryMax: readAmount(body.salaryMax, salaryPeriod, quantities),
+    hideSalary: reader.readFlag('hideSalary'),
+    visible: reader.readFlag('visible'),
+    expertise: readExpertise(body.expertise),
+  };
 }
 
-export type StoredExperience = Experience & { readonly id: string };
-
-/** What the rules of an experience ask for beside the body. */
-export interface ExperienceContext {
-  readonly dictionaries: Dictionaries;
-  /** Ids of the experiences of this CV, digits. */
-  readonly itemIds: readonly string[];
+/** Required fields: steps 3 to 6 of contract 4.3. */
+function checkPresence(read: ExperienceFields, report: Report): void {
+  const { check } = read;
+  check('job', read.job, 'missing');
+  check('company', read.company, 'missing');
+  check('startingDate', read.startingDate, 'missing');
+  if (valueIn(read.onCourse) !== true) check('finishingDate', read.finishingDate, 'missing');
+  check('category', read.category, 'missing');
+  if (hasNoKeys(read.subcategories)) report('676', 'subcategories');
+  check('level', read.level, 'missing');
 }
+
+/** Dates and lengths: steps 7 to 10 of contract 4.3. */
+function checkDatesAndLengths(read: ExperienceFields, report: Report): void {
+  const { check, startingDate, finishingDate, onCourse } = read;
+  if (!isMissing(finishingDate) && valueIn(onCourse) === true) report('658', 'finishingDate');
+  check('startingDate', startingDate, 'invalid');
+  check('finishingDate', finishingDate, 'invalid');
+  const [start, finish] = [valueIn(startingDate), valueIn(finishingDate)];
+  if (start !== undefined && finish !== undefined && finish <= start) report('654', 'finishingDate');
+  check('job', read.job, 'tooLong');
+  check('company', read.company, 'tooLong');
+  check('description', read.description, 'tooLong');
+}
+
+/** Dictionary keys and what the level requires: steps 11 to 14 of contract 4.3. */
+function checkKeys(read: ExperienceFields, report: Report): void {
+  const { check, category, subcategories, level } = read;
+  check('category', category, 'invalid');
+  for (const { field, inputText } of subcategories.unknown) report('689', field, { value: inputText });
+  if (category.kind === 'value') {
+    for (const { field, entry } of subcategories.entries) {
+      if (entry.parent === category.value.id) continue;
+      report('670', field, { value: entry.key, category: category.value.key });
+    }
+  }
+  check('industry', read.industry, 'invalid');
+  check('level', level, 'invalid');
+  const levelKey = valueIn(level)?.key ?? '';
+
+  check('staff', read.staff, 'invalid');
+  reportRepeatedSkills(read.expertise, report);
+  if (levelsWithStaff.has(levelKey) && isMissing(read.staff)) report('657', 'staff', { level: levelKey });
+
+  check('reportingTo', read.reportingTo, 'invalid');
+  if (levelsWithManager.has(levelKey) && !read.hasReportingTo) {
+    report('749', 'reportingTo', { level: levelKey });
+  }
+}
+
+/** The whole salary or none, in one period: steps 15 to 18 of contract 4.3. */
+function checkSalary({ check, salaryPeriod, salaryMin, salaryMax }: ExperienceFields, report: Report): void {
+  const noPeriod = isMissing(salaryPeriod);
+  const [noMin, noMax] = [salaryMin === undefined, salaryMax === undefined];
+  if ((noPeriod || noMin || noMax) && !(noPeriod && noMin && noMax)) {
+    report('656', 'salaryPeriod');
+    if (noPeriod) report('678', 'salaryPeriod');
+    if (noMin) report('679', 'salaryMin');
+    if (noMax) report('682', 'salaryMax');
+  }
+  check('salaryPeriod', salaryPeriod, 'invalid');
+  if (salaryMin?.isKnown === false) report('687', 'salaryMin', { value: salaryMin.inputText });
+  const period = salaryPeriod.kind === 'value';
+  const isMaxValid = period ? salaryMax?.entry !== undefined : salaryMax?.isKnown;
+  if (salaryMax !== undefined && !isMaxValid) report('692', 'salaryMax', { value: salaryMax.inputText });
+  if (period && salaryMin?.isKnown && salaryMin.entry === undefined) {
+    report('716', 'salaryMin', { value: salaryMin.inputText });
+  }
+  if (isBelow(salaryMax, salaryMin)) report('659', 'salaryMax');
+}
+
+/** Limits of the skills, and types without a code of their own: step 19 of contract 4.3. */
+function checkLimitsAndTypes(read: ExperienceFields, report: Report): void {
+  reportSkillLimits(read.expertise, report);
+  for (const field of ['job', 'company', 'description', 'onCourse', 'hideSalary', 'visible'] as const) {
+    read.check(field, read[field], 'invalid');
+  }
+  reportSkillTypes(read.expertise, report);
+}
+
+/** Validates one experience (contract 4.3, experiencePut): an unknown item ends the checks. */
+export function parseExperience(body: Body, context: ItemContext): Parsed<Item<Experience>> {
+  const { report, errors } = createReport();
+  const id = readItemId(body.id);
+  if (id.kind === 'malformed' || (id.kind === 'value' && !context.itemIds.includes(id.value))) {
+    report('655', 'id', { id: inputTextIn(id) });
+    return invalid(errors);
+  }
+  const read = readFields(body, context, report);
+  checkPresence(read, report);
+  checkDatesAndLengths(read, report);
+  checkKeys(read, report);
+  checkSalary(read, report);
+  checkLimitsAndTypes(read, report);
+  return parsedAs(
+    validated,
+    {
+      id: valueIn(id),
+      company: valueIn(read.company),
+      job: valueIn(read.job),
+      description: valueIn(read.description),
+      startingDate: valueIn(read.startingDate),
+      finishingDate: valueIn(read.finishingDate),
+      onCourse: valueIn(read.onCourse) ?? false,
+      industry: valueIn(read.industry)?.key,
+      level: valueIn(read.level)?.key,
+      staff: valueIn(read.staff)?.key,
+      reportingTo: valueIn(read.reportingTo)?.key,
+      category: valueIn(read.category)?.key,
+      subcategories: keysOf(read.subcategories),
+      salaryMin: read.salaryMin?.entry?.key,
+      salaryMax: read.salaryMax?.entry?.key,
+      salaryPeriod: valueIn(read.salaryPeriod)?.key,
+      hideSalary: valueIn(read.hideSalary) ?? false,
+      visible: valueIn(read.visible) ?? false,
+      expertise: read.expertise.skills.map(({ skill }) => ({ skill: valueIn(skill) ?? '' })),
+    },
+    errors,
+  );
+}
+
+/** The experience of a CV. */
+export const experience = itemSection<Experience>(
+  {
+    name: 'experience',
+    table: 'experiences',
+    revision: 'experiences_revision',
+    fields,
+    stored,
+    groups: {
+      job: ['job', 'company', 'level', 'category', 'subcategories'],
+      time: ['startingDate', 'finishingDate', 'onCourse'],
+      more: ['description', 'industry', 'staff', 'reportingTo', 'expertise', 'visible'],
+      salary: ['salaryPeriod', 'salaryMin', 'salaryMax', 'hideSalary'],
+    },
+    unknownItem: { get: '650', delete: '669' },
+    parse: parseExperience,
+    hasNumericIds: false,
+    listNames: ['experience'],
+    compare: (a, b) =>
+      Number(b.onCourse) - Number(a.onCourse) || compareDescending(a.startingDate, b.startingDate),
+  },
+  {
+    body: 'ExperienceBody',
+    response: 'Experience',
+    about: 'A whole item: members left out are cleared.',
+  },
+);

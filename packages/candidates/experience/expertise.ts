@@ -1,10 +1,9 @@
-import { type ListItem, objectFields, readList } from '../body/list.ts';
-import { isMissing, malformed, type Reading, valueIn } from '../body/reading.ts';
-import type { Report } from '../body/report.ts';
-import { characters, readText } from '../body/text.ts';
+import { type ListItem, objectFields, readList } from '../body/keys.ts';
+import type { Report } from '../body/parsed.ts';
+import { characters, isMissing, malformed, type Reading, readText, valueIn } from '../body/reading.ts';
 
-const MAX_SKILLS = 15;
-const MAX_SKILL_LENGTH = 100;
+export const MAX_SKILLS = 15;
+export const MAX_SKILL_LENGTH = 100;
 
 /** The skills of an experience as read. */
 export interface Expertise {

@@ -1,27 +1,152 @@
 import type { Dictionaries } from '@curro/shared';
+import * as z from 'zod';
+import { hasNoKeys, keysOf, readEntry, readKeys } from '../body/keys.ts';
+import { type Body, createReport, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
+import { isMissing, valueIn } from '../body/reading.ts';
+import { type Amount, isBelow, readAmount } from '../salary/amount.ts';
+import { type DocumentContext, documentSection } from '../section/document-section.ts';
+import { flag, key, keys, optional, text } from '../section/field.ts';
+import { createFieldReader } from '../section/read-fields.ts';
+import { type ContentOf, presentFields, storedSchema } from '../section/section.ts';
 
-/** What a candidate looks for (contract 4.4); words are keys of their dictionaries. */
-export interface FutureJob {
-  readonly working: boolean;
-  readonly employmentStatus: string;
-  readonly yearsOfExperience: string;
-  readonly lastJobSearch?: string;
-  readonly lastJobSearchDetails?: string;
-  readonly preferredPosition: string;
-  readonly subcategories: readonly string[];
-  readonly contractTypes: readonly string[];
-  readonly workDay?: string;
-  readonly availabilityToChangeHomeAddress: string;
-  readonly availabilityToTravel: string;
-  readonly preferredDestinations: readonly string[];
-  readonly motivationToChange?: string;
-  readonly futureJobGoals?: string;
-  readonly salaryPeriod?: string;
-  readonly salaryMin?: string;
-  readonly preferredSalary?: string;
+const MAX_CATEGORIES = 3;
+const MAX_TEXT_LENGTH = 1_500;
+
+const half = { form: { half: true } } as const;
+const area = { form: { control: 'area', rows: 4 } } as const;
+const amount = { of: 'salaryPeriod', ...half } as const;
+
+const fields = {
+  working: flag({ codes: { missing: '699', invalid: '225' }, form: { control: 'yesNo' } }),
+  employmentStatus: key('employment-status', { codes: { missing: '700', invalid: '701' } }),
+  yearsOfExperience: key('candidate-experience', { codes: { missing: '702', invalid: '702' } }),
+  lastJobSearch: optional(key('last-job-search', { codes: { invalid: '703' }, ...half })),
+  lastJobSearchDetails: optional(text({ max: 150, codes: { invalid: '225', tooLong: '715' }, ...half })),
+  preferredPosition: text({ min: 1, max: 100, codes: { missing: '704', invalid: '225', tooLong: '704' } }),
+  subcategories: keys('subcategory', {
+    min: 1,
+    about: { body: 'Of at most three categories.' },
+    form: { groupedBy: 'category' },
+  }),
+  contractTypes: keys('contract-type', { codes: { invalid: '707' } }),
+  workDay: optional(key('workday', { codes: { invalid: '710' } })),
+  availabilityToChangeHomeAddress: key('availability', {
+    codes: { missing: '708', invalid: '708' },
+    ...half,
+  }),
+  availabilityToTravel: key('availability', { codes: { missing: '709', invalid: '709' }, ...half }),
+  preferredDestinations: keys('region', { codes: { invalid: '711' } }),
+  motivationToChange: optional(
+    text({ max: MAX_TEXT_LENGTH, codes: { invalid: '225', tooLong: '712' }, ...area }),
+  ),
+  futureJobGoals: optional(
+    text({ max: MAX_TEXT_LENGTH, codes: { invalid: '713', tooLong: '713' }, ...area }),
+  ),
+  salaryPeriod: optional(key('salary-period', { about: { body: 'Needed with an amount.' } })),
+  salaryMin: optional(key('salary-quantity', amount)),
+  preferredSalary: optional(key('salary-quantity', { ...amount, about: { body: 'Not below salaryMin.' } })),
+};
+
+/** The job that a candidate looks for (contract 4.4). */
+export type FutureJob = ContentOf<typeof fields>;
+
+const stored = storedSchema(fields);
+
+/** The subcategories looked for, of at most three categories (contract 4.4, row 7). */
+function readSubcategories(body: Body, dictionaries: Dictionaries, report: Report): string[] {
+  const read = readKeys(body.subcategories, 'subcategories', dictionaries.get('subcategory'));
+  if (hasNoKeys(read)) report('705', 'subcategories');
+  for (const { field, inputText } of read.unknown) report('706', field, { value: inputText });
+  const count = new Set(read.entries.map(({ entry }) => entry.parent)).size;
+  if (count > MAX_CATEGORIES) report('714', 'subcategories', { count, max: MAX_CATEGORIES });
+  return keysOf(read);
 }
 
-/** What the rules of the future job ask for beside the body. */
-export interface FutureJobContext {
-  readonly dictionaries: Dictionaries;
+/** Rows 13 to 15 of contract 4.4. `SalaryMin` is the spelling of older clients. */
+function readDesiredSalary(body: Body, dictionaries: Dictionaries, report: Report) {
+  const quantities = dictionaries.get('salary-quantity');
+  const period = readEntry(body.salaryPeriod, dictionaries.get('salary-period'));
+  const minimum =
+    readAmount(body.salaryMin, period, quantities) ?? readAmount(body.SalaryMin, period, quantities);
+  const preferred = readAmount(body.preferredSalary, period, quantities);
+
+  // Without a valid period an amount has to be one of any period.
+  const isInvalid = (sent: Amount): boolean =>
+    period.kind === 'value' ? sent.entry === undefined : !sent.isKnown;
+
+  const hasAmount = minimum !== undefined || preferred !== undefined;
+  if (period.kind === 'malformed') report('718', 'salaryPeriod', { value: period.inputText });
+  else if (isMissing(period) && hasAmount) report('718', 'salaryPeriod', { value: '' });
+  if (minimum !== undefined && isInvalid(minimum)) report('716', 'salaryMin', { value: minimum.inputText });
+  if (preferred !== undefined && (isInvalid(preferred) || isBelow(preferred, minimum))) {
+    report('717', 'preferredSalary', { value: preferred.inputText });
+  }
+  return {
+    salaryPeriod: valueIn(period)?.key,
+    salaryMin: minimum?.entry?.key,
+    preferredSalary: preferred?.entry?.key,
+  };
 }
+
+/** Validates a future job: the rows of contract 4.4 in their order. */
+function parseFutureJob(
+  body: Body,
+  { dictionaries }: Pick<DocumentContext, 'dictionaries'>,
+): Parsed<FutureJob> {
+  const { report, errors } = createReport();
+  const read = createFieldReader(fields, body, dictionaries, report);
+  // The calls stand in the order in which errors are reported.
+  const content = {
+    working: read.flag('working'),
+    employmentStatus: read.key('employmentStatus'),
+    yearsOfExperience: read.key('yearsOfExperience'),
+    lastJobSearch: read.key('lastJobSearch'),
+    preferredPosition: read.text('preferredPosition'),
+    subcategories: readSubcategories(body, dictionaries, report),
+    contractTypes: read.keys('contractTypes'),
+    availabilityToChangeHomeAddress: read.key('availabilityToChangeHomeAddress'),
+    availabilityToTravel: read.key('availabilityToTravel'),
+    workDay: read.key('workDay'),
+    preferredDestinations: read.keys('preferredDestinations'),
+    motivationToChange: read.text('motivationToChange'),
+    futureJobGoals: read.text('futureJobGoals'),
+    lastJobSearchDetails: read.text('lastJobSearchDetails'),
+    ...readDesiredSalary(body, dictionaries, report),
+  };
+  return parsedAs(stored, content, errors);
+}
+
+const section = documentSection<FutureJob>(
+  {
+    name: 'futureJob',
+    table: 'curricula',
+    column: 'future_job',
+    fields,
+    stored,
+    groups: {
+      now: ['working', 'employmentStatus', 'yearsOfExperience', 'lastJobSearch', 'lastJobSearchDetails'],
+      job: ['preferredPosition', 'subcategories', 'contractTypes', 'workDay'],
+      place: ['availabilityToChangeHomeAddress', 'availabilityToTravel', 'preferredDestinations'],
+      salary: ['salaryPeriod', 'salaryMin', 'preferredSalary'],
+      why: ['motivationToChange', 'futureJobGoals'],
+    },
+    parse: parseFutureJob,
+    present: (content, { dictionaries, curriculumId }) => ({
+      ...(curriculumId === undefined ? {} : { curriculumId }),
+      ...presentFields(fields, content, dictionaries),
+    }),
+  },
+  {
+    body: 'FutureJobBody',
+    response: 'FutureJob',
+    about: 'The whole section: members left out are cleared.',
+  },
+);
+
+/** The job that a candidate looks for with a CV; the response of a write names the CV. */
+export const futureJob: typeof section = {
+  ...section,
+  writeResponse: z
+    .object({ curriculumId: z.uuid(), ...section.readResponse.shape })
+    .meta({ id: 'StoredFutureJob' }),
+};

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@curro/shared';
-import type { Body } from '../body/parsed.ts';
-import { inputTextIn, isMissing, valueIn } from '../body/reading.ts';
-import type { Report } from '../body/report.ts';
-import { readText } from '../body/text.ts';
-import { type ContactPhone, contactPhones } from './personal-data.ts';
+import type { Body, Report } from '../body/parsed.ts';
+import { inputTextIn, isMissing, readText, valueIn } from '../body/reading.ts';
+import { type ContactPhone, contactPhones } from './fields.ts';
 
 const SPANISH_PHONE_LENGTH = 9;
 const MIN_PHONE_LENGTH = 9;

@@ -1,7 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
 import { expect, it } from 'vitest';
-import { urlTypeOf } from './url-type.ts';
-import { urlTypeHosts } from './url-type-hosts.ts';
+import { urlTypeHosts, urlTypeOf } from './url-type.ts';
 
 it.each([
   ['www.facebook.com', 'facebook'],

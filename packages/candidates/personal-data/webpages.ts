@@ -1,15 +1,11 @@
 import type { Dictionary } from '@curro/shared';
-import { readEntry } from '../body/key.ts';
-import { type ListItem, objectFields, readList } from '../body/list.ts';
-import type { Body } from '../body/parsed.ts';
-import { isMissing, valueIn } from '../body/reading.ts';
-import type { Report } from '../body/report.ts';
-import { characters, readText } from '../body/text.ts';
-import type { Webpage } from './personal-data.ts';
+import { type ListItem, objectFields, readEntry, readList } from '../body/keys.ts';
+import type { Body, Report } from '../body/parsed.ts';
+import { characters, isMissing, readText, valueIn } from '../body/reading.ts';
+import { MAX_URL_LENGTH, MAX_WEBPAGES, type PersonalData } from './fields.ts';
 import { urlTypeOf } from './url-type.ts';
 
-const MAX_URL_LENGTH = 500;
-const MAX_WEBPAGES = 10;
+type Webpage = PersonalData['webpages'][number];
 
 /** The host must have its dot as written: the URL parser turns a bare number into a dotted address. */
 const dottedUrlPattern = /^https?:\/\/[^/\\?#]*\./i;

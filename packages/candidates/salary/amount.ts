@@ -1,5 +1,5 @@
 import { type Dictionary, type DictionaryEntry, salaryAmount } from '@curro/shared';
-import { readKey } from '../body/key.ts';
+import { readKey } from '../body/keys.ts';
 import { inputTextIn, isMissing, type Reading } from '../body/reading.ts';
 
 /** A salary amount as sent; one key may stand for an amount of several periods. */

@@ -2,11 +2,17 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import type { Body } from '../body/parsed.ts';
-import * as candidate from '../index.ts';
+import { coverLetter, parseCoverLetter } from '../cover-letters/cover-letter.ts';
+import { cvText } from '../cv-text/cv-text.ts';
+import { education } from '../education/education.ts';
+import { experience } from '../experience/experience.ts';
+import { futureJob } from '../future-job/future-job.ts';
+import { personalData } from '../personal-data/personal-data.ts';
 import { personalDataBody } from './personal-data-bodies.ts';
 
 const dictionaries = loadDictionaries();
 const itemIds: readonly string[] = [];
+const today = '2026-03-05';
 
 /** The members of a body that a parser looks at. */
 function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
@@ -26,35 +32,25 @@ function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
 const LEGACY_NAMES = ['SalaryMin'];
 
 const sections: readonly [string, ZodObject, (body: Body) => unknown, Body][] = [
-  [
-    'cover letter',
-    candidate.coverLetterBody,
-    (body) => candidate.parseCoverLetter(body, { letters: [] }),
-    {},
-  ],
-  ['CV text', candidate.cvTextBody, (body) => candidate.parseCvText(body, {}), {}],
+  ['cover letter', coverLetter.body, (body) => parseCoverLetter(body, { letters: [] }), {}],
+  ['CV text', cvText.body, (body) => cvText.parse(body, { dictionaries, today }), {}],
   [
     'education',
-    candidate.educationBody,
-    (body) => candidate.parseEducation(body, { dictionaries, itemIds }),
+    education.body,
+    (body) => education.parse(body, { dictionaries, itemIds }),
     { educationLevelCode: 'grado' },
   ],
-  [
-    'experience',
-    candidate.experienceBody,
-    (body) => candidate.parseExperience(body, { dictionaries, itemIds }),
-    {},
-  ],
-  ['future job', candidate.futureJobBody, (body) => candidate.parseFutureJob(body, { dictionaries }), {}],
+  ['experience', experience.body, (body) => experience.parse(body, { dictionaries, itemIds }), {}],
+  ['future job', futureJob.body, (body) => futureJob.parse(body, { dictionaries, today }), {}],
   [
     'personal data',
-    candidate.personalDataBody,
-    (body) => candidate.parsePersonalData(body, { dictionaries, today: '2026-03-05' }),
+    personalData.body,
+    (body) => personalData.parse(body, { dictionaries, today }),
     { ...personalDataBody, cityCode: undefined },
   ],
 ];
 
-test.each(sections)('the described members of %s are those that are read', (_, schema, parse, body) => {
+test.each(sections)('the described fields of %s are those that are read', (_, schema, parse, body) => {
   const names = fieldsRead(parse, body).filter((field) => !LEGACY_NAMES.includes(field));
   expect(names).toEqual(Object.keys(schema.shape).sort());
 });

@@ -1,17 +1,13 @@
 import { loadDictionaries } from '@curro/shared';
 import type { Body, Parsed } from '../body/parsed.ts';
-import { parseCoverLetter } from '../cover-letters/parse-cover-letter.ts';
-import { presentCoverLetter } from '../cover-letters/present-cover-letter.ts';
-import { parseCvText } from '../cv-text/parse-cv-text.ts';
-import { presentCvText } from '../cv-text/present-cv-text.ts';
-import { parseEducation } from '../education/parse-education.ts';
-import { presentEducation } from '../education/present-education.ts';
-import { parseExperience } from '../experience/parse-experience.ts';
-import { presentExperience } from '../experience/present-experience.ts';
-import { parseFutureJob } from '../future-job/parse-future-job.ts';
-import { presentFutureJob } from '../future-job/present-future-job.ts';
-import { parsePersonalData } from '../personal-data/parse-personal-data.ts';
-import { presentPersonalData } from '../personal-data/present-personal-data.ts';
+import { parseCoverLetter, presentCoverLetter } from '../cover-letters/cover-letter.ts';
+import { cvText } from '../cv-text/cv-text.ts';
+import { education } from '../education/education.ts';
+import { experience } from '../experience/experience.ts';
+import { futureJob } from '../future-job/future-job.ts';
+import { personalData } from '../personal-data/personal-data.ts';
+import type { DocumentSection } from '../section/document-section.ts';
+import { type ItemSection, presentItem } from '../section/item-section.ts';
 import { cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 import type { SectionWrite } from './section-cases.ts';
 
@@ -29,23 +25,33 @@ function present<T extends object>(parsed: Parsed<T>, response: (stored: T) => o
   return { ok: true, value: { stored: parsed.value, response: response(parsed.value) } };
 }
 
-const owner = parsePersonalData(cvTextOwnerBody, { dictionaries, today });
+const owner = personalData.parse(cvTextOwnerBody, { dictionaries, today });
 if (!owner.ok) throw new Error('the owner of the CV text cases is not valid');
-const cvTextContext = { personalData: owner.value, email: cvTextOwnerEmail };
+const context = { dictionaries, today, personalData: owner.value, email: cvTextOwnerEmail };
 
-/** Each write without its store: parsed with the ids that the CV holds, and presented. */
-export const sectionWrites: Readonly<Record<SectionWrite, (body: Body, existingIds: string[]) => Written>> = {
-  personalDataPut: (body) => present(parsePersonalData(body, { dictionaries, today }), presentPersonalData),
-  educationPut: (body, itemIds) =>
-    present(parseEducation(body, { dictionaries, itemIds }), (stored) =>
-      presentEducation({ ...stored, id: storedId }),
-    ),
-  experiencePut: (body, itemIds) =>
-    present(parseExperience(body, { dictionaries, itemIds }), (stored) =>
-      presentExperience({ ...stored, id: storedId }, dictionaries),
-    ),
-  futureJobPut: (body) => present(parseFutureJob(body, { dictionaries }), presentFutureJob),
-  cvTextPut: (body) => present(parseCvText(body, cvTextContext), presentCvText),
+type Write = (body: Body, existingIds: string[]) => Written;
+
+const document =
+  <T extends object>(section: DocumentSection<T>): Write =>
+  (body) =>
+    present(section.parse(body, section.name === 'cvText' ? context : { dictionaries, today }), (stored) =>
+      section.present(stored, { dictionaries }),
+    );
+
+const item =
+  <T extends object>(section: ItemSection<T>): Write =>
+  (body, itemIds) =>
+    present(section.parse(body, { dictionaries, itemIds }), (stored) =>
+      presentItem(section, { ...stored, id: storedId }, dictionaries),
+    );
+
+/** Each write without its storage: parsed with the ids that the CV holds, and presented. */
+export const sectionWrites: Readonly<Record<SectionWrite, Write>> = {
+  personalDataPut: document(personalData),
+  educationPut: item(education),
+  experiencePut: item(experience),
+  futureJobPut: document(futureJob),
+  cvTextPut: document(cvText),
   coverLetterPut: (body, keys) =>
     present(parseCoverLetter(body, { letters: keys.map((key) => ({ key, main: false })) }), (stored) =>
       presentCoverLetter({ ...stored, key: storedId }),

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FutureJobDocument, PersonalDataDocument, SkillsDocument } from './candidate-documents.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** A JSON object column: read as it was validated, written as text. */
-type JsonObject<T> = ColumnType<T | null, string | null | undefined, string>;
+/** A JSON object: written as text, parsed by the description of its section (packages/candidates). */
+type JsonObject = ColumnType<unknown, string | null | undefined, string>;
 
+/** An item of a section of a CV; its other columns follow from the fields of the section (packages/candidates). */
 interface ItemColumns {
   id: Generated<number>;
   candidate_id: number;
@@ -39,7 +39,7 @@ export interface CandidateTables {
     status: Defaulted<number>;
     sub_segment: Defaulted<string>;
     wants_no_notifications: Defaulted<boolean>;
-    personal_data: JsonObject<PersonalDataDocument>;
+    personal_data: JsonObject;
     personal_data_revision: Generated<number>;
     created_at: Generated<Date>;
     last_cv_update: Defaulted<Date | null>;
@@ -54,42 +54,14 @@ export interface CandidateTables {
     principal: boolean;
     cv_text: Defaulted<string>;
     cv_text_revision: Generated<number>;
-    future_job: JsonObject<FutureJobDocument>;
+    future_job: JsonObject;
     future_job_revision: Generated<number>;
-    skills: JsonObject<SkillsDocument>;
+    skills: JsonObject;
     skills_revision: Generated<number>;
     educations_revision: Generated<number>;
     experiences_revision: Generated<number>;
     created_at: Generated<Date>;
   };
-  educations: ItemColumns & {
-    level_code: string;
-    course_code: string | null;
-    course_name: string | null;
-    starting_date: string | null;
-    finishing_date: string | null;
-    still_enrolled: boolean;
-    institution_name: string | null;
-    hidden: boolean;
-  };
-  experiences: ItemColumns & {
-    company: string;
-    job: string;
-    description: string;
-    starting_date: string;
-    finishing_date: string | null;
-    on_course: boolean;
-    industry: string | null;
-    level: string;
-    staff: string | null;
-    reporting_to: string | null;
-    category: string;
-    subcategories: string[];
-    salary_period: string | null;
-    salary_min: string | null;
-    salary_max: string | null;
-    hide_salary: boolean;
-    visible: boolean;
-    expertise: string[];
-  };
+  educations: ItemColumns;
+  experiences: ItemColumns;
 }

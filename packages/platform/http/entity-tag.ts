@@ -2,18 +2,24 @@ import { hash } from 'node:crypto';
 import { DomainError } from '@curro/shared';
 import type { Request } from './environment.ts';
 
-/** Answers with the revision of what was read or written, for a later `If-Match`. */
-export function sendTag(c: Request, revision: number): void {
-  c.header('ETag', `"${revision}"`);
-}
-
 const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim());
 
-/** Refuses a change of something that is not what the client has seen (contract 8.1; RFC 9110, strong comparison). */
-export function requireMatch(c: Request, revision: number): void {
-  const ifMatch = c.req.header('if-match');
+/** The `ETag` of a revision. */
+export const revisionTag = (revision: number): string => `"${revision}"`;
+
+/** Adds the revision of what was read or written to the response, for a later `If-Match`. */
+export function sendTag(c: Request, revision: number): void {
+  c.header('ETag', revisionTag(revision));
+}
+
+/**
+ * Refuses a change of a revision that the client has not seen (contract 8.1; RFC 9110, strong comparison).
+ * @param ifMatch the `If-Match` header of the request, if it has one
+ * @throws DomainError `precondition_failed`
+ */
+export function requireMatch(ifMatch: string | undefined, revision: number): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  if (!tagsOf(ifMatch).includes(`"${revision}"`)) throw new DomainError('precondition_failed');
+  if (!tagsOf(ifMatch).includes(revisionTag(revision))) throw new DomainError('precondition_failed');
 }
 
 /** The tag of an answer's content. Weak: the same content in another encoding is the same. */

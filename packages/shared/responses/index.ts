@@ -1,7 +1,5 @@
 export * from './application.ts';
 export * from './candidate.ts';
-export * from './candidate-sections.ts';
-export * from './cover-letter.ts';
 export * from './curriculum.ts';
 export * from './dictionary.ts';
 export * from './error.ts';

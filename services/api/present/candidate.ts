@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '@curro/candidates';
-import type { PersonalDataDocument } from '@curro/db';
 import { type Dictionaries, type responses, timestamp } from '@curro/shared';
 import { pd } from './pd.ts';
 
@@ -12,7 +11,7 @@ export function presentCandidate(
   candidate: Candidate,
   dictionaries: Dictionaries,
 ): responses.CandidateResponse {
-  const home: Partial<PersonalDataDocument> = candidate.personalData ?? {};
+  const home: Partial<NonNullable<Candidate['personalData']>> = candidate.personalData ?? {};
   const { name = '', surname1 = '', surname2 = '' } = home;
   const { photo, photoAccepted, lastCvUpdate, lastApplication } = candidate;
   const city = home.cityCode === undefined ? undefined : dictionaries.get('city').byKey(home.cityCode);

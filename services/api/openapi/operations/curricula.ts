@@ -1,62 +1,68 @@
 import {
-  cvTextBody,
-  educationBody,
-  experienceBody,
-  futureJobBody,
-  personalDataBody,
+  cvText,
+  type DocumentSection,
+  education,
+  experience,
+  futureJob,
+  type ItemSection,
+  personalData,
+  skills,
 } from '@curro/candidates';
 import { type OperationId, responses } from '@curro/shared';
+import * as z from 'zod';
 import type { Description } from '../describe.ts';
 
 const read = { responseHeaders: ['ETag'] } as const;
 const write = { headers: ['If-Match'], responseHeaders: ['ETag'] } as const;
 
+const readOf = (summary: string, { readResponse }: DocumentSection) => ({
+  summary,
+  ...read,
+  response: readResponse,
+});
+const writeOf = (summary: string, { body, writeResponse }: DocumentSection) => ({
+  summary,
+  ...write,
+  body,
+  response: writeResponse,
+});
+const itemOf = (summary: string, { response }: ItemSection) => ({ summary, ...read, response });
+const putItemOf = (summary: string, { body, response }: ItemSection) => ({
+  summary,
+  details: '`If-Match` speaks of the item; when adding, of the list.',
+  ...write,
+  body,
+  response,
+});
+const deleteItemOf = (summary: string) =>
+  ({ summary, headers: ['If-Match'], response: responses.emptyObject }) as const;
+
+const educations = z
+  .object({
+    educations: z.array(education.response),
+    education: z
+      .array(education.response)
+      .meta({ description: 'The same list under the name that older clients read.' }),
+  })
+  .meta({ id: 'EducationList' });
+const experiences = z.object({ experience: z.array(experience.response) }).meta({ id: 'ExperienceList' });
+
 /** The CVs of a candidate, section by section (contract 4). */
 export const curriculumDescriptions = {
   curriculumList: { summary: 'List the CVs', response: responses.curricula },
-  cvTextGet: { summary: 'Read the CV text', ...read, response: responses.cvText },
-  cvTextPut: { summary: 'Write the CV text', ...write, body: cvTextBody, response: responses.cvText },
-  educationList: { summary: 'List the education', ...read, response: responses.educations },
-  educationGet: { summary: 'Read an education item', ...read, response: responses.education },
-  educationPut: {
-    summary: 'Add or replace an education item',
-    details: '`If-Match` speaks of the item; when adding, of the list.',
-    ...write,
-    body: educationBody,
-    response: responses.education,
-  },
-  educationDelete: {
-    summary: 'Delete an education item',
-    headers: ['If-Match'],
-    response: responses.emptyObject,
-  },
-  experienceList: { summary: 'List the experience', ...read, response: responses.experiences },
-  experienceGet: { summary: 'Read an experience', ...read, response: responses.experience },
-  experiencePut: {
-    summary: 'Add or replace an experience',
-    details: '`If-Match` speaks of the item; when adding, of the list.',
-    ...write,
-    body: experienceBody,
-    response: responses.experience,
-  },
-  experienceDelete: {
-    summary: 'Delete an experience',
-    headers: ['If-Match'],
-    response: responses.emptyObject,
-  },
-  futureJobGet: { summary: 'Read what job is looked for', ...read, response: responses.futureJob },
-  futureJobPut: {
-    summary: 'Write what job is looked for',
-    ...write,
-    body: futureJobBody,
-    response: responses.storedFutureJob,
-  },
-  personalDataGet: { summary: 'Read the personal data', ...read, response: responses.personalData },
-  personalDataPut: {
-    summary: 'Write the personal data',
-    ...write,
-    body: personalDataBody,
-    response: responses.personalData,
-  },
-  skillList: { summary: 'Read the skills of a CV', ...read, response: responses.curriculumSkills },
+  cvTextGet: readOf('Read the CV text', cvText),
+  cvTextPut: writeOf('Write the CV text', cvText),
+  educationList: { summary: 'List the education', ...read, response: educations },
+  educationGet: itemOf('Read an education item', education),
+  educationPut: putItemOf('Add or replace an education item', education),
+  educationDelete: deleteItemOf('Delete an education item'),
+  experienceList: { summary: 'List the experience', ...read, response: experiences },
+  experienceGet: itemOf('Read an experience', experience),
+  experiencePut: putItemOf('Add or replace an experience', experience),
+  experienceDelete: deleteItemOf('Delete an experience'),
+  futureJobGet: readOf('Read what job is looked for', futureJob),
+  futureJobPut: writeOf('Write what job is looked for', futureJob),
+  personalDataGet: readOf('Read the personal data', personalData),
+  personalDataPut: writeOf('Write the personal data', personalData),
+  skillList: { summary: 'Read the skills of a CV', ...read, response: skills.stored },
 } as const satisfies Partial<Record<OperationId, Description>>;

@@ -1,3 +1,4 @@
+import { skills as curriculumSkills } from '@curro/candidates';
 import { type Dictionaries, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
 import { curriculumSchema } from '../../routes/ops/candidates/post-curriculum.ts';
@@ -70,7 +71,7 @@ export function candidateRoutes(
       headers: ['If-Match'],
       body: skillsSchema(dictionaries, skills).meta({ id: 'SkillsBody' }),
       responseHeaders: ['ETag'],
-      response: responses.curriculumSkills,
+      response: curriculumSkills.stored,
       codes: ['invalid_request', 'not_found', 'precondition_failed'],
     },
   ];

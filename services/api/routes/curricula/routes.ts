@@ -1,40 +1,136 @@
+import {
+  cvText,
+  type DocumentSection,
+  deleteItem,
+  education,
+  ensureCandidate,
+  experience,
+  futureJob,
+  getItem,
+  type ItemSection,
+  listCurricula,
+  listItems,
+  NO_SKILLS,
+  personalData,
+  presentCurriculum,
+  presentItem,
+  presentItems,
+  readDocument,
+  saveDocument,
+  saveItem,
+  skills,
+} from '@curro/candidates';
+import { type OperationHandler, type Request, sendJson, sendTag } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
-import { getOwnCvText } from './cv-text/get.ts';
-import { putCvText } from './cv-text/put.ts';
-import { deleteOwnEducation } from './educations/delete.ts';
-import { getEducation } from './educations/get.ts';
-import { listOwnEducations } from './educations/list.ts';
-import { putEducation } from './educations/put.ts';
-import { deleteOwnExperience } from './experiences/delete.ts';
-import { getExperience } from './experiences/get.ts';
-import { listOwnExperiences } from './experiences/list.ts';
-import { putExperience } from './experiences/put.ts';
-import { getOwnFutureJob } from './future-job/get.ts';
-import { putFutureJob } from './future-job/put.ts';
-import { listOwnCurricula } from './list.ts';
-import { listOwnSkills } from './list-skills.ts';
-import { getPersonalData } from './personal-data/get.ts';
-import { putPersonalData } from './personal-data/put.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
+
+const codeOf = (c: Request): string => c.req.param('curriculumId') ?? '';
+const ifMatchOf = (c: Request) => ({ ifMatch: c.req.header('if-match') });
+
+/** The candidate of the token; no operation on CVs has query parameters. */
+function candidateOf(c: Request, { db }: ApiContext) {
+  reportUnknown(c, []);
+  return ensureCandidate(db, c.get('principal'));
+}
+
+/** GET of a section that is one document. */
+function getDocument<T extends object>(context: ApiContext, section: DocumentSection<T>): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const candidate = await candidateOf(c, context);
+    const { content, revision } = await readDocument(context, candidate, section, codeOf(c));
+    sendTag(c, revision);
+    return sendJson(c, section.present(content, { dictionaries, email: candidate.email }));
+  };
+}
+
+/** PUT of a section that is one document. */
+function putDocument<T extends object>(context: ApiContext, section: DocumentSection<T>): OperationHandler {
+  const { dictionaries } = context;
+  return async (c) => {
+    const body = await readJsonBody(c);
+    const candidate = await candidateOf(c, context);
+    const code = codeOf(c);
+    const saved = await saveDocument(context, candidate, section, code, body, ifMatchOf(c));
+    sendTag(c, saved.revision);
+    return c.json(section.present(saved.content, { dictionaries, curriculumId: code.toLowerCase() }));
+  };
+}
+
+/** The four handlers of a section of items; `parameter` names the item in paths. */
+function itemHandlers<T extends object>(context: ApiContext, section: ItemSection<T>, parameter: string) {
+  const { dictionaries } = context;
+  const placeOf = (c: Request) => ({ section, code: codeOf(c) });
+  const list: OperationHandler = async (c) => {
+    const { items, revision } = await listItems(context, await candidateOf(c, context), placeOf(c));
+    sendTag(c, revision);
+    return sendJson(c, presentItems(section, items, dictionaries));
+  };
+  const get: OperationHandler = async (c) => {
+    const candidate = await candidateOf(c, context);
+    const { item, revision } = await getItem(context, candidate, placeOf(c), c.req.param(parameter) ?? '');
+    sendTag(c, revision);
+    return sendJson(c, presentItem(section, item, dictionaries));
+  };
+  const put: OperationHandler = async (c) => {
+    const body = await readJsonBody(c);
+    const candidate = await candidateOf(c, context);
+    const { item, revision } = await saveItem(context, candidate, placeOf(c), body, ifMatchOf(c));
+    sendTag(c, revision);
+    return c.json(presentItem(section, item, dictionaries));
+  };
+  const remove: OperationHandler = async (c) => {
+    const candidate = await candidateOf(c, context);
+    await deleteItem(context, candidate, placeOf(c), c.req.param(parameter) ?? '', ifMatchOf(c));
+    return c.json({});
+  };
+  return { list, get, put, remove };
+}
+
+/** GET /curriculum (contract 4): the candidate's CVs, the principal one first. */
+function getCurricula(context: ApiContext): OperationHandler {
+  const { db, dictionaries } = context;
+  return async (c) => {
+    const curricula = await listCurricula(db, (await candidateOf(c, context)).id);
+    return sendJson(
+      c,
+      curricula.map((curriculum) => presentCurriculum(curriculum, curriculum, dictionaries)),
+    );
+  };
+}
+
+/** GET /curriculum/{curriculumId}/skill (contract 4.6): both lists always. */
+function getSkills(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const candidate = await candidateOf(c, context);
+    const { content, revision } = await readDocument(context, candidate, skills, codeOf(c));
+    sendTag(c, revision);
+    return sendJson(c, content ?? NO_SKILLS);
+  };
+}
 
 /** The operations on CVs and their sections (contract 4). */
 export function curriculumRoutes(context: ApiContext): Handlers {
+  const educations = itemHandlers(context, education, 'educationId');
+  const experiences = itemHandlers(context, experience, 'experienceId');
   return {
-    curriculumList: listOwnCurricula(context),
-    cvTextGet: getOwnCvText(context),
-    cvTextPut: putCvText(context),
-    educationList: listOwnEducations(context),
-    educationGet: getEducation(context),
-    educationPut: putEducation(context),
-    educationDelete: deleteOwnEducation(context),
-    experienceGet: getExperience(context),
-    experienceList: listOwnExperiences(context),
-    experiencePut: putExperience(context),
-    experienceDelete: deleteOwnExperience(context),
-    futureJobGet: getOwnFutureJob(context),
-    futureJobPut: putFutureJob(context),
-    personalDataGet: getPersonalData(context),
-    personalDataPut: putPersonalData(context),
-    skillList: listOwnSkills(context),
+    curriculumList: getCurricula(context),
+    cvTextGet: getDocument(context, cvText),
+    cvTextPut: putDocument(context, cvText),
+    educationList: educations.list,
+    educationGet: educations.get,
+    educationPut: educations.put,
+    educationDelete: educations.remove,
+    experienceList: experiences.list,
+    experienceGet: experiences.get,
+    experiencePut: experiences.put,
+    experienceDelete: experiences.remove,
+    futureJobGet: getDocument(context, futureJob),
+    futureJobPut: putDocument(context, futureJob),
+    personalDataGet: getDocument(context, personalData),
+    personalDataPut: putDocument(context, personalData),
+    skillList: getSkills(context),
   };
 }

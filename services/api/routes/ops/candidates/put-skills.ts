@@ -1,9 +1,8 @@
-import { editCurriculum, saveSkills } from '@curro/candidates';
-import { type OperationHandler, requireMatch, sendTag } from '@curro/platform';
+import { skills as curriculumSkills, replaceDocument } from '@curro/candidates';
+import { type OperationHandler, sendTag } from '@curro/platform';
 import {
   type Dictionaries,
   type DictionaryId,
-  DomainError,
   LANGUAGE_CATEGORY_ID,
   parseOperatorBody,
   type SkillCatalogue,
@@ -57,11 +56,8 @@ export function putSkills({ db, dictionaries, skills }: ApiContext): OperationHa
   return async (c) => {
     const code = c.req.param('code') ?? '';
     const input = parseOperatorBody(schema, await readJsonBody(c));
-    const revision = await editCurriculum(db, { code }, async (trx, curriculum) => {
-      requireMatch(c, curriculum.skillsRevision);
-      return saveSkills(trx, curriculum, input);
-    });
-    if (revision === undefined) throw new DomainError('not_found', { params: { detail: `CV ${code}` } });
+    const ifMatch = c.req.header('if-match');
+    const { revision } = await replaceDocument(db, curriculumSkills, code, input, { ifMatch });
     sendTag(c, revision);
     return c.json(input);
   };

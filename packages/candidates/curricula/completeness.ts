@@ -1,0 +1,47 @@
+import type { Dictionaries, responses } from '@curro/shared';
+
+/** What is stored of a CV, as far as its completeness asks. */
+export interface CurriculumSections {
+  readonly hasPersonalData: boolean;
+  readonly educationItems: number;
+  readonly experienceItems: number;
+  /** yearsOfExperience of the future job; undefined as long as none is stored. */
+  readonly yearsOfExperience?: string | undefined;
+  readonly hasFutureJob: boolean;
+}
+
+/** The steps of a CV that are not complete, in the order of `mandatory-steps` (contract 4, curriculumList). */
+export function incompleteSteps(sections: CurriculumSections, dictionaries: Dictionaries): string[] {
+  const noExperience = dictionaries.get('candidate-experience').entries[0]?.key;
+  const complete: Readonly<Record<string, boolean>> = {
+    'personal-data': sections.hasPersonalData,
+    education: sections.educationItems > 0,
+    experience: sections.experienceItems > 0 || sections.yearsOfExperience === noExperience,
+    'future-job': sections.hasFutureJob,
+  };
+  return dictionaries
+    .get('mandatory-steps')
+    .entries.map(({ key }) => key)
+    .filter((step) => complete[step] === false);
+}
+
+/** A CV of a candidate; `code` is the curriculumId of every path, `principal` the default when applying. */
+export interface Curriculum {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly principal: boolean;
+}
+
+/** A CV as listed. */
+export type CurriculumResponse = responses.CurriculumResponse;
+
+/** One CV of the list, with the steps it lacks (contract 4, curriculumList). */
+export function presentCurriculum(
+  { id, code, name, principal }: Curriculum,
+  sections: CurriculumSections,
+  dictionaries: Dictionaries,
+): CurriculumResponse {
+  const steps = incompleteSteps(sections, dictionaries);
+  return { id, code, name, principal, completed: steps.length === 0, incompleteSteps: steps };
+}

@@ -1,0 +1,193 @@
+import type { Connection } from '@curro/db';
+import { requireMatch } from '@curro/platform';
+import { DomainError, type ErrorCode, invalidInput } from '@curro/shared';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import type { Candidate } from '../account/candidate.ts';
+import { type Body, definedFields } from '../body/parsed.ts';
+import type { Item, ItemSection, StoredItem } from '../section/item-section.ts';
+import { type CurriculumKey, findCurriculumKey, ownCurriculum } from './curriculum.ts';
+import {
+  type CandidateContext,
+  editCurriculum,
+  touchCandidate,
+  unknownCurriculum,
+  type WriteCondition,
+} from './edit-curriculum.ts';
+
+/** An item with the revision for a later `If-Match`. */
+export interface RevisedItem<T extends object> {
+  readonly item: StoredItem<T>;
+  readonly revision: number;
+}
+
+/** Where an item is: its section and the code of its CV. */
+export interface ItemPlace<T extends object> {
+  readonly section: ItemSection<T>;
+  readonly code: string;
+}
+
+/** More digits than an item's id will have, and few enough for an exact number. */
+const MAX_ID_DIGITS = 15;
+
+/** The number that digits of a path or a body mean; 0, which no item has, for what cannot be an id. */
+const itemNumber = (digits: string): number =>
+  /^\d+$/.test(digits) && digits.length <= MAX_ID_DIGITS ? Number(digits) : 0;
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns that store the fields. */
+const columnsOf = ({ fields }: ItemSection) =>
+  Object.entries(fields).map(([name, { column = snakeCase(name), codec }]) => ({ name, column, codec }));
+
+const rowSchema = z.looseObject({ id: z.number(), revision: z.number() });
+
+function toItem<T extends object>(section: ItemSection<T>, row: unknown): RevisedItem<T> {
+  const { id, revision, ...values } = rowSchema.parse(row);
+  const content = columnsOf(section).map(({ name, column, codec }) => {
+    const value = values[column] ?? undefined;
+    return [name, codec === undefined ? value : codec.decode(value)] as const;
+  });
+  const stored = section.stored.parse(definedFields(Object.fromEntries(content)));
+  return { item: { ...stored, id: String(id) }, revision };
+}
+
+/** The items of a CV; with `id` (digits) that one. */
+const ownItems = ({ table }: ItemSection, cv: CurriculumKey, id?: string): RawBuilder<unknown> => sql`
+  from ${sql.table(table)} where curriculum_id = ${cv.id} and candidate_id = ${cv.candidateId}
+  ${id === undefined ? sql`` : sql`and id = ${itemNumber(id)}`}`;
+
+async function findItem<T extends object>(
+  db: Connection,
+  section: ItemSection<T>,
+  cv: CurriculumKey,
+  id: string,
+): Promise<RevisedItem<T> | undefined> {
+  const { rows } = await sql`select * ${ownItems(section, cv, id)}`.execute(db);
+  return rows[0] === undefined ? undefined : toItem(section, rows[0]);
+}
+
+/**
+ * The items of a section of a candidate's CV, in no order, and the revision of the list.
+ * @throws DomainError `361` when the candidate has no such CV
+ */
+export async function listItems<T extends object>(
+  { db }: Pick<CandidateContext, 'db'>,
+  candidate: Candidate,
+  { section, code }: ItemPlace<T>,
+): Promise<{ readonly items: readonly StoredItem<T>[]; readonly revision: number }> {
+  const list = await ownCurriculum(db, candidate.id, code)
+    .select(['curricula.id', sql<number>`${sql.ref(section.revision)}`.as('revision')])
+    .executeTakeFirst();
+  if (list === undefined) throw unknownCurriculum(code);
+  const cv = { id: list.id, candidateId: candidate.id };
+  const { rows } = await sql`select * ${ownItems(section, cv)}`.execute(db);
+  return { items: rows.map((row) => toItem(section, row).item), revision: list.revision };
+}
+
+const unknownItem = (code: ErrorCode, id: string): DomainError => new DomainError(code, { params: { id } });
+
+/**
+ * One item of a candidate's CV.
+ * @param id digits
+ * @throws DomainError `361` for an unknown CV, the section's code for an unknown item
+ */
+export async function getItem<T extends object>(
+  { db }: Pick<CandidateContext, 'db'>,
+  candidate: Candidate,
+  { section, code }: ItemPlace<T>,
+  id: string,
+): Promise<RevisedItem<T>> {
+  const cv = await findCurriculumKey(db, candidate.id, code);
+  if (cv === undefined) throw unknownCurriculum(code);
+  const found = await findItem(db, section, cv, id);
+  if (found === undefined) throw unknownItem(section.unknownItem.get, id);
+  return found;
+}
+
+/** Records that the list was changed now. */
+async function touchList(trx: Connection, { revision }: ItemSection, cv: CurriculumKey): Promise<void> {
+  await touchCandidate(trx, cv.candidateId);
+  await sql`update curricula set ${sql.ref(revision)} = nextval('section_revision')
+    where id = ${cv.id} and candidate_id = ${cv.candidateId}`.execute(trx);
+}
+
+async function writeItem<T extends object>(
+  trx: Connection,
+  section: ItemSection<T>,
+  cv: CurriculumKey,
+  { id, ...content }: Item<T>,
+): Promise<RevisedItem<T>> {
+  await touchList(trx, section, cv);
+  const values = new Map<string, unknown>(Object.entries(content));
+  const columns = columnsOf(section).map(({ name, column, codec }) => ({
+    name: sql.ref(column),
+    value: (codec === undefined ? values.get(name) : codec.encode(values.get(name))) ?? null,
+  }));
+  const table = sql.table(section.table);
+  const { rows } = await (id === undefined
+    ? sql`insert into ${table} (candidate_id, curriculum_id, ${sql.join(columns.map(({ name }) => name))})
+        values (${cv.candidateId}, ${cv.id}, ${sql.join(columns.map(({ value }) => value))}) returning *`
+    : sql`update ${table} set revision = nextval('section_revision'),
+          ${sql.join(columns.map(({ name, value }) => sql`${name} = ${value}`))}
+        where id = ${itemNumber(id)} and curriculum_id = ${cv.id} and candidate_id = ${cv.candidateId}
+        returning *`
+  ).execute(trx);
+  return toItem(section, rows[0]);
+}
+
+/**
+ * Validates an item and adds it, or replaces the item that the body names by its id (contract 4.2, 4.3).
+ * @param condition speaks of the replaced item; when adding, of the list
+ * @throws DomainError `361` for an unknown CV, the validation errors of the body, `precondition_failed`
+ */
+export async function saveItem<T extends object>(
+  context: CandidateContext,
+  candidate: Candidate,
+  { section, code }: ItemPlace<T>,
+  body: Body,
+  { ifMatch }: WriteCondition = {},
+): Promise<RevisedItem<T>> {
+  const { dictionaries } = context;
+  return editCurriculum(
+    context,
+    candidate,
+    { code, revision: `curricula.${section.revision}` },
+    async (trx, locked) => {
+      const cv = { id: locked.id, candidateId: candidate.id };
+      const { rows } = await sql<{ id: number }>`select id ${ownItems(section, cv)}`.execute(trx);
+      const parsed = section.parse(body, { dictionaries, itemIds: rows.map(({ id }) => String(id)) });
+      if (!parsed.ok) throw invalidInput(parsed.errors);
+      const { id } = parsed.value;
+      const replaced = id === undefined ? undefined : await findItem(trx, section, cv, id);
+      requireMatch(ifMatch, replaced?.revision ?? locked.revision);
+      return writeItem(trx, section, cv, parsed.value);
+    },
+  );
+}
+
+/**
+ * Deletes an item of a candidate's CV.
+ * @throws DomainError `361` for an unknown CV, the section's code for an unknown item, `precondition_failed`
+ */
+export async function deleteItem<T extends object>(
+  context: CandidateContext,
+  candidate: Candidate,
+  { section, code }: ItemPlace<T>,
+  id: string,
+  { ifMatch }: WriteCondition = {},
+): Promise<void> {
+  await editCurriculum(
+    context,
+    candidate,
+    { code, revision: `curricula.${section.revision}` },
+    async (trx, locked) => {
+      const cv = { id: locked.id, candidateId: candidate.id };
+      const found = await findItem(trx, section, cv, id);
+      if (found === undefined) throw unknownItem(section.unknownItem.delete, id);
+      requireMatch(ifMatch, found.revision);
+      await touchList(trx, section, cv);
+      await sql`delete ${ownItems(section, cv, id)}`.execute(trx);
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, it } from 'vitest';
+import { cvTextBody } from '../test-cases/cv-text-cases.ts';
+import { cvText, parseCvText } from './cv-text.ts';
+
+it('looks only for contact data that is stored', () => {
+  expect(parseCvText(cvTextBody, {})).toEqual({ ok: true, value: cvTextBody });
+  expect(parseCvText(cvTextBody, { email: '' })).toEqual({ ok: true, value: cvTextBody });
+});
+
+it('prints an empty text as long as none is stored', () => {
+  expect(cvText.present(undefined, { dictionaries: loadDictionaries() })).toEqual({ cvtext: '' });
+});

@@ -1,0 +1,154 @@
+import { responses } from '@curro/shared';
+import * as z from 'zod';
+import { day, flag, key, keys, objects, oneOf, optional, text } from '../section/field.ts';
+import { type ContentOf, storedSchema } from '../section/section.ts';
+
+/** The phones that a candidate may prefer. */
+export const contactPhones = ['foreign-phone', 'mobile-phone', 'land-line-phone'] as const;
+export type ContactPhone = (typeof contactPhones)[number];
+
+const MAX_NAME_LENGTH = 50;
+export const MIN_CITY_LENGTH = 2;
+export const MAX_CITY_LENGTH = 100;
+export const MIN_ZIP_LENGTH = 5;
+export const MAX_ZIP_LENGTH = 10;
+export const MAX_NATIONALITIES = 5;
+export const MAX_URL_LENGTH = 500;
+export const MAX_WEBPAGES = 10;
+/** Digits of an international number, with its plus. */
+const MAX_PHONE_LENGTH = 21;
+const MAX_PERMIT_PLACES = 20;
+
+const half = { half: true } as const;
+
+/** The fields of the personal data: limits, codes, dictionaries and form controls (contract 4.5). */
+export const fields = {
+  name: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '541', invalid: '225', tooLong: '201' },
+    form: { autocomplete: 'given-name' },
+  }),
+  surname1: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '542', blank: '543', invalid: '225', tooLong: '543' },
+    form: { ...half, autocomplete: 'family-name' },
+  }),
+  surname2: optional(
+    text({
+      max: MAX_NAME_LENGTH,
+      codes: { invalid: '225', tooLong: '201' },
+      about: { body: 'A stored one stays when none is sent.' },
+      form: half,
+    }),
+  ),
+  nationalIdentityCardType: optional(
+    key('id-type', {
+      codes: { missing: '544', invalid: '545' },
+      about: { body: 'In Spain, and only there.' },
+      form: { ...half, initial: 'nif' },
+    }),
+  ),
+  nationalIdentityCard: optional(text({ form: half })),
+  birthDay: day({
+    codes: { missing: '548', invalid: '549' },
+    about: { body: 'Of somebody from 16 to 80 years old.' },
+    form: { ...half, autocomplete: 'bday' },
+  }),
+  gender: key('gender', { form: half }),
+  country: key('country', { form: { initial: 'espana' } }),
+  province: key('province', {
+    of: 'country',
+    codes: { missing: '554', invalid: '553' },
+    about: { body: 'Of the country.' },
+  }),
+  cityCode: optional(
+    key('city', { of: 'province', about: { body: 'Of the province; this or cityName.' }, form: half }),
+  ),
+  cityName: optional(
+    text({
+      min: MIN_CITY_LENGTH,
+      max: MAX_CITY_LENGTH,
+      about: { response: 'Instead of cityCode, when the town is not known.' },
+      form: half,
+    }),
+  ),
+  zipCode: text({
+    min: MIN_ZIP_LENGTH,
+    max: MAX_ZIP_LENGTH,
+    form: { ...half, autocomplete: 'postal-code', inputMode: 'numeric' },
+  }),
+  address: optional(
+    text({
+      max: 100,
+      codes: { blank: '563', invalid: '564', tooLong: '564' },
+      form: { ...half, autocomplete: 'street-address' },
+    }),
+  ),
+  preferredContactPhone: oneOf(contactPhones, {
+    form: {
+      control: 'choice',
+      initial: 'mobile-phone',
+      labels: {
+        'mobile-phone': 'mobilePhone',
+        'land-line-phone': 'landLinePhone',
+        'foreign-phone': 'internationalPhone',
+      },
+    },
+  }),
+  mobilePhone: optional(
+    text({
+      max: MAX_PHONE_LENGTH,
+      about: { body: 'Digits; nine in Spain.' },
+      form: { ...half, inputMode: 'tel', autocomplete: 'tel-national' },
+    }),
+  ),
+  landLinePhone: optional(
+    text({
+      max: MAX_PHONE_LENGTH,
+      about: { body: 'Digits; nine in Spain.' },
+      form: { ...half, inputMode: 'tel' },
+    }),
+  ),
+  internationalPhone: optional(
+    text({
+      max: MAX_PHONE_LENGTH,
+      about: { body: 'Digits, with or without a plus before them.' },
+      form: { inputMode: 'tel', autocomplete: 'tel' },
+    }),
+  ),
+  webpages: objects(
+    {
+      stored: z.object({ url: z.string(), type: responses.keyOf('url-type').optional() }),
+      body: z.object({
+        url: z.string().max(MAX_URL_LENGTH),
+        type: responses.keyOf('url-type').optional(),
+      }),
+    },
+    { max: MAX_WEBPAGES, dictionary: 'url-type', form: { control: 'webpages' } },
+  ),
+  driverLicenses: keys('driver-license', {
+    min: 1,
+    about: { body: '`seleccionar`: none.' },
+    form: { offersNone: true },
+  }),
+  vehicleOwner: flag({ codes: { missing: '202', invalid: '225' }, unset: false }),
+  freelance: flag({ codes: { missing: '202', invalid: '225' }, unset: false }),
+  nationalities: keys('country', {
+    min: 1,
+    max: MAX_NATIONALITIES,
+    form: { control: 'repeated', initial: 'espana' },
+  }),
+  workPermits: keys('work-permit', {
+    codes: { blank: '594', invalid: '594' },
+    form: { control: 'repeated', maxValues: MAX_PERMIT_PLACES },
+  }),
+  pendingWorkPermit: optional(text({ max: 100, codes: { invalid: '225', tooLong: '586' } })),
+};
+
+/** The personal data of a candidate, shared by all CVs of the candidate (contract 4.5); days are `yyyy-MM-dd`. */
+export type PersonalData = ContentOf<typeof fields>;
+
+/** The stored shape. */
+export const personalDataSchema = storedSchema(fields);

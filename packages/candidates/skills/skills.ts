@@ -1,0 +1,35 @@
+import { responses } from '@curro/shared';
+import * as z from 'zod';
+import type { DocumentColumn } from '../section/document-section.ts';
+
+const { keyOf } = responses;
+
+/** The skills of a CV as stored and printed (contract 4.6). */
+const skillsSchema = z
+  .object({
+    expertise: z.array(z.object({ skill: z.string(), level: keyOf('skill-level') })),
+    language: z.array(
+      z.object({
+        id: z.int().meta({ description: 'Id of `language`.' }),
+        category: z.int().meta({ description: 'Id of the skill category.' }),
+        reading: keyOf('reading-level'),
+        speaking: keyOf('speaking-level'),
+        writing: keyOf('writing-level'),
+        comments: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'CurriculumSkills' });
+
+/** The skills of a CV; only operators write them. */
+export type Skills = responses.ResponseOf<typeof skillsSchema>;
+
+/** What a CV without skills has. */
+export const NO_SKILLS: Skills = { expertise: [], language: [] };
+
+/** The skills of a CV, a section without a form. */
+export const skills = {
+  table: 'curricula',
+  column: 'skills',
+  stored: skillsSchema,
+} satisfies DocumentColumn<Skills>;
