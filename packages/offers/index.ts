@@ -1,16 +1,23 @@
 export { groupPendingOffers } from './duplicates/group-offers.ts';
 export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
-export { createFeed, deleteFeed, getFeed, listFeeds, replaceFeed, type StoredFeed } from './feeds/feeds.ts';
+export {
+  createFeed,
+  deleteFeed,
+  type FeedInput,
+  type FeedWithRuns,
+  getFeed,
+  listFeeds,
+  replaceFeed,
+} from './feeds/feeds.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
 export {
   confirmFeedRun,
   discardFeedRun,
   type FeedRun,
   getFeedRun,
-  getRunAwaitingConfirmation,
-  latestFeedRuns,
   listFeedRuns,
   requestFeedRun,
+  startFeedRun,
 } from './feeds/runs.ts';
 export { type ImportRun, importOffers } from './imports/import-offers.ts';
 export { getImport, type ImportRecord, importStates, listImports } from './imports/import-record.ts';

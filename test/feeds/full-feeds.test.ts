@@ -147,6 +147,20 @@ test('two full feeds of one source are refused', async () => {
   expect((await operate(curro, 'DELETE', '/feeds/rival')).status).toBe(200);
 });
 
+test('a feed that is refused leaves the settings of its source unchanged', async () => {
+  await fullFeed('kept-settings', lines(1), { ttlDays: 20 });
+  const settings = async () => (await operate(curro, 'GET', '/sources/kept-settings')).body;
+  const before = await settings();
+  expect(before).toMatchObject({ ttlDays: 20, linkOut: false });
+  const url = server.serve('/second', lines(1));
+  const second = { url, format: 'ndjson', source: 'kept-settings', full: true, ttlDays: 5, linkOut: true };
+  expect((await operate(curro, 'POST', '/feeds', { name: 'second', ...second })).status).toBe(409);
+  expect(await settings()).toEqual(before);
+  await register(curro, 'second', { url, format: 'ndjson', source: 'other-settings', full: true });
+  expect((await operate(curro, 'PUT', '/feeds/second', second)).status).toBe(409);
+  expect(await settings()).toEqual(before);
+});
+
 test('the applicants of an offer that disappeared hear of it', async () => {
   await fullFeed('applied', lines(3));
   await runFeed(curro, 'applied');

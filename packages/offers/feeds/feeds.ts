@@ -1,6 +1,8 @@
-import type { Connection, Database } from '@curro/db';
-import type { Feed } from '@curro/shared';
-import { sql } from 'kysely';
+import type { Connection, Database, Schema } from '@curro/db';
+import { DomainError, type Feed, type SourceSettings } from '@curro/shared';
+import { sql, type Transaction } from 'kysely';
+import { saveSourceSettings } from '../sources/settings.ts';
+import { type FeedRun, getRunAwaitingConfirmation, latestFeedRuns } from './runs.ts';
 
 /** A registered feed. */
 export interface StoredFeed {
@@ -12,18 +14,29 @@ export interface StoredFeed {
   readonly updatedAt: Date;
 }
 
-/** What is given of a feed; `secret` undefined: the one it has stays; null: it has none. */
+/** A feed with its newest run and the run that waits for confirmation. */
+export interface FeedWithRuns extends StoredFeed {
+  readonly lastRun: FeedRun | undefined;
+  readonly runAwaitingConfirmation: FeedRun | undefined;
+}
+
+/** The registration of a feed. */
 export interface FeedInput {
   readonly name: string;
   readonly feed: Feed;
+  /** The value of an Authorization header; undefined: the stored one stays; null: none. */
   readonly secret: string | null | undefined;
+  /** Settings of its source; absent ones stay as they are. */
+  readonly settings: Partial<SourceSettings>;
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a row was refused since its name, or the source of a full feed, is taken. */
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+const unknownFeed = (name: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `feed ${name}` } });
 
 const select = (db: Connection) =>
   db
@@ -37,21 +50,60 @@ const select = (db: Connection) =>
       'updated_at as updatedAt',
     ]);
 
-/** All feeds by name. */
-export async function listFeeds(db: Connection): Promise<StoredFeed[]> {
-  return select(db).orderBy('name').execute();
+/** All feeds by name, each with its newest run. */
+export async function listFeeds(db: Connection): Promise<FeedWithRuns[]> {
+  const [feeds, runs] = await Promise.all([select(db).orderBy('name').execute(), latestFeedRuns(db)]);
+  const lastRuns = new Map(runs.map((run) => [run.feed, run]));
+  return feeds.map((feed) => {
+    const lastRun = lastRuns.get(feed.name);
+    const runAwaitingConfirmation = lastRun?.state === 'awaiting-confirmation' ? lastRun : undefined;
+    return { ...feed, lastRun, runAwaitingConfirmation };
+  });
 }
 
-/** A feed; undefined when there is none of that name. */
-export async function getFeed(db: Connection, name: string): Promise<StoredFeed | undefined> {
-  return select(db).where('name', '=', name).executeTakeFirst();
+/**
+ * A feed with its runs.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function getFeed(db: Connection, name: string): Promise<FeedWithRuns> {
+  const feed = await select(db).where('name', '=', name).executeTakeFirst();
+  if (feed === undefined) throw unknownFeed(name);
+  const [[lastRun], runAwaitingConfirmation] = await Promise.all([
+    latestFeedRuns(db, name),
+    getRunAwaitingConfirmation(db, name),
+  ]);
+  return { ...feed, lastRun, runAwaitingConfirmation };
 }
 
-/** Registers a feed of a known source; false when the name is taken, or another feed holds all offers of its source. */
-export async function createFeed(db: Database, input: FeedInput, createdBy: string): Promise<boolean> {
-  const { name, feed, secret } = input;
+/** Writes a feed and the settings of its source in one transaction: a conflict changes neither. */
+async function writeFeed(
+  db: Database,
+  { feed, settings }: FeedInput,
+  conflict: string,
+  write: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
   try {
-    await db
+    await db.transaction().execute(async (trx) => {
+      await saveSourceSettings(trx, feed.source, settings);
+      await write(trx);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('conflict', { params: { detail: conflict } });
+    throw error;
+  }
+}
+
+/**
+ * Registers a feed and stores the settings of its source.
+ *
+ * @throws DomainError `conflict` when the name is taken, or another full feed has the same source.
+ */
+export async function createFeed(db: Database, input: FeedInput, createdBy: string): Promise<FeedWithRuns> {
+  const { name, feed, secret } = input;
+  const conflict = `there is a feed ${name}, or another full one of ${feed.source}`;
+  await writeFeed(db, input, conflict, async (trx) => {
+    await trx
       .insertInto('feeds')
       .values({
         name,
@@ -63,21 +115,19 @@ export async function createFeed(db: Database, input: FeedInput, createdBy: stri
         created_by: createdBy,
       })
       .execute();
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  });
+  return getFeed(db, name);
 }
 
 /**
- * Replaces a feed. Whatever it read until now is read whole the next time. `missing` when there is no such feed,
- * `taken` when another one holds all offers of its source.
+ * Replaces a feed and stores the settings of its source. The next run reads the feed whole.
+ *
+ * @throws DomainError `not_found`; `conflict` when another full feed has the same source.
  */
-export async function replaceFeed(db: Database, input: FeedInput): Promise<'replaced' | 'missing' | 'taken'> {
+export async function replaceFeed(db: Database, input: FeedInput): Promise<FeedWithRuns> {
   const { name, feed, secret } = input;
-  try {
-    const { numUpdatedRows } = await db
+  await writeFeed(db, input, `another full feed of ${feed.source}`, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('feeds')
       .set({
         source: feed.source,
@@ -88,15 +138,17 @@ export async function replaceFeed(db: Database, input: FeedInput): Promise<'repl
       })
       .where('name', '=', name)
       .executeTakeFirst();
-    return numUpdatedRows === 1n ? 'replaced' : 'missing';
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'taken';
-    throw error;
-  }
+    if (numUpdatedRows !== 1n) throw unknownFeed(name);
+  });
+  return getFeed(db, name);
 }
 
-/** Removes a feed with its history; its offers and the records of its imports stay. False when there is none. */
-export async function deleteFeed(db: Connection, name: string): Promise<boolean> {
+/**
+ * Removes a feed with its history; its offers and the records of its imports stay.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function deleteFeed(db: Connection, name: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('feeds').where('name', '=', name).executeTakeFirst();
-  return numDeletedRows === 1n;
+  if (numDeletedRows !== 1n) throw unknownFeed(name);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, type Database, enqueue } from '@curro/db';
-import type { FeedRunState } from '@curro/shared';
+import { type Connection, type Database, enqueue, isUuid } from '@curro/db';
+import { DomainError, type FeedRunState } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** A run of a feed. */
@@ -8,31 +8,31 @@ export interface FeedRun {
   readonly id: string;
   readonly feed: string;
   readonly state: FeedRunState;
-  /** Who asked for it: an operator, or `schedule`. */
+  /** The subject of the operator, or `schedule`. */
   readonly startedBy: string;
   readonly requestedAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
-  /** The record of what it imported. */
+  /** The record of its import. */
   readonly importId: string | null;
-  /** Read until now: bytes as they came, and records. */
+  /** Read so far: bytes as received, and records. */
   readonly bytes: number;
   readonly records: number;
-  /** Of a run read to its end: its offers, and how many a full one should have had at least. */
+  /** Set once the feed was read to its end: its offers, and the least number expected of a full feed. */
   readonly offers: number | null;
   readonly expected: number | null;
-  /** Offers that it closed since they had disappeared. */
+  /** Offers that it closed because they were no longer in the feed. */
   readonly closed: number;
-  /** Nothing new since the last run. */
+  /** The feed had not changed since the last run. */
   readonly unchanged: boolean;
   readonly failedPages: number;
   readonly confirmedBy: string | null;
-  /** Why it failed, in a word and in a sentence. */
+  /** Why it failed: a FeedErrorCode and a sentence. */
   readonly errorCode: string | null;
   readonly errorDetail: string | null;
 }
 
-/** Runs of a feed that are kept; older ones are forgotten. */
+/** Runs of a feed that are stored; older ones are deleted. */
 const MAX_STORED_RUNS = 500;
 
 const select = (db: Connection) =>
@@ -59,19 +59,21 @@ const select = (db: Connection) =>
       'error_detail as errorDetail',
     ]);
 
-/** The last runs of a feed, the newest first. */
-export async function listFeedRuns(db: Connection, feed: string, limit: number): Promise<FeedRun[]> {
-  return select(db).where('feed', '=', feed).orderBy('requested_at', 'desc').limit(limit).execute();
+const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
+
+async function assertFeedExists(db: Connection, name: string): Promise<void> {
+  const row = await db.selectFrom('feeds').select('name').where('name', '=', name).executeTakeFirst();
+  if (row === undefined) throw new DomainError('not_found', { params: { detail: `feed ${name}` } });
 }
 
-/** The newest run of each feed. */
-export async function latestFeedRuns(db: Connection): Promise<FeedRun[]> {
-  return select(db).distinctOn('feed').orderBy('feed').orderBy('requested_at', 'desc').execute();
-}
-
-/** A run of a feed by its id (a UUID); undefined when it has no such run. */
-export async function getFeedRun(db: Connection, feed: string, id: string): Promise<FeedRun | undefined> {
-  return select(db).where('feed', '=', feed).where('id', '=', id).executeTakeFirst();
+/** The newest run of each feed, or of one. */
+export async function latestFeedRuns(db: Connection, feed?: string): Promise<FeedRun[]> {
+  return select(db)
+    .distinctOn('feed')
+    .$if(feed !== undefined, (query) => query.where('feed', '=', feed ?? ''))
+    .orderBy('feed')
+    .orderBy('requested_at', 'desc')
+    .execute();
 }
 
 /** The run of a feed that waits for confirmation. */
@@ -79,7 +81,34 @@ export async function getRunAwaitingConfirmation(db: Connection, feed: string): 
   return select(db).where('feed', '=', feed).where('state', '=', 'awaiting-confirmation').executeTakeFirst();
 }
 
-/** Asks for a run of a feed and promises its job; undefined when one waits or runs, or the feed is gone. */
+/**
+ * The last runs of a feed, the newest first.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function listFeedRuns(db: Connection, feed: string, limit: number): Promise<FeedRun[]> {
+  await assertFeedExists(db, feed);
+  return select(db).where('feed', '=', feed).orderBy('requested_at', 'desc').limit(limit).execute();
+}
+
+/**
+ * A run of a feed.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function getFeedRun(db: Connection, feed: string, id: string): Promise<FeedRun> {
+  const run = isUuid(id)
+    ? await select(db).where('feed', '=', feed).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (run === undefined) throw new DomainError('not_found', { params: { detail: `run ${id}` } });
+  return run;
+}
+
+/**
+ * Requests a run of a feed and enqueues its job.
+ *
+ * @returns the id of the run; undefined while another run waits or is running, or when there is no such feed.
+ */
 export async function requestFeedRun(
   db: Database,
   feed: string,
@@ -102,33 +131,63 @@ export async function requestFeedRun(
   });
 }
 
-/** Lets a held run close what disappeared from it; undefined when none is held, `busy` while another one runs. */
-export async function confirmFeedRun(
+/**
+ * Starts a run of a feed for an operator; `forced`: even if the feed has not changed.
+ *
+ * @returns the id of the run.
+ * @throws DomainError `not_found`; `held_for_confirmation` while a run waits for confirmation; `conflict` while another
+ * run waits or is running.
+ */
+export async function startFeedRun(
   db: Database,
   feed: string,
-  confirmedBy: string,
-): Promise<string | 'busy' | undefined> {
+  request: { readonly startedBy: string; readonly forced: boolean },
+): Promise<string> {
+  await assertFeedExists(db, feed);
+  if ((await getRunAwaitingConfirmation(db, feed)) !== undefined) {
+    throw new DomainError('held_for_confirmation');
+  }
+  const id = await requestFeedRun(db, feed, request);
+  if (id === undefined) throw conflict(`a run of ${feed} is under way`);
+  return id;
+}
+
+/**
+ * Confirms the run that waits for it: the offers that are not in the feed will be closed.
+ *
+ * @returns the id of the run.
+ * @throws DomainError `not_found`; `conflict` when no run waits for confirmation, or another one is running.
+ */
+export async function confirmFeedRun(db: Database, feed: string, confirmedBy: string): Promise<string> {
+  await assertFeedExists(db, feed);
   return db.transaction().execute(async (trx) => {
-    // Whoever asks for a run of this feed waits here, or is seen.
+    // A concurrent request for a run of this feed waits here, or its run is found below.
     await sql`select from feeds where name = ${feed} for update`.execute(trx);
-    const runAwaitingConfirmation = await getRunAwaitingConfirmation(trx, feed);
-    if (runAwaitingConfirmation === undefined) return undefined;
+    const run = await getRunAwaitingConfirmation(trx, feed);
+    if (run === undefined) throw conflict(`no run of ${feed} waits for confirmation`);
     const { rows } = await sql`
       select from feed_runs where feed = ${feed} and state in ('waiting', 'running')`.execute(trx);
-    if (rows.length > 0) return 'busy';
+    if (rows.length > 0) throw conflict(`another run of ${feed} is under way`);
     await sql`
       update feed_runs set state = 'waiting', confirmed_by = ${confirmedBy}, finished_at = null
-      where id = ${runAwaitingConfirmation.id}`.execute(trx);
-    await enqueue(trx, 'run-feed', [{ run: runAwaitingConfirmation.id }]);
-    return runAwaitingConfirmation.id;
+      where id = ${run.id}`.execute(trx);
+    await enqueue(trx, 'run-feed', [{ run: run.id }]);
+    return run.id;
   });
 }
 
-/** Gives a held run up: nothing is closed. Returns its id; undefined when none is held. */
-export async function discardFeedRun(db: Connection, feed: string): Promise<string | undefined> {
+/**
+ * Discards the run that waits for confirmation: no offer is closed.
+ *
+ * @returns the id of the run.
+ * @throws DomainError `not_found`; `conflict` when no run waits for confirmation.
+ */
+export async function discardFeedRun(db: Connection, feed: string): Promise<string> {
+  await assertFeedExists(db, feed);
   const { rows } = await sql<{ id: string }>`
-    update feed_runs set state = 'discarded' where feed = ${feed} and state = 'awaiting-confirmation' returning id`.execute(
-    db,
-  );
-  return rows[0]?.id;
+    update feed_runs set state = 'discarded' where feed = ${feed} and state = 'awaiting-confirmation'
+    returning id`.execute(db);
+  const [run] = rows;
+  if (run === undefined) throw conflict(`no run of ${feed} waits for confirmation`);
+  return run.id;
 }

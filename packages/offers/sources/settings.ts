@@ -1,11 +1,11 @@
-import type { Connection, Database } from '@curro/db';
+import type { Connection, Database, Schema } from '@curro/db';
 import {
   INDEX_BATCH,
   type SourceParseOptions,
   type SourceSettings,
   sourceSettingsSchema,
 } from '@curro/shared';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readMappings } from './mappings.ts';
 
 /** How the lines of a source are read; undefined for a source never seen. */
@@ -30,7 +30,7 @@ function toColumns<Input extends Partial<SourceSettings>>({ ttlDays, linkOut, ..
   };
 }
 
-/** Raises the revision of a source's open offers and promises their indexing: their links have changed. */
+/** Raises the revision of the open offers of a source and enqueues their indexing. */
 async function reindexSource(trx: Connection, name: string): Promise<void> {
   await sql`
     with changed as (
@@ -46,27 +46,37 @@ async function reindexSource(trx: Connection, name: string): Promise<void> {
 }
 
 /**
- * Stores what is given of a source's settings and leaves the others as they are, or at the defaults for a new source
- * (contract 8.3); returns the result. A change of `linkOut` changes the links of all its offers.
+ * Stores settings of a source as part of the caller's transaction. Settings that `input` does not name stay as they are,
+ * or get their defaults for a new source (contract 8.3). A change of `linkOut` changes the links of all offers of the
+ * source, which are indexed again.
+ *
+ * @returns all settings of the source.
  */
+export async function saveSourceSettings(
+  trx: Transaction<Schema>,
+  name: string,
+  input: Partial<SourceSettings>,
+): Promise<SourceParseOptions> {
+  const current = await getSource(trx, name);
+  if (current !== undefined && Object.keys(input).length === 0) return current;
+  const { ttlDays, linkOut, ...otherColumns } = sourceSettingsSchema.parse(input);
+  await trx
+    .insertInto('sources')
+    .values({ name, ...otherColumns, ttl_days: ttlDays, link_out: linkOut })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ ...toColumns(input), updated_at: sql`now()` }),
+    )
+    .execute();
+  const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(input);
+  if (current !== undefined && current.linkOut !== settings.linkOut) await reindexSource(trx, name);
+  return settings;
+}
+
+/** Stores settings of a source in a transaction of its own; see `saveSourceSettings`. */
 export async function saveSource(
   db: Database,
   name: string,
   input: Partial<SourceSettings>,
 ): Promise<SourceParseOptions> {
-  const current = await getSource(db, name);
-  if (current !== undefined && Object.keys(input).length === 0) return current;
-  return db.transaction().execute(async (trx) => {
-    const { ttlDays, linkOut, ...otherColumns } = sourceSettingsSchema.parse(input);
-    await trx
-      .insertInto('sources')
-      .values({ name, ...otherColumns, ttl_days: ttlDays, link_out: linkOut })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet({ ...toColumns(input), updated_at: sql`now()` }),
-      )
-      .execute();
-    const settings = (await getSource(trx, name)) ?? sourceSettingsSchema.parse(input);
-    if (current !== undefined && current.linkOut !== settings.linkOut) await reindexSource(trx, name);
-    return settings;
-  });
+  return db.transaction().execute((trx) => saveSourceSettings(trx, name, input));
 }

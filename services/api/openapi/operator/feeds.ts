@@ -1,8 +1,7 @@
 import { feedErrors, feedNameSchema, feedRunStates, feedSchema } from '@curro/shared';
 import * as z from 'zod';
-import { feedBodySchema } from '../../routes/ops/feeds/feed-body.ts';
-import { runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
-import { runBodySchema } from '../../routes/ops/feeds/run-feed.ts';
+import { runBodySchema, runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
+import { feedBodySchema } from '../../routes/ops/feeds/feeds.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const instant = z.iso.datetime();

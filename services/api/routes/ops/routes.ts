@@ -11,7 +11,8 @@ import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
 import { deleteOneOffer } from './delete-offer.ts';
 import { listDuplicates } from './duplicates.ts';
 import { eventOpsRoutes } from './events/routes.ts';
-import { feedOpsRoutes } from './feeds/routes.ts';
+import { feedRunRoutes } from './feeds/feed-runs.ts';
+import { feedRoutes } from './feeds/feeds.ts';
 import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffersRoute } from './import-offers.ts';
@@ -52,7 +53,8 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))
       .route('/', deadLetterOpsRoutes(context))
-      .route('/', feedOpsRoutes(context))
+      .route('/', feedRoutes(context))
+      .route('/', feedRunRoutes(context))
       .route('/', indexAdminRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))

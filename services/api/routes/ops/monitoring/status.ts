@@ -1,5 +1,5 @@
 import { listScheduleRecords } from '@curro/db';
-import { type FeedRun, latestFeedRuns, listFeeds, listImports } from '@curro/offers';
+import { type FeedRun, listFeeds, listImports } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { timestamp } from '@curro/shared';
 import type { ApiContext } from '../../../context.ts';
@@ -37,7 +37,7 @@ function work({ postgresql, redis, elasticsearch }: SystemStatus) {
 
 const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
 
-const lastRunOf = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
+const presentLastRun = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
   state,
   requestedAt: timestamp(requestedAt),
   records,
@@ -45,13 +45,11 @@ const lastRunOf = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
 });
 
 async function records({ db }: ApiContext) {
-  const [{ imports }, schedules, feeds, runs] = await Promise.all([
+  const [{ imports }, schedules, feeds] = await Promise.all([
     listImports(db, {}, { limit: LAST_IMPORTS }),
     listScheduleRecords(db),
     listFeeds(db),
-    latestFeedRuns(db),
   ]);
-  const latest = new Map(runs.map((run) => [run.feed, lastRunOf(run)]));
   return {
     imports: imports.map(({ startedAt, finishedAt, ...rest }) => ({
       ...rest,
@@ -65,7 +63,11 @@ async function records({ db }: ApiContext) {
       succeededAt: at(succeededAt),
       lastError: lastError ?? undefined,
     })),
-    feeds: feeds.map(({ name, feed }) => ({ feed: name, paused: feed.paused, lastRun: latest.get(name) })),
+    feeds: feeds.map(({ name, feed, lastRun }) => ({
+      feed: name,
+      paused: feed.paused,
+      lastRun: lastRun && presentLastRun(lastRun),
+    })),
   };
 }
 
