@@ -1,7 +1,7 @@
 import { type Asset, html } from '@curro/ui';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Assets } from './assets/bundle.ts';
+import type { Assets } from './assets/assets.ts';
 import { dictionaries, exampleOffer, exampleOfferModel, exampleSearch } from './example-models.ts';
 import { layout } from './layout/layout.ts';
 import { localeOf } from './locale.ts';

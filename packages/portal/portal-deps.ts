@@ -4,14 +4,15 @@ import type { Logger, RateLimitContext, Redis } from '@curro/platform';
 import type { SearchIndex } from '@curro/search';
 import type { Dictionaries, SkillCatalogue } from '@curro/shared';
 
-/** What the portal needs of the service that mounts it. */
+/** The dependencies of the portal; the service that mounts it provides them. */
 export interface PortalDeps extends RateLimitContext {
   readonly config: RateLimitContext['config'] &
     AuthConfig & {
       readonly REDIS_PREFIX: string;
-      /** The portal as a client of the provider; without a secret visitors cannot sign in with an account. */
+      /** The portal's credentials at the OpenID provider; without a secret there is no sign-in with an account. */
       readonly PORTAL_CLIENT_ID: string;
       readonly PORTAL_CLIENT_SECRET?: string | undefined;
+      /** The resource for which tokens are requested (RFC 8707). */
       readonly AUTH_RESOURCE?: string | undefined;
     };
   readonly log: Logger;
@@ -21,6 +22,6 @@ export interface PortalDeps extends RateLimitContext {
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly verifyToken: VerifyToken;
-  /** Address of the portal without a slash at its end. */
+  /** Public address of the portal without a trailing slash. */
   readonly portalUrl: string;
 }

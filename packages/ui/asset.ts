@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CompressedBody, compressOnce } from '@curro/platform';
 
-/** A file that pages load; its name holds the hash of its content, so it can be kept for ever. */
+/** A file that pages load. Its name contains the hash of its content, so that browsers may cache it permanently. */
 export interface Asset {
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
-  /** The body as an encoding packs it, as small as it gets; made once. */
+  /** The body in a content encoding; compressed on the first request. */
   readonly compressed: CompressedBody;
 }
 
 const HASH_LENGTH = 10;
 
-/** Makes the file `/assets/<name>.<hash>.<extension>` of a text. */
+/** Creates the asset `/assets/<name>.<hash>.<extension>`. */
 export function createAsset(name: string, extension: string, type: string, text: string): Asset {
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
@@ -25,6 +25,12 @@ export function createAsset(name: string, extension: string, type: string, text:
   };
 }
 
+/** The icon of all pages. */
+export function createIcon(): Asset {
+  const text = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
+  return createAsset('icon', 'svg', 'image/svg+xml', text);
+}
+
 /** The files of a folder in the order of their names, as one text. */
 export function joinFiles(folder: URL): string {
   return readdirSync(folder)
@@ -33,7 +39,17 @@ export function joinFiles(folder: URL): string {
     .join('\n');
 }
 
-/** A style without comments and indentation, which stay at home. */
+/** Colours, sizes, typography, masthead and footer: the first part of the style of every page. */
+export function frameStyle(): string {
+  return joinFiles(new URL('./style/', import.meta.url));
+}
+
+/** The colours and sizes alone, for the embedded element. */
+export function tokensStyle(): string {
+  return readFileSync(new URL('./style/00-tokens.css', import.meta.url), 'utf8');
+}
+
+/** Removes comments and indentation from a style sheet. */
 export function minifyStyle(style: string): string {
   return style
     .replace(/\/\*.*?\*\//gs, '')

@@ -4,22 +4,25 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 /** Escaped HTML. */
 export type Markup = HtmlEscapedString;
 
-/** Writes HTML: every text put in is escaped, only other markup passes as it is. */
+/**
+ * Template tag for HTML: values are escaped unless they are markup.
+ * @throws TypeError when a value is a promise
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   const rendered = template(strings, ...values);
-  if (rendered instanceof Promise) throw new TypeError('markup never waits');
+  if (rendered instanceof Promise) throw new TypeError('markup must not contain promises');
   return rendered;
 }
 
-/** Nothing at all. */
+/** Empty markup. */
 export const NOTHING: Markup = html``;
 
-/** The markup when there is something to show, else nothing. */
+/** The markup if the condition holds, else nothing. */
 export function when(visible: boolean, markup: () => Markup): Markup {
   return visible ? markup() : NOTHING;
 }
 
-/** Text that is markup already: for what this server writes itself, never for what others wrote. */
+/** Marks a text as HTML without escaping it: only for text that this server creates. */
 export function trusted(text: string): Markup {
   return html`${raw(text)}`;
 }

@@ -9,7 +9,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers under which browsers show a page: everything comes from this server, nothing inline, nothing foreign. */
+/** The security headers of pages: only files of this server, no inline scripts or styles. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',

@@ -59,7 +59,9 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/metrics', metricsRoutes(context));
   app.route('/docs', docsRoutes());
   app.route('/embed', embedRoutes(context));
-  app.route('/', portalRoutes(context, createInternalDispatcher(context, handlers)));
+  if (context.config.PORTAL) {
+    app.route('/', portalRoutes(context, createInternalDispatcher(context, handlers)));
+  }
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
   });

@@ -11,7 +11,9 @@ const schema = z.object({
   ...httpEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
-  /** Where people reach the portal; begins the `link` of offers. */
+  /** Whether the API serves the pages of the portal. */
+  PORTAL: z.stringbool().default(true),
+  /** Public address of the portal; begins the `link` of offers. */
   PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The OpenID provider whose tokens are accepted, and where its keys are (contract 8.2). */
   AUTH_ISSUER: z.url().optional(),

@@ -7,7 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** A browser without one: keeps cookies, follows nothing. */
+/** The header that browsers send with a form of the portal. */
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+/** A visitor without a browser: stores cookies and does not follow redirects. */
 function createVisitor() {
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -23,7 +26,7 @@ function createVisitor() {
   };
   const keyOn = async (path: string): Promise<string> =>
     /name="_key" value="([^"]+)"/.exec(await (await send(path)).text())?.[1] ?? '';
-  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = SAME_ORIGIN) =>
     send(path, { method: 'POST', body: new URLSearchParams(form), headers });
   return {
     cookies,
@@ -41,7 +44,7 @@ const isSignedIn = async (visitor: ReturnType<typeof createVisitor>): Promise<bo
   (await (await visitor.send('/')).text()).includes('action="/salir"');
 
 describe('the session of the portal', () => {
-  test('lasts no longer than the token, in a cookie that no script reads, and shows no token', async () => {
+  test('expires with the token, in an HttpOnly cookie, and no page shows the token', async () => {
     const visitor = createVisitor();
     const entered = await visitor.signIn('ana');
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/?q=']);
@@ -54,7 +57,7 @@ describe('the session of the portal', () => {
     );
   });
 
-  test('is a new one at each sign-in: an id from before is worth nothing after', async () => {
+  test('gets a new id at each sign-in, and ends with the sign-out', async () => {
     const visitor = createVisitor();
     visitor.cookies.set('curro-session', 'x'.repeat(43));
     await visitor.signIn('ana');
@@ -78,9 +81,9 @@ describe('the session of the portal', () => {
 
   test.each([
     ['no token', async () => ''],
-    ['an old one', () => curro.tokens.sign({ sub: 'ana', exp: Math.floor(Date.now() / 1000) - 120 })],
-    ['one for others', () => curro.tokens.sign({ sub: 'ana', aud: 'others' })],
-  ])('is not opened with %s', async (_, sign) => {
+    ['an expired token', () => curro.tokens.sign({ sub: 'ana', exp: Math.floor(Date.now() / 1000) - 120 })],
+    ['a token for another audience', () => curro.tokens.sign({ sub: 'ana', aud: 'others' })],
+  ])('is not started with %s', async (_, sign) => {
     const visitor = createVisitor();
     const key = await visitor.keyOn('/en/entrar');
     const refused = await visitor.post('/en/entrar', { _key: key, token: await sign() });
@@ -89,7 +92,7 @@ describe('the session of the portal', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('is told to strangers’ pages too: they are cached by cookie', async () => {
+  test('public pages vary by cookie', async () => {
     const { headers } = await curro.fetch('/');
     expect(headers.get('cache-control')).toBe('public, max-age=30');
     expect(headers.get('vary')).toContain('Cookie');
@@ -97,7 +100,7 @@ describe('the session of the portal', () => {
 });
 
 describe('a form is refused', () => {
-  test('without a key, with that of another session, and with that of an ended one', async () => {
+  test('without a key, with the key of another session, and with the key of an ended session', async () => {
     const [ana, eva] = [createVisitor(), createVisitor()];
     await ana.signIn('ana');
     await eva.signIn('eva');
@@ -116,7 +119,8 @@ describe('a form is refused', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
-  ])('when the browser says %j', async (headers) => {
+    {},
+  ])('with the header %j', async (headers) => {
     const ana = createVisitor();
     await ana.signIn('ana');
     const refused = await ana.post('/salir', { _key: await ana.keyOn('/') }, headers);
@@ -124,7 +128,7 @@ describe('a form is refused', () => {
     expect(await isSignedIn(ana)).toBe(true);
   });
 
-  test('for signing in as well', async () => {
+  test('on the sign-in page as well', async () => {
     const visitor = createVisitor();
     const token = await curro.tokens.candidate('ana');
     expect((await visitor.post('/entrar', { token })).status).toBe(403);
@@ -134,12 +138,12 @@ describe('a form is refused', () => {
   });
 
   test.each([
-    ['another body', 'application/json', '{}', 415],
-    ['too much of it', 'application/x-www-form-urlencoded', `a=${'x'.repeat(400_000)}`, 413],
+    ['another content type', 'application/json', '{}', 415],
+    ['a body that is too large', 'application/x-www-form-urlencoded', `a=${'x'.repeat(400_000)}`, 413],
   ])('with %s', async (_, type, body, status) => {
     const response = await curro.fetch('/entrar', {
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { ...SAME_ORIGIN, 'content-type': type },
       body,
     });
     expect(response.status).toBe(status);

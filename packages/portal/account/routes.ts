@@ -2,7 +2,7 @@ import type { Environment, Middleware } from '@curro/platform';
 import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { requireSession } from '../session/require-session.ts';
+import { requireSession } from '../session/session-middleware.ts';
 import { applicationPages } from './applications/routes.ts';
 import { applyRoutes } from './apply/routes.ts';
 import { cvRoutes } from './cv/routes.ts';
@@ -13,7 +13,7 @@ export function mountAccountPages(
   portal: Hono<Environment>,
   context: PortalContext,
   locale: Locale,
-  checks: readonly [Middleware, Middleware, Middleware],
+  checks: Middleware,
 ): void {
   const pages = [
     ...cvRoutes(context, locale),
@@ -22,6 +22,6 @@ export function mountAccountPages(
     ...applyRoutes(context, locale),
   ];
   for (const [method, path, handler] of pages) {
-    portal.on(method, `${locale.prefix}${path}`, ...checks, requireSession(context, locale), handler);
+    portal.on(method, `${locale.prefix}${path}`, checks, requireSession(context, locale), handler);
   }
 }

@@ -1,14 +1,25 @@
+import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
+import type { Environment, Middleware, Request } from '@curro/platform';
+import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import type { Locale } from '../locale.ts';
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { ApiRequestError } from '../account/operation-result.ts';
+import type { PortalContext } from '../context.ts';
+import { type Locale, localeOf } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
+import { signInPath } from '../session/paths.ts';
+import { frameOf } from './frame.ts';
 import { type Frame, layout } from './layout.ts';
+import { sendPage, setSecurityHeaders } from './send-page.ts';
 
+const UNAUTHORIZED = 401;
+const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
-const SERVER_ERRORS = 500;
 
 type ErrorMessages = Locale['messages']['errors'];
 
-/** What is said of a status: a heading and a sentence; others are addresses that nobody can read. */
+/** Heading and text by status. Other statuses below 500 are shown as an invalid address. */
 const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [string, string]>> = {
   403: (errors) => [errors.forbidden, errors.forbiddenLead],
   404: (errors) => [errors.missing, errors.missingLead],
@@ -17,14 +28,13 @@ const ERROR_TEXTS: Readonly<Record<number, (errors: ErrorMessages) => readonly [
   503: (errors) => [errors.unavailable, errors.unavailableLead],
 };
 
-/** A page in place of one that cannot be shown. */
-export function errorPage(
+function errorPage(
   frame: Frame,
   { status, requestId }: { readonly status: number; readonly requestId: string },
 ): Markup {
   const { locale } = frame;
   const { errors, brand } = locale.messages;
-  const failed = status >= SERVER_ERRORS && status !== UNAVAILABLE;
+  const failed = status >= SERVER_ERROR && status !== UNAVAILABLE;
   const [title, lead] =
     ERROR_TEXTS[status]?.(errors) ??
     (failed ? [errors.failed, errors.failedLead] : [errors.invalid, errors.invalidLead]);
@@ -40,4 +50,54 @@ export function errorPage(
 ${when(failed, () => html`<p><code>${requestId}</code></p>`)}
 <p><a class="button" href="${homePath(locale)}">${errors.search}</a></p></div>`,
   });
+}
+
+/** Paths of the API, whose errors are JSON even for browsers. */
+const JSON_PATHS = /^\/(?:api|ops|health|metrics)(?:\/|$)/;
+
+function wantsHtml(c: Request): boolean {
+  return (c.req.header('accept') ?? '').includes('text/html') && !JSON_PATHS.test(c.req.path);
+}
+
+/** Throws `1` (not found) for browsers, which get an error page; other clients get the 404 of the API. */
+export const rejectUnknownPages: Middleware = async (c, next) => {
+  if (wantsHtml(c)) throw new DomainError('1');
+  await next();
+};
+
+/** The domain error of a thrown value. `hono/csrf` reports a form of another site as an HTTPException. */
+function asDomainError(thrown: Error): DomainError {
+  return thrown instanceof HTTPException ? new DomainError('foreign_form') : toDomainError(thrown);
+}
+
+/** The status of a thrown value; unexpected errors are logged. */
+function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatus {
+  if (thrown instanceof ApiRequestError) return thrown.error.status;
+  const error = asDomainError(thrown);
+  const requestId = c.get('requestId');
+  const expected = error === thrown || thrown instanceof HTTPException;
+  if (!expected) log.error({ err: thrown, requestId, operation: 'portal' }, 'request failed');
+  return errorRow(error.code, '*', error.details.status).status;
+}
+
+/** Shows errors as pages. A session whose token is no longer valid ends and is redirected to the sign-in page. */
+export function createOnPageError(context: PortalContext): ErrorHandler<Environment> {
+  return async (thrown, c) => {
+    // The service that mounts the portal responds to unknown paths of clients other than browsers.
+    if (asDomainError(thrown).code === '1' && !wantsHtml(c)) throw thrown;
+    const locale = localeOf(c.req.path === '/en' || c.req.path.startsWith('/en/') ? 'en' : 'es');
+    const status = statusOf(thrown, c, context);
+    if (status === UNAUTHORIZED && c.get('session') !== undefined) {
+      await context.sessions.endSession(c);
+      return c.redirect(signInPath(locale, c), 303);
+    }
+    // An error before the route is matched has none of its headers.
+    setSecurityHeaders(c);
+    if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return sendPage(c, errorPage(frameOf(c, context, locale), { status, requestId: c.get('requestId') }), {
+      language: locale.language,
+      status,
+      cache: 'no-store',
+    });
+  };
 }

@@ -2,8 +2,7 @@ import type { Request } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
-import type { Visitor } from './account-links.ts';
-import type { Frame } from './layout.ts';
+import type { Frame, Visitor } from './layout.ts';
 
 function visitorOf(c: Request, context: PortalContext): Visitor {
   const session = c.get('session');
@@ -12,7 +11,7 @@ function visitorOf(c: Request, context: PortalContext): Visitor {
   return { signedIn: false, next: canSignIn(context.config) ? `${pathname}${search}` : undefined };
 }
 
-/** What stands around the page that answers a request. */
+/** The frame of the page that responds to a request. */
 export function frameOf(c: Request, context: PortalContext, locale: Locale): Frame {
   const { assets, portalUrl } = context;
   return { locale, assets, portalUrl, visitor: visitorOf(c, context) };

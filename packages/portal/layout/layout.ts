@@ -1,29 +1,34 @@
-import { brandMark, html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Assets } from '../assets/bundle.ts';
-import type { Locale } from '../locale.ts';
-import { locales, otherLocale } from '../locale.ts';
+import { html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
+import type { Assets } from '../assets/assets.ts';
+import { type Locale, locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
-import { accountLinks, type Visitor } from './account-links.ts';
+import { FORM_KEY } from '../session/session.ts';
 
-/** What stands around a page. */
+/** The visitor of a page, as shown in the masthead. */
+export type Visitor =
+  | { readonly signedIn: true; readonly formKey: string; readonly path: string }
+  /** `next`: the page to return to after the sign-in; undefined when no sign-in method is configured. */
+  | { readonly signedIn: false; readonly next: string | undefined };
+
+/** What the layout of a page depends on besides the page. */
 export interface Frame {
   readonly locale: Locale;
   readonly assets: Assets;
-  /** Address of the portal without a slash at its end. */
+  /** Public address of the portal without a trailing slash. */
   readonly portalUrl: string;
   readonly visitor: Visitor;
 }
 
-/** A page and what its head says of it. */
+/** A page and its metadata. */
 export interface Page {
   readonly title: string;
   readonly description: string;
-  /** Its path in an edition, as search engines shall know it; undefined for pages they shall forget. */
+  /** The canonical path in a locale; undefined for pages without an address of their own. */
   readonly path: ((locale: Locale) => string) | undefined;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index the page. */
   readonly listed: boolean;
   readonly kind: 'website' | 'article';
-  /** The RSS of what the page lists. */
+  /** Path of the RSS feed of the listed offers. */
   readonly rss?: string;
   /** Structured data. */
   readonly data?: Markup;
@@ -33,12 +38,7 @@ export interface Page {
 function head({ locale, assets, portalUrl }: Frame, page: Page): Markup {
   const { messages } = locale;
   const { path } = page;
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title}</title>
-<meta name="description" content="${page.description}">
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#0d4f4a">
+  return html`<meta name="description" content="${page.description}">
 ${when(!page.listed, () => html`<meta name="robots" content="noindex, follow">`)}
 ${
   path === undefined
@@ -53,24 +53,32 @@ ${locales.map((each) => html`<link rel="alternate" hreflang="${each.language}" h
 <meta property="og:description" content="${page.description}">
 <meta property="og:locale" content="${locale.language === 'es' ? 'es_ES' : 'en_GB'}">
 <meta name="twitter:card" content="summary">
-<link rel="icon" type="image/svg+xml" href="${assets.icon.path}">
-<link rel="stylesheet" href="${assets.style.path}">
 <script type="module" src="${assets.script.path}"></script>
 ${page.rss === undefined ? NOTHING : html`<link rel="alternate" type="application/rss+xml" title="${messages.results.rssTitle(page.title)}" href="${page.rss}">`}
 ${page.data ?? NOTHING}`;
 }
 
-/** The language link leads to the same page; pages without an address of their own lead home. */
-function header({ locale, visitor }: Frame, { path }: Page): Markup {
-  const { messages } = locale;
-  const other = otherLocale(locale);
-  const home = homePath(locale);
-  return html`<header class="masthead"><div class="wide">
-<a class="brand" href="${home}" aria-label="${messages.brand}, ${messages.home.toLowerCase()}">${brandMark}<span>${messages.brand}</span></a>
-<p class="tagline">${messages.tagline}</p>
-${accountLinks(locale, visitor)}
-<a class="language" lang="${other.language}" hreflang="${other.language}" href="${path === undefined ? homePath(other) : path(other)}">${messages.otherLanguage}</a>
-</div></header>`;
+/** Links to the account pages of the visitor, or to the sign-in page. */
+function accountLinks(locale: Locale, visitor: Visitor): Markup {
+  const { prefix, messages } = locale;
+  const { account } = messages;
+  if (!visitor.signedIn) {
+    const { next } = visitor;
+    return when(
+      next !== undefined,
+      () => html`<nav class="account" aria-label="${account.label}"><ul>
+<li><a href="${prefix}/entrar?${new URLSearchParams({ next: next ?? '' }).toString()}">${account.signIn}</a></li>
+</ul></nav>`,
+    );
+  }
+  const link = (path: string, text: string): Markup =>
+    html`<li><a href="${prefix}${path}"${visitor.path.startsWith(`${prefix}${path}`) ? html` aria-current="true"` : NOTHING}>${text}</a></li>`;
+  return html`<nav class="account" aria-label="${account.label}"><ul>
+${link('/cv', account.cv)}
+${link('/candidaturas', account.applications)}
+${link('/cartas', account.letters)}
+<li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
+</ul></nav>`;
 }
 
 function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup {
@@ -82,25 +90,28 @@ function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup 
 <li><a href="/sitemap.xml">${messages.footer.sitemap}</a></li>
 </ul></nav>
 <p class="credit">${messages.mapCredit}</p>
-</div></footer>`;
+</div></footer>
+<div id="status" role="status" class="unseen" data-loading="${messages.results.loading}"></div>`;
 }
 
-/** A whole document. */
+/** A page as a complete document. The language link of a page without an address leads to the home page. */
 export function layout(frame: Frame, page: Page): Markup {
-  const { messages, language, prefix } = frame.locale;
-  return html`<!doctype html>
-<html lang="${language}" data-prefix="${prefix}">
-<head>
-${head(frame, page)}
-</head>
-<body>
-<a class="skip" href="#main">${messages.skip}</a>
-${header(frame, page)}
-<main id="main" tabindex="-1">
-${page.body}
-</main>
-${footer(frame, page)}
-<div id="status" role="status" class="unseen" data-loading="${messages.results.loading}"></div>
-</body>
-</html>`;
+  const { locale, assets, visitor } = frame;
+  const { messages, language, prefix } = locale;
+  const other = otherLocale(locale);
+  return htmlDocument({
+    language,
+    attributes: html` data-prefix="${prefix}"`,
+    title: page.title,
+    icon: assets.icon.path,
+    styles: [assets.style.path],
+    head: head(frame, page),
+    skip: messages.skip,
+    home: homePath(locale),
+    masthead: html`<p class="tagline">${messages.tagline}</p>
+${accountLinks(locale, visitor)}
+${languageLink(other.language, (page.path ?? homePath)(other))}`,
+    main: page.body,
+    end: footer(frame, page),
+  });
 }

@@ -3,7 +3,6 @@ import { english, spanish } from '../formats.ts';
 const es = {
   brand: 'Curro',
   skip: 'Ir al contenido',
-  otherLanguage: 'English',
   tagline: 'Buscador abierto de ofertas de empleo. No hace falta registrarse para buscar.',
   home: 'Inicio',
   poweredBy: 'Buscador de empleo abierto. Sin publicidad, sin rastreo y sin peticiones a terceros.',
@@ -47,7 +46,6 @@ const es = {
 const en: typeof es = {
   brand: 'Curro',
   skip: 'Skip to content',
-  otherLanguage: 'Español',
   tagline: 'Open job search for Spain. You can search without an account.',
   home: 'Home',
   poweredBy: 'An open job search. No ads, no tracking, no third-party requests.',

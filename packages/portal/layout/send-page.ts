@@ -1,8 +1,19 @@
-import { type Request, send, varyBy } from '@curro/platform';
+import { type Middleware, type Request, send, varyBy } from '@curro/platform';
 import type { ErrorStatus } from '@curro/shared';
-import type { Markup } from '@curro/ui';
+import { type Markup, pageHeaders } from '@curro/ui';
 
-/** Sends a page. What somebody signed in sees is kept nowhere, the others' pages know who is no stranger. */
+/** Sets the security headers of pages. */
+export function setSecurityHeaders(c: Request): void {
+  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+}
+
+/** Sets the security headers of pages on every response of a route. */
+export const securityHeaders: Middleware = async (c, next) => {
+  setSecurityHeaders(c);
+  await next();
+};
+
+/** Sends a page. Pages of a session are not cached; all pages vary by cookie. */
 export async function sendPage(
   c: Request,
   page: Markup,

@@ -1,57 +1,95 @@
-import { createProviderEndpoints, issuerOf } from '@curro/accounts';
+import { issuerOf } from '@curro/accounts';
 import { candidateScopes, DomainError, PORTAL_CALLBACK_PATH } from '@curro/shared';
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import * as z from 'zod';
+import * as openid from 'openid-client';
 import type { PortalDeps } from '../portal-deps.ts';
 import type { NewSession } from './session.ts';
 
-/** The provider at which people sign in for the portal, which is a client of it like others. */
+/** The OpenID provider at which visitors sign in; the portal is one of its clients. */
 export interface AccountProvider {
-  readonly issuer: string;
-  /** Where to send somebody. */
-  authorizationUrl(start: AuthorizationRequest): Promise<string>;
-  /** What a code is worth; undefined when the provider refuses it or the proof is not for this sign-in. */
-  redeem(
-    code: string,
-    start: Pick<AuthorizationRequest, 'verifier' | 'nonce'>,
-  ): Promise<NewSession | undefined>;
-  /** Other tokens for those that end; undefined when the provider refuses. */
+  /** The address at the provider where a sign-in starts. */
+  authorizationUrl(request: AuthorizationRequest): Promise<string>;
+  /**
+   * Exchanges the code of a callback for tokens and validates the ID token.
+   * @param query the query of the callback, with `code` and `state`
+   * @returns undefined when the provider refuses the code or the response does not belong to this sign-in
+   */
+  redeem(query: URLSearchParams, request: AuthorizationRequest): Promise<NewSession | undefined>;
+  /** Exchanges a refresh token for new tokens; undefined when the provider refuses it. */
   refresh(refreshToken: string): Promise<NewSession | undefined>;
-  /** Makes a refresh token worthless, and all that came with it; failures are the provider's. */
+  /** Revokes a refresh token and the tokens issued with it. */
   revoke(refreshToken: string): Promise<void>;
-  /** Where people sign out of their account; undefined where the provider has no such page. */
+  /** The address at which a visitor signs out of the account; undefined when the provider has none. */
   endSessionUrl(): Promise<string | undefined>;
 }
 
-/** What one sign-in is told by. */
+/** The secrets of one sign-in; they are compared with the provider's response. */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
+  /** The PKCE code verifier. */
   readonly verifier: string;
-  readonly challenge: string;
+  /** The language of the provider's pages. */
   readonly language: string;
 }
 
-const TIMEOUT_MS = 10_000;
-const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
+const TIMEOUT_SECONDS = 10;
+/** The metadata of the provider is read again after this time. */
+const METADATA_TTL_MS = 600_000;
 const SERVER_ERROR = 500;
 const SCOPE = ['openid', 'email', ...candidateScopes()].join(' ');
 
-const tokenResponseSchema = z.object({
-  access_token: z.string(),
-  refresh_token: z.string().optional(),
-  id_token: z.string().optional(),
-  expires_in: z.number().positive(),
-});
-type TokenResponse = z.infer<typeof tokenResponseSchema>;
+/** Sends the requests of the library: no redirects; an unreachable or failing provider is `service_unavailable`. */
+const providerFetch: openid.CustomFetch = async (url, options) => {
+  const response = await fetch(url, { ...options, body: options.body ?? null, redirect: 'error' }).catch(
+    () => undefined,
+  );
+  if (response === undefined || response.status >= SERVER_ERROR) throw new DomainError('service_unavailable');
+  return response;
+};
 
-const toSession = (tokens: TokenResponse): NewSession => ({
-  accessToken: tokens.access_token,
-  ...(tokens.refresh_token === undefined ? {} : { refreshToken: tokens.refresh_token }),
-  expiresAt: new Date(Date.now() + tokens.expires_in * 1000),
-});
+/** Throws the error of `providerFetch`, which the library wraps. */
+function throwIfUnavailable(error: unknown): void {
+  if (error instanceof DomainError) throw error;
+  if (error instanceof openid.ClientError && error.cause instanceof DomainError) throw error.cause;
+}
 
-/** Opens the provider of the configuration; undefined when there is none, or the portal is no client of it. */
+/** Reads the provider's metadata, cached for ten minutes. Any failure is `service_unavailable`. */
+function createDiscovery(issuer: string, clientId: string, secret: string) {
+  let cached: { readonly configuration: Promise<openid.Configuration>; readonly until: number } | undefined;
+  const discover = (): Promise<openid.Configuration> =>
+    openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretBasic(secret), {
+      execute: [
+        // The library does not verify the signature of an ID token from the token endpoint unless it is told to.
+        openid.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
+      timeout: TIMEOUT_SECONDS,
+      [openid.customFetch]: providerFetch,
+    });
+  return async (): Promise<openid.Configuration> => {
+    if (cached === undefined || cached.until <= Date.now()) {
+      cached = { configuration: discover(), until: Date.now() + METADATA_TTL_MS };
+    }
+    try {
+      return await cached.configuration;
+    } catch {
+      cached = undefined;
+      throw new DomainError('service_unavailable');
+    }
+  };
+}
+
+function toSession(tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): NewSession {
+  const expiresIn = tokens.expiresIn();
+  if (expiresIn === undefined) throw new Error('the provider does not state when the access token expires');
+  return {
+    accessToken: tokens.access_token,
+    ...(tokens.refresh_token === undefined ? {} : { refreshToken: tokens.refresh_token }),
+    expiresAt: new Date(Date.now() + expiresIn * 1000),
+  };
+}
+
+/** Creates the client of the configured provider; undefined without a provider or a client secret. */
 export function createAccountProvider({
   config,
   portalUrl,
@@ -59,87 +97,59 @@ export function createAccountProvider({
   const issuer = issuerOf(config);
   const { PORTAL_CLIENT_ID: clientId, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
   if (issuer === undefined || secret === undefined) return undefined;
-  const endpoints = createProviderEndpoints(issuer);
-  const redirect = `${portalUrl}${PORTAL_CALLBACK_PATH}`;
-  const resource = AUTH_RESOURCE === undefined ? {} : { resource: AUTH_RESOURCE };
-  let keys: JWTVerifyGetKey | undefined;
-
-  const post = async (address: string, fields: Readonly<Record<string, string>>): Promise<Response> => {
-    const credentials = [clientId, secret].map(encodeURIComponent).join(':');
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
-      body: new URLSearchParams({ ...resource, ...fields }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => undefined);
-    if (response === undefined || response.status >= SERVER_ERROR)
-      throw new DomainError('service_unavailable');
-    return response;
-  };
-  const requestTokens = async (
-    fields: Readonly<Record<string, string>>,
-  ): Promise<TokenResponse | undefined> => {
-    const response = await post((await endpoints()).token, fields);
-    return response.ok ? tokenResponseSchema.parse(await response.json()) : undefined;
-  };
-  /** Whether the provider says of this very sign-in who it was (OpenID Connect Core 3.1.3.7). */
-  const isValidIdToken = async (idToken: string | undefined, nonce: string): Promise<boolean> => {
-    if (idToken === undefined) return false;
-    keys ??= createRemoteJWKSet(new URL((await endpoints()).jwks), { timeoutDuration: TIMEOUT_MS });
-    const expected = {
-      issuer,
-      audience: clientId,
-      algorithms: ALGORITHMS,
-      requiredClaims: ['sub', 'exp', 'nonce'],
-    };
-    const checked = await jwtVerify(idToken, keys, expected).catch(() => undefined);
-    return checked?.payload.nonce === nonce;
-  };
+  const configuration = createDiscovery(issuer, clientId, secret);
+  const callbackUrl = `${portalUrl}${PORTAL_CALLBACK_PATH}`;
+  const resource: Record<string, string> = AUTH_RESOURCE === undefined ? {} : { resource: AUTH_RESOURCE };
 
   return {
-    issuer,
-    async authorizationUrl({ state, nonce, challenge, language }) {
-      const address = new URL((await endpoints()).authorization);
+    async authorizationUrl({ state, nonce, verifier, language }) {
       const parameters = {
-        response_type: 'code',
-        client_id: clientId,
-        redirect_uri: redirect,
+        redirect_uri: callbackUrl,
         scope: SCOPE,
         state,
         nonce,
-        code_challenge: challenge,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
         ...resource,
       };
-      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      return address.href;
+      return openid.buildAuthorizationUrl(await configuration(), parameters).href;
     },
-    async redeem(code, { verifier, nonce }) {
-      const fields = {
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirect,
-        code_verifier: verifier,
+    async redeem(query, { state, nonce, verifier }) {
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
       };
-      const tokens = await requestTokens(fields);
-      if (tokens === undefined || !(await isValidIdToken(tokens.id_token, nonce))) return undefined;
-      return toSession(tokens);
+      const current = new URL(`${callbackUrl}?${query.toString()}`);
+      const provider = await configuration();
+      try {
+        return toSession(await openid.authorizationCodeGrant(provider, current, checks, resource));
+      } catch (error) {
+        throwIfUnavailable(error);
+        return undefined;
+      }
     },
     async refresh(refreshToken) {
-      const tokens = await requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
-      return tokens === undefined ? undefined : toSession(tokens);
+      const provider = await configuration();
+      try {
+        return toSession(await openid.refreshTokenGrant(provider, refreshToken, resource));
+      } catch (error) {
+        throwIfUnavailable(error);
+        if (error instanceof openid.ResponseBodyError) return undefined;
+        throw error;
+      }
     },
     async revoke(refreshToken) {
-      const { revocation } = await endpoints();
-      if (revocation !== undefined) await post(revocation, { token: refreshToken });
+      const provider = await configuration();
+      if (provider.serverMetadata().revocation_endpoint === undefined) return;
+      await openid.tokenRevocation(provider, refreshToken);
     },
     async endSessionUrl() {
-      const { endSession } = await endpoints();
-      if (endSession === undefined) return undefined;
-      const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${portalUrl}/` });
-      return `${endSession}?${query.toString()}`;
+      const provider = await configuration();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${portalUrl}/` }).href;
     },
   };
 }

@@ -1,18 +1,33 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type FormValues, firstOf, type Request } from '@curro/platform';
+import { type FormValues, firstOf, type Middleware, type Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { getCookie, setCookie } from 'hono/cookie';
+import { csrf } from 'hono/csrf';
 import type { PortalContext } from '../context.ts';
-import { FORM_KEY } from './form-key.ts';
+import { FORM_KEY } from './session.ts';
 
-/** Binds the form for signing in to the browser that asked for it. */
+/** Holds the form key of a visitor without a session. */
 const GUEST_COOKIE = 'curro-guest';
 const KEY_BYTES = 24;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** The key for a form: the session's, or for guests one that a cookie of their browser holds. */
+/**
+ * Refuses forms from other sites by the headers `Sec-Fetch-Site` and `Origin`. The public host differs from the host
+ * of the request behind a proxy: both are accepted.
+ */
+export function requireSameOrigin(portalUrl: string): Middleware {
+  const publicHost = new URL(portalUrl).host;
+  return csrf({
+    origin(origin, c) {
+      const host = URL.parse(origin)?.host;
+      return host !== undefined && (host === publicHost || host === c.req.header('host'));
+    },
+  });
+}
+
+/** The key for a form: the key of the session, or else the key in the guest cookie, which is set if it is missing. */
 export function formKey(c: Request, { portalUrl }: PortalContext): string {
   const session = c.get('session');
   if (session !== undefined) return session.formKey;
@@ -24,27 +39,12 @@ export function formKey(c: Request, { portalUrl }: PortalContext): string {
   return newKey;
 }
 
-/** Browsers say where a form was sent from: elsewhere is refused even with the right key. */
-function isSameOrigin(c: Request, portalUrl: string): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin') return false;
-  const origin = c.req.header('origin');
-  if (origin === undefined) return true;
-  const host = URL.parse(origin)?.host;
-  return host !== undefined && (host === c.req.header('host') || host === new URL(portalUrl).host);
-}
-
-/** Refuses a form that was sent from elsewhere. */
-export function guardOrigin(c: Request, { portalUrl }: PortalContext): void {
-  if (!isSameOrigin(c, portalUrl)) throw new DomainError('foreign_form');
-}
-
 /**
- * Refuses a form that does not come from a page of this portal in this session, or in this browser before it signed
- * in: what was sent after a session had ended is sent again in the next one.
+ * Checks the form key. The guest's key is valid in a session too: a form that was sent after the session had ended is
+ * sent again in the next session.
+ * @throws DomainError `foreign_form` when the key is neither that of the session nor that of the guest cookie
  */
-export function guardForm(c: Request, context: PortalContext, form: FormValues): void {
-  guardOrigin(c, context);
+export function guardForm(c: Request, form: FormValues): void {
   const sentKey = firstOf(form, FORM_KEY);
   const expected = [c.get('session')?.formKey, getCookie(c, GUEST_COOKIE)];
   if (!expected.some((key) => key !== undefined && key !== '' && equal(sentKey, key))) {

@@ -1,5 +1,13 @@
 import { OPAQUE_TOKEN } from '@curro/accounts';
-import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import {
+  type Environment,
+  firstOf,
+  type Middleware,
+  type OperationHandler,
+  type Request,
+  readForm,
+} from '@curro/platform';
+import type { Hono } from 'hono';
 import { decodeJwt } from 'jose';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
@@ -7,14 +15,14 @@ import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { formKey, guardForm } from './guard-form.ts';
-import { localPath } from './local-path.ts';
+import { localPath } from './paths.ts';
 import type { NewSession } from './session.ts';
+import { loadSession } from './session-middleware.ts';
 import { signInMethods } from './sign-in-methods.ts';
 import { signInBody } from './view.ts';
 
 const INVALID = 400;
 
-/** Where people go who came to the door of their own accord. */
 const defaultPage = ({ prefix }: Locale): string => `${prefix}/cv`;
 
 async function showSignIn(
@@ -40,15 +48,15 @@ async function showSignIn(
   return sendPage(c, page, { language, cache: 'no-store', status: state.refused ? INVALID : 200 });
 }
 
-/** Who left the portal goes on to leave the account; the provider asks, and the door stays where it has no such page. */
+/** Continues the sign-out at the provider, if it has a page for it and is available. */
 async function redirectToLogout(c: Request, { accountProvider }: PortalContext): Promise<void> {
   const address = await accountProvider?.endSessionUrl().catch(() => undefined);
-  // By header: the policy of pages lets no form lead to another host.
+  // A header, because the content security policy does not allow forms to redirect to another host.
   if (address !== undefined) c.header('Refresh', `0; url=${address}`);
 }
 
-/** GET /entrar: the ways to sign in; who is signed in already goes on. */
-export function signInPage(context: PortalContext, locale: Locale): OperationHandler {
+/** GET /entrar: the sign-in methods; signed-in visitors are redirected. */
+function signInPage(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const next = localPath(c.req.query('next')) ?? defaultPage(locale);
     const session = await context.sessions.readSession(c);
@@ -62,7 +70,7 @@ export function signInPage(context: PortalContext, locale: Locale): OperationHan
   };
 }
 
-/** What a pasted token is worth; undefined when it is not valid here. */
+/** The session of a pasted token; undefined when the token is not valid, opaque or without an expiry. */
 async function sessionFromToken(
   { verifyToken }: PortalContext,
   token: string,
@@ -73,10 +81,10 @@ async function sessionFromToken(
 }
 
 /** POST /entrar: signs in with a token of the local issuer. */
-export function signInWithToken(context: PortalContext, locale: Locale): OperationHandler {
+function signInWithToken(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const form = await readForm(c);
-    guardForm(c, context, form);
+    guardForm(c, form);
     const next = localPath(firstOf(form, 'next')) ?? defaultPage(locale);
     const tokenAllowed = signInMethods(context.config).includes('token');
     const newSession = tokenAllowed
@@ -88,11 +96,10 @@ export function signInWithToken(context: PortalContext, locale: Locale): Operati
   };
 }
 
-/** POST /salir */
-export function signOut(context: PortalContext, locale: Locale): OperationHandler {
+/** POST /salir: ends the session and revokes its refresh token. */
+function signOut(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const form = await readForm(c);
-    guardForm(c, context, form);
+    guardForm(c, await readForm(c));
     const refreshToken = c.get('session')?.refreshToken;
     await context.sessions.endSession(c);
     if (refreshToken !== undefined) {
@@ -100,4 +107,17 @@ export function signOut(context: PortalContext, locale: Locale): OperationHandle
     }
     return c.redirect(`${locale.prefix}/entrar?${new URLSearchParams({ out: '1' }).toString()}`, 303);
   };
+}
+
+/** Mounts the sign-in page and the sign-out of a locale. */
+export function mountSignIn(
+  portal: Hono<Environment>,
+  context: PortalContext,
+  locale: Locale,
+  checks: Middleware,
+): void {
+  const { prefix } = locale;
+  portal.get(`${prefix}/entrar`, checks, signInPage(context, locale));
+  portal.post(`${prefix}/entrar`, checks, signInWithToken(context, locale));
+  portal.post(`${prefix}/salir`, checks, loadSession(context), signOut(context, locale));
 }

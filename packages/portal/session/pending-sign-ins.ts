@@ -1,36 +1,39 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Redis, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import * as z from 'zod';
 import type { AuthorizationRequest } from './account-provider.ts';
 
-/** Ties a sign-in to the browser that began it, so that nobody can be signed in as somebody else. */
+/** Binds a sign-in to the browser that started it, against login CSRF. */
 const COOKIE = 'curro-sign-in';
-/** How long people have for it, in seconds. */
-const LIFE_SECONDS = 3_600;
-const RANDOM_BYTES = 32;
+const TTL_SECONDS = 3_600;
 
 const pendingSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
+  language: z.string(),
+  /** Digest of the cookie. */
   browser: z.string(),
+  /** The path to continue at after the sign-in. */
   next: z.string(),
   prefix: z.enum(['', '/en']),
 });
-type Pending = Readonly<z.infer<typeof pendingSchema>>;
 
-/** Sign-ins that were begun and not ended. */
+/** Where a sign-in continues. */
+type Destination = Readonly<Pick<z.infer<typeof pendingSchema>, 'next' | 'prefix'>>;
+
+/** The sign-ins that have started and not finished. */
 export interface PendingSignIns {
-  begin(c: Request, destination: Pick<Pending, 'next' | 'prefix'>): Promise<AuthorizationRequest>;
-  /** Ends the one of this state; undefined when there is none, or not in this browser. Works once. */
-  end(c: Request, state: string): Promise<Pending | undefined>;
+  begin(c: Request, destination: Destination): Promise<AuthorizationRequest>;
+  /** Removes and returns the sign-in with this state; undefined when there is none for this browser. */
+  end(c: Request, state: string): Promise<(AuthorizationRequest & Destination) | undefined>;
 }
 
-const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Keeps them in Redis under the digest of their state. */
+/** Stores the pending sign-ins in Redis for an hour, by the digest of their state. */
 export function createPendingSignIns(redis: Redis, prefix: string, secure: boolean): PendingSignIns {
   const keyOf = (state: string): string => `${prefix}:sign-in:${digest(state)}`;
   const throwUnavailable = (): never => {
@@ -38,25 +41,23 @@ export function createPendingSignIns(redis: Redis, prefix: string, secure: boole
   };
   return {
     async begin(c, destination) {
-      const [state, nonce, verifier, browser] = [random(), random(), random(), random()];
-      const pending: Pending = { nonce, verifier, browser: digest(browser), ...destination };
-      await redis.set(keyOf(state), JSON.stringify(pending), 'EX', LIFE_SECONDS).catch(throwUnavailable);
-      // Lax: the provider leads back by a link of its own site.
-      const attributes = {
+      const [state, browser] = [randomState(), randomState()];
+      const secrets = {
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+        language: destination.prefix === '' ? 'es' : 'en',
+      };
+      const pending = JSON.stringify({ ...secrets, browser: digest(browser), ...destination });
+      await redis.set(keyOf(state), pending, 'EX', TTL_SECONDS).catch(throwUnavailable);
+      // Lax, because the callback is a cross-site navigation.
+      setCookie(c, COOKIE, browser, {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
         secure,
-        maxAge: LIFE_SECONDS,
-      } as const;
-      setCookie(c, COOKIE, browser, attributes);
-      return {
-        state,
-        nonce,
-        verifier,
-        challenge: digest(verifier),
-        language: destination.prefix === '' ? 'es' : 'en',
-      };
+        maxAge: TTL_SECONDS,
+      });
+      return { state, ...secrets };
     },
     async end(c, state) {
       const stored = await redis.getdel(keyOf(state)).catch(throwUnavailable);
@@ -64,7 +65,7 @@ export function createPendingSignIns(redis: Redis, prefix: string, secure: boole
       deleteCookie(c, COOKIE, { path: '/', secure });
       if (stored === null || browser === undefined) return undefined;
       const pending = pendingSchema.parse(JSON.parse(stored));
-      return pending.browser === digest(browser) ? pending : undefined;
+      return pending.browser === digest(browser) ? { state, ...pending } : undefined;
     },
   };
 }

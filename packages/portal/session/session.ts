@@ -1,23 +1,26 @@
 import * as z from 'zod';
 
-/** What signing in brings, whoever issued it. */
+/** The name of the hidden form field that holds the form key. */
+export const FORM_KEY = '_key';
+
+/** The tokens that a sign-in or a refresh returns. */
 export interface NewSession {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** When the access token ends: with it the session, unless there is a refresh token. */
+  /** When the access token expires. Without a refresh token the session ends at this time. */
   readonly expiresAt: Date;
 }
 
 export const sessionSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().optional(),
-  /** When the access token ends, in milliseconds. */
+  /** When the access token expires, in milliseconds since 1970. */
   expiresAt: z.number(),
-  /** Stands in every form of the session; what does not bring it back is refused. */
+  /** The value of `FORM_KEY` in every form of the session; forms with another value are refused. */
   formKey: z.string(),
 });
 
-/** Somebody signed in on the portal. */
+/** The session of a signed-in visitor. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 declare module 'hono' {

@@ -4,21 +4,25 @@ import { DomainError } from '@curro/shared';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type NewSession, type Session, sessionSchema } from './session.ts';
 
-/** Nobody stays signed in for longer, in seconds; looking at pages does not prolong it. */
+/** Longest life of a session in seconds; page views do not extend it. */
 const MAX_SESSION_SECONDS = 12 * 3_600;
 const ID_BYTES = 32;
-/** How long before its end a token is exchanged, in milliseconds, and how long one request may take for it. */
+/** A token is exchanged this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
+/** Life of the lock that allows one request to exchange the token. */
 const RENEWING_SECONDS = 15;
 const COOKIE = 'curro-session';
 
-/** Who is signed in on the portal: kept in Redis under a random id, which a cookie holds. */
+/** The sessions of the portal, in Redis under a random id, which a cookie holds. */
 export interface Sessions {
-  /** Signs somebody in, under a new id whatever the browser had before. */
+  /** Starts a session under a new id and ends the session that the browser had before. */
   createSession(c: Request, newSession: NewSession): Promise<Session>;
-  /** Who sent the request; undefined when nobody is signed in. Redis away: `service_unavailable`. */
+  /**
+   * The session of a request; undefined when there is none.
+   * @throws DomainError `service_unavailable` when Redis is unavailable
+   */
   readSession(c: Request): Promise<Session | undefined>;
-  /** Signs out. */
+  /** Ends the session of a request. */
   endSession(c: Request): Promise<void>;
 }
 
@@ -32,12 +36,12 @@ async function mapRedisError<T>(command: Promise<T>): Promise<T> {
   });
 }
 
-/** Opens the sessions of a portal. On https the cookie is bound to this very host (`__Host-`). */
+/** Creates the session store. On https the cookie is bound to the host (`__Host-`). */
 export function createSessions(options: {
   readonly redis: Redis;
   readonly prefix: string;
   readonly portalUrl: string;
-  /** Asks for other tokens; undefined when they are refused. */
+  /** Exchanges a refresh token for new tokens; undefined when it is refused. */
   readonly refresh: (refreshToken: string) => Promise<NewSession | undefined>;
 }): Sessions {
   const { redis, prefix, portalUrl, refresh } = options;
@@ -47,7 +51,7 @@ export function createSessions(options: {
 
   const idOf = (c: Request): string | undefined =>
     secure ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE);
-  // Who reads Redis cannot sign in with what stands there.
+  // Only a digest is stored: a reader of Redis cannot use it as a cookie.
   const keyOf = (id: string): string =>
     `${prefix}:session:${createHash('sha256').update(id).digest('base64url')}`;
   const deleteSession = async (c: Request): Promise<void> => {
@@ -61,8 +65,8 @@ export function createSessions(options: {
   };
 
   /**
-   * Other tokens in place of those that end. One request asks for them, since a refresh token works once; the others
-   * go on with what there is.
+   * Replaces the tokens of a session that is about to expire. A refresh token is valid once, so one request exchanges
+   * it and concurrent requests continue with the old tokens.
    */
   const renew = async (key: string, session: Session): Promise<Session | undefined> => {
     const { refreshToken, formKey } = session;
@@ -73,7 +77,7 @@ export function createSessions(options: {
     try {
       newTokens = await refresh(refreshToken);
     } catch (error) {
-      // The provider is away: what there is counts until it ends.
+      // While the provider is unavailable the session lasts until its token expires.
       if (session.expiresAt <= Date.now()) throw error;
       return session;
     }
@@ -87,7 +91,7 @@ export function createSessions(options: {
       expiresAt: newTokens.expiresAt.getTime(),
       formKey,
     };
-    // Only where it is still there: somebody may have signed out meanwhile.
+    // XX: the visitor may have signed out in the meantime.
     await mapRedisError(redis.set(key, JSON.stringify(renewed), 'KEEPTTL', 'XX'));
     await mapRedisError(redis.del(`${key}:renewing`));
     return renewed;

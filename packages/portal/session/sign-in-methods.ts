@@ -3,10 +3,10 @@ import type { PortalDeps } from '../portal-deps.ts';
 
 type Config = PortalDeps['config'];
 
-/** The ways to sign in on the portal: with an account, or by pasting a token that the local issuer signed. */
+/** `account`: at the OpenID provider; `token`: by pasting a token of the local issuer. */
 export type SignInMethod = 'account' | 'token';
 
-/** The ways that this server offers: an account where there is a provider, a token where the local issuer is trusted. */
+/** The configured sign-in methods: `account` with a provider and a client secret, `token` with a local issuer. */
 export function signInMethods(config: Config): readonly SignInMethod[] {
   const withAccount = issuerOf(config) !== undefined && config.PORTAL_CLIENT_SECRET !== undefined;
   return [
@@ -15,7 +15,7 @@ export function signInMethods(config: Config): readonly SignInMethod[] {
   ];
 }
 
-/** Whether anybody can sign in. */
+/** Whether any sign-in method is configured. */
 export function canSignIn(config: Config): boolean {
   return signInMethods(config).length > 0;
 }

@@ -1,29 +1,31 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { START_PATH } from './account-sign-in.ts';
-import { FORM_KEY } from './form-key.ts';
+import { FORM_KEY } from './session.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
 
-/** What the door shows. */
+/** The content of the sign-in page. */
 export interface SignInModel {
   readonly methods: readonly SignInMethod[];
-  /** Where to go on. */
+  /** The path to continue at after the sign-in. */
   readonly next: string;
   readonly key: string;
-  /** The token that was pasted is not valid. */
+  /** The pasted token is not valid. */
   readonly refused: boolean;
-  /** The sign-in with an account came to nothing. */
+  /** The sign-in at the provider failed. */
   readonly failed?: boolean;
 }
 
 function tokenForm({ prefix, messages: { signIn } }: Locale, { next, key, refused }: SignInModel): Markup {
-  const invalid = refused ? html` aria-invalid="true" aria-describedby="token-error token-hint"` : '';
+  const aria = refused
+    ? html` aria-invalid="true" aria-describedby="token-error token-hint"`
+    : html` aria-describedby="token-hint"`;
   return html`<form class="form" method="post" action="${prefix}/entrar">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="next" value="${next}">
 <div class="field"><label for="token">${signIn.token}</label>
 <p class="hint" id="token-hint">${signIn.tokenHint}</p>
 ${when(refused, () => html`<p class="error" id="token-error">${signIn.tokenRefused}</p>`)}
-<textarea id="token" name="token" rows="5" autocomplete="off" autocapitalize="none" spellcheck="false" required${invalid === '' ? html` aria-describedby="token-hint"` : invalid}></textarea></div>
+<textarea id="token" name="token" rows="5" autocomplete="off" autocapitalize="none" spellcheck="false" required${aria}></textarea></div>
 <button class="button" type="submit">${signIn.submit}</button>
 </form>`;
 }
@@ -33,7 +35,7 @@ function accountLink({ prefix, messages: { signIn } }: Locale, { next }: SignInM
   return html`<p><a class="button" href="${prefix}${START_PATH}?${query}">${signIn.account}</a></p>`;
 }
 
-/** The body of the door. */
+/** The body of the sign-in page. */
 export function signInBody(locale: Locale, model: SignInModel): Markup {
   const { messages } = locale;
   return html`<div class="wide narrow"><h1>${messages.signIn.title}</h1>

@@ -4,34 +4,40 @@ import { type Asset, createAsset, createIcon, frameStyle, minifyStyle } from '@c
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-/** A file without the link to its map: the maps of the library's sources are not served. */
-const ofLibrary = (url: string): string =>
+/** A file without the link to its source map, which is not served. */
+const readLibraryFile = (url: string): string =>
   readFileSync(new URL(url), 'utf8').replace(/\n?(?:\/\/|\/\*)# sourceMappingURL=.*/, '');
-const ofOurs = (file: string): string => readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
+const readOwnFile = (file: string): string =>
+  readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
 
-/** The files of the reference page, in the order in which it loads them. */
+/** The files of the reference page in loading order. */
 export interface ReferenceAssets {
   readonly icon: Asset;
   readonly styles: readonly Asset[];
   readonly scripts: readonly Asset[];
 }
 
-/** Reads the library and what we put around it; two megabytes, so only once somebody asks for the page. */
+/** Reads the files of swagger-ui, about two megabytes, and of the page around it. */
 export function loadReferenceAssets(): ReferenceAssets {
   return {
     icon: createIcon(),
     styles: [
-      createAsset('swagger-ui', 'css', CSS, ofLibrary(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
-      createAsset('reference', 'css', CSS, minifyStyle(`${frameStyle()}\n${ofOurs('reference.css')}`)),
+      createAsset(
+        'swagger-ui',
+        'css',
+        CSS,
+        readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+      ),
+      createAsset('reference', 'css', CSS, minifyStyle(`${frameStyle()}\n${readOwnFile('reference.css')}`)),
     ],
     scripts: [
       createAsset(
         'swagger-ui',
         'js',
         JAVASCRIPT,
-        ofLibrary(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+        readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
       ),
-      createAsset('reference', 'js', JAVASCRIPT, ofOurs('reference.js')),
+      createAsset('reference', 'js', JAVASCRIPT, readOwnFile('reference.js')),
     ],
   };
 }

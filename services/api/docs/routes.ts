@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { loadReferenceAssets, type ReferenceAssets } from './assets.ts';
 import { filePath, referencePage } from './page.ts';
 
-/** The library writes `style` attributes and draws its arrows from data; everything else is as on other pages. */
+/** swagger-ui writes `style` attributes and draws arrows from data URLs. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,10 +26,10 @@ const secure: Middleware = async (c, next) => {
   await next();
 };
 
-/** Packing two megabytes as small as brotli can takes seconds: gzip is enough for a page that few people open. */
+/** Removes brotli: compressing two megabytes at its highest quality takes seconds. */
 const withoutBrotli = (header: string | undefined): string => (header ?? '').replace(/\bbr\b/g, '');
 
-/** `/docs`: the reference of the API, all of it from this server. */
+/** `/docs`: the reference of the API; all its files come from this server. The files are read on the first request. */
 export function docsRoutes(): Hono<Environment> {
   let loaded: ReferenceAssets | undefined;
   const assets = (): ReferenceAssets => {

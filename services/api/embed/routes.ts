@@ -1,18 +1,18 @@
+import { bundleElement } from '@curro/embed';
 import { contentTag, type Environment, type Middleware, type Request, send } from '@curro/platform';
-import { DomainError } from '@curro/shared';
-import { type Asset, pageHeaders } from '@curro/ui';
+import { type Dictionaries, DomainError } from '@curro/shared';
+import { type Asset, createAsset, pageHeaders, tokensStyle } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
-import { loadDemoFiles } from './demo/files.ts';
+import { fileName, loadDemoFiles } from './demo/files.ts';
 import { demoPage } from './demo/page.ts';
-import { createElementScript } from './element.ts';
 
-/** Portals name the script without a version: they have mended ones within the hour, and never wait for them. */
+/** The script without a version: sites get a new version within an hour. */
 const CURRENT = 'public, max-age=3600, stale-while-revalidate=86400';
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const LANGUAGES = ['es', 'en'] as const;
 
-/** Pages of any origin may load the script, isolated ones too. */
+/** Allows pages of any origin to load the script, also cross-origin isolated pages. */
 const forOtherOrigins: Middleware = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -25,10 +25,25 @@ const sendAsset = (c: Request, { type, body, compressed }: Asset, cache: string)
   return send(c, { type, body: text, cache, cached: { etag: contentTag(text), compressed } });
 };
 
-/** The last part of an asset's path. */
-const fileOf = ({ path }: Asset): string => path.slice(path.lastIndexOf('/') + 1);
+/** Builds the script of `<curro-search>` on the first request; a failed build is repeated on the next request. */
+function createElementScript(dictionaries: Dictionaries): () => Promise<Asset> {
+  let script: Promise<Asset> | undefined;
+  const build = async (): Promise<Asset> => {
+    const code = await bundleElement({ tokens: tokensStyle(), dictionaries });
+    return createAsset('curro-search', 'js', 'text/javascript; charset=utf-8', code);
+  };
+  return async () => {
+    script ??= build();
+    try {
+      return await script;
+    } catch (error) {
+      script = undefined;
+      throw error;
+    }
+  };
+}
 
-/** `/embed`: the script of `<curro-search>`, and a page to try it on. */
+/** `/embed`: the script of `<curro-search>` and its demonstration page. */
 export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Environment> {
   const script = createElementScript(dictionaries);
   const files = loadDemoFiles();
@@ -38,12 +53,12 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
     routes.get(language === 'es' ? '/' : `/${language}`, async (c) => {
       for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
       c.header('Content-Language', language);
-      const page = demoPage({ language, files, pinned: fileOf(await script()), portalUrl });
+      const page = demoPage({ language, files, pinned: fileName((await script()).path), portalUrl });
       return send(c, { type: 'text/html; charset=utf-8', body: String(page) });
     });
   }
   routes.get('/:file', forOtherOrigins, async (c) => {
-    const asset = [await script(), ...files.all].find((each) => fileOf(each) === c.req.param('file'));
+    const asset = [await script(), ...files.all].find((each) => fileName(each.path) === c.req.param('file'));
     if (asset === undefined)
       throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
     return sendAsset(c, asset, IMMUTABLE_CACHE);

@@ -5,7 +5,7 @@ import type { JobQueues } from '@curro/platform';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Opens bull-board over all queues, at home under `base`. */
+/** Creates bull-board for all queues at the path `base`. */
 export async function openBoard(queues: JobQueues, base: string): Promise<Hono> {
   const serverAdapter = new HonoAdapter(serveStatic);
   serverAdapter.setBasePath(base);

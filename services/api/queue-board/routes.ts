@@ -8,11 +8,11 @@ import { createBoardSessions } from './board-session.ts';
 import { selfContainedPage } from './self-contained-page.ts';
 import { boardSignInPage } from './sign-in-page.ts';
 
-/** Where the board is. */
+/** The path of the board. */
 export const QUEUE_BOARD_PATH = '/ops/queues';
 const SIGN_IN = `${QUEUE_BOARD_PATH}/sign-in`;
 
-/** As for every page, but the board's own page says where its files are, and its icon is written in its script. */
+/** The headers of pages, except that the page of bull-board has a `<base>` and its script contains the icon. */
 const headers = {
   ...pageHeaders,
   'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '')
@@ -23,20 +23,20 @@ const headers = {
 const wantsPage = (c: Request): boolean =>
   c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
 
-/** Browsers say where a request was made: changes from elsewhere are refused. */
+/** Refuses changes from other sites (`Sec-Fetch-Site`). */
 function refuseForeign(c: Request): void {
   const site = c.req.header('sec-fetch-site');
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (foreign && c.req.method !== 'GET') throw new DomainError('foreign_form');
 }
 
-/** The queues in a browser, for operators: bull-board behind a token that is pasted once. */
+/** The queues in the browser: bull-board, for operators who sign in with a token. */
 export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
   const sessions = createBoardSessions(context, QUEUE_BOARD_PATH);
   const requireOperator = requireScope(OPERATOR_SCOPE, context);
   let board: Promise<Hono> | undefined;
   const open = (): Promise<Hono> => {
-    // Nobody may ever look: the board is loaded for the first who does.
+    // Loaded on the first request: most processes never show the board.
     board ??= import('./open-board.ts').then(({ openBoard }) => openBoard(context.queues, QUEUE_BOARD_PATH));
     return board;
   };

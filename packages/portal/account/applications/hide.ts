@@ -8,7 +8,7 @@ import { ApiRequestError } from '../operation-result.ts';
 export function hideApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const form = await readForm(c);
-    guardForm(c, context, form);
+    guardForm(c, form);
     const code = c.req.param('code') ?? '';
     const hide = firstOf(form, 'hide') === 'true';
     const path = `/application/${encodeURIComponent(code)}?hide=${hide}`;

@@ -34,7 +34,7 @@ async function withLetterText(
 export function submitApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const values = await readForm(c);
-    guardForm(c, context, values);
+    guardForm(c, values);
     const stored = await findOffer(c, context);
     const { offer } = stored;
     const request = firstOf(values, 'request');

@@ -52,7 +52,7 @@ function bodyOf({ rows, identity }: EditTarget, values: FormValues): Readonly<Re
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
     const values = await readForm(c);
-    guardForm(c, context, values);
+    guardForm(c, values);
     const target = find(c);
     const etag = firstOf(values, 'revision');
     if (values.has('refresh')) {

@@ -46,7 +46,7 @@ export function removeItem(
 ): OperationHandler {
   return async (c) => {
     const form = await readForm(c);
-    guardForm(c, context, form);
+    guardForm(c, form);
     const { read, back } = find(c);
     const etag = firstOf(form, 'revision');
     const result = await context.callOperation(c, locale, {

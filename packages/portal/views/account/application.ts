@@ -2,7 +2,7 @@ import { type Offer, offerPath } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { OneApplication, ShownEvent } from '../../account/applications/read-applications.ts';
 import type { Locale } from '../../locale.ts';
-import { FORM_KEY } from '../../session/form-key.ts';
+import { FORM_KEY } from '../../session/session.ts';
 import { accountPagination } from './account-pagination.ts';
 import { eventText } from './event-text.ts';
 import { successNotice } from './success-notice.ts';

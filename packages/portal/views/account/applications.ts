@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { ListedApplication } from '../../account/applications/read-applications.ts';
 import type { Locale } from '../../locale.ts';
-import { FORM_KEY } from '../../session/form-key.ts';
+import { FORM_KEY } from '../../session/session.ts';
 import { accountPagination } from './account-pagination.ts';
 import { eventText } from './event-text.ts';
 import { successNotice } from './success-notice.ts';

@@ -7,7 +7,7 @@ import type { ListedCv } from '../../account/cv/read-cv.ts';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { Locale } from '../../locale.ts';
-import { FORM_KEY } from '../../session/form-key.ts';
+import { FORM_KEY } from '../../session/session.ts';
 import { enterButton } from '../forms/enter-button.ts';
 import { errorSummary, groupView } from '../forms/field.ts';
 

@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import type { Locale } from '../../locale.ts';
-import { FORM_KEY } from '../../session/form-key.ts';
+import { FORM_KEY } from '../../session/session.ts';
 import { enterButton } from '../forms/enter-button.ts';
 import { errorSummary, groupView } from '../forms/field.ts';
 import type { FormModel } from '../forms/field-model.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Asset, createAsset, createIcon, frameStyle, minifyStyle } from '@curro/ui';
 
-/** What the page to try the element on loads. */
+/** The files that the demonstration page loads. */
 export interface DemoFiles {
   readonly style: Asset;
   readonly script: Asset;
@@ -11,11 +11,16 @@ export interface DemoFiles {
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Reads the files of the page. */
+/** Reads the files of the demonstration page. */
 export function loadDemoFiles(): DemoFiles {
   const styles = minifyStyle(`${frameStyle()}\n${read('./demo.css')}`);
   const style = createAsset('demo', 'css', 'text/css; charset=utf-8', styles);
   const script = createAsset('demo', 'js', 'text/javascript; charset=utf-8', read('./demo.js'));
   const icon = createIcon();
   return { style, script, icon, all: [style, script, icon] };
+}
+
+/** The last segment of the path of an asset. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,12 +1,12 @@
-import { brandMark, html, type Markup } from '@curro/ui';
-import type { DemoFiles } from './files.ts';
-import { messages as allWords } from './messages.ts';
+import { html, htmlDocument, languageLink, type Markup } from '@curro/ui';
+import { type DemoFiles, fileName } from './files.ts';
+import { demoMessages } from './messages.ts';
 
-/** What the page shows. */
+/** The content of the demonstration page. */
 export interface Demo {
   readonly language: 'es' | 'en';
   readonly files: DemoFiles;
-  /** Name of the script's fixed version. */
+  /** File name of the script with its version. */
   readonly pinned: string;
   readonly portalUrl: string;
 }
@@ -29,7 +29,7 @@ const snippet = (portalUrl: string, file: string): string =>
   `<script type="module" src="${portalUrl}/embed/${file}"></script>`;
 
 function settings({ language }: Demo): Markup {
-  const messages = allWords[language];
+  const messages = demoMessages[language];
   return html`<form class="settings" id="settings" aria-label="${messages.settings}">
 ${choice('theme', messages.theme, messages.themes, 'auto')}
 ${choice('lang', messages.language, LANGUAGES, language)}
@@ -39,32 +39,24 @@ ${choice('width', messages.width, messages.widths, 'wide')}
 </form>`;
 }
 
-/** The page to try the element on. */
+/** The demonstration page of the element. */
 export function demoPage(demo: Demo): Markup {
   const { language, files, pinned, portalUrl } = demo;
-  const messages = allWords[language];
+  const messages = demoMessages[language];
   const other = language === 'es' ? 'en' : 'es';
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${messages.title} · Curro</title>
-<meta name="description" content="${messages.lead}">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/embed/${fileName(files.icon.path)}">
-<link rel="stylesheet" href="/embed/${fileName(files.style.path)}">
+  return htmlDocument({
+    language,
+    title: `${messages.title} · Curro`,
+    icon: `/embed/${fileName(files.icon.path)}`,
+    styles: [`/embed/${fileName(files.style.path)}`],
+    head: html`<meta name="description" content="${messages.lead}">
 <script type="module" src="/embed/curro-search.js"></script>
-<script type="module" src="/embed/${fileName(files.script.path)}"></script>
-</head>
-<body>
-<a class="skip" href="#main">${messages.skip}</a>
-<header class="masthead"><div class="wide">
-<a class="brand" href="${language === 'es' ? '/' : '/en'}">${brandMark}<span>Curro</span></a>
-<p class="tagline"></p>
-<a class="language" lang="${other}" hreflang="${other}" href="${other === 'es' ? '/embed' : '/embed/en'}">${messages.other}</a>
-</div></header>
-<main id="main" tabindex="-1"><div class="wide">
+<script type="module" src="/embed/${fileName(files.script.path)}"></script>`,
+    skip: messages.skip,
+    home: language === 'es' ? '/' : '/en',
+    masthead: html`<p class="tagline"></p>
+${languageLink(other, other === 'es' ? '/embed' : '/embed/en')}`,
+    main: html`<div class="wide">
 <h1>${messages.title}</h1>
 <p class="lead">${messages.lead}</p>
 ${settings(demo)}
@@ -79,12 +71,6 @@ ${settings(demo)}
 <div class="stage" id="stage"><curro-search lang="${language}" page-size="5"><a href="/">${messages.fallback}</a></curro-search></div>
 <h2>${messages.events}</h2>
 <ol class="events" id="events"></ol>
-</div></main>
-</body>
-</html>`;
-}
-
-/** The last part of a path. */
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+</div>`,
+  });
 }

@@ -4,7 +4,6 @@ import type { Messages } from './es.ts';
 export const en: Messages = {
   brand: 'Curro',
   skip: 'Skip to content',
-  otherLanguage: 'Español',
   home: 'Back to the portal',
   footer: 'Your account for finding work. No tracking, no requests to third parties.',
   email: 'E-mail',

@@ -2,7 +2,6 @@
 export const es = {
   brand: 'Curro',
   skip: 'Ir al contenido',
-  otherLanguage: 'English',
   home: 'Volver al portal',
   footer: 'Tu cuenta para buscar empleo. Sin rastreo, sin peticiones a terceros.',
   email: 'Correo electrónico',

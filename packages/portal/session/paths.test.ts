@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localPath } from './local-path.ts';
+import { localPath } from './paths.ts';
 
 test.each([
   ['/cv', '/cv'],
@@ -16,6 +16,6 @@ test.each([
   ['/.//elsewhere.example', undefined],
   ['javascript:alert(1)', undefined],
   [`/${'x'.repeat(2_000)}`, undefined],
-])('from %j one goes on to %j', (address, path) => {
+])('the address %j leads to %j', (address, path) => {
   expect(localPath(address)).toBe(path);
 });

@@ -1,0 +1,67 @@
+import { type FormValues, type Middleware, type Request, readForm } from '@curro/platform';
+import { html, type Markup } from '@curro/ui';
+import type { PortalContext } from '../context.ts';
+import { frameOf } from '../layout/frame.ts';
+import { layout } from '../layout/layout.ts';
+import { sendPage } from '../layout/send-page.ts';
+import type { Locale } from '../locale.ts';
+import { formKey } from './guard-form.ts';
+import { signInPath } from './paths.ts';
+import { FORM_KEY } from './session.ts';
+
+/** Reads the session for a public page. While Redis is unavailable the visitor is shown as signed out. */
+export function loadSession({ sessions, log }: PortalContext): Middleware {
+  return async (c, next) => {
+    try {
+      c.set('session', await sessions.readSession(c));
+    } catch {
+      log.warn({ requestId: c.get('requestId') }, 'sessions cannot be read');
+    }
+    await next();
+  };
+}
+
+/** Requires a session: without one a GET redirects to the sign-in page, and a form is shown to be sent again. */
+export function requireSession(context: PortalContext, locale: Locale): Middleware {
+  return async (c, next) => {
+    const session = await context.sessions.readSession(c);
+    if (session !== undefined) {
+      c.set('session', session);
+      return next();
+    }
+    return c.req.method === 'POST'
+      ? sendSessionEnded(c, context, locale)
+      : c.redirect(signInPath(locale, c), 303);
+  };
+}
+
+/** Responds to a form of an ended session with a page that holds the sent values. */
+async function sendSessionEnded(c: Request, context: PortalContext, locale: Locale): Promise<Response> {
+  const values = await readForm(c);
+  const { messages, language } = locale;
+  const page = layout(frameOf(c, context, locale), {
+    title: `${messages.signIn.ended} · ${messages.brand}`,
+    description: messages.signIn.endedLead,
+    path: undefined,
+    listed: false,
+    kind: 'website',
+    body: sessionEndedBody(locale, { path: c.req.path, values, key: formKey(c, context) }),
+  });
+  return sendPage(c, page, { language, cache: 'no-store', status: 401 });
+}
+
+function sessionEndedBody(
+  { prefix, messages: { signIn } }: Locale,
+  { path, values, key }: { readonly path: string; readonly values: FormValues; readonly key: string },
+): Markup {
+  const fields = [...values].filter(([name]) => name !== FORM_KEY);
+  const hiddenInputs = fields.flatMap(([name, each]) =>
+    each.map((value) => html`<input type="hidden" name="${name}" value="${value}">`),
+  );
+  return html`<div class="wide narrow"><h1>${signIn.ended}</h1>
+<p class="lead">${signIn.endedLead}</p>
+<ol class="resume"><li><a href="${prefix}/entrar" target="_blank" rel="noopener">${signIn.endedSignIn}</a></li>
+<li>${signIn.endedReturn}</li></ol>
+<form method="post" action="${path}"><input type="hidden" name="${FORM_KEY}" value="${key}">${hiddenInputs}
+<button class="button" type="submit">${signIn.endedSend}</button></form></div>`;
+}
