@@ -29,7 +29,7 @@ test.each(['/health/ready', '/openapi.json', '/docs', '/embed'])(
 test.each(['/', '/en', '/entrar', '/rss', '/sitemap.xml', '/robots.txt', '/nothing'])(
   '%s is not found, also for browsers',
   async (path) => {
-    const response = await curro.fetch(path, { headers: { accept: 'text/html' } });
+    const response = await fetch(`${curro.url}${path}`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: '1' });
   },

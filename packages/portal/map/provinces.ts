@@ -7,7 +7,7 @@ export interface ProvinceShape {
   readonly path: string;
 }
 
-/** Reads the outlines of the provinces of Spain (see draw-provinces.ts for where they come from). */
+/** Reads the outlines of the provinces of Spain, which infra/tools/draw-provinces.mjs draws. */
 export function loadProvinces(dictionaries: Dictionaries): ProvinceShape[] {
   const [, ...lines] = readFileSync(new URL('./provinces.tsv', import.meta.url), 'utf8')
     .trim()

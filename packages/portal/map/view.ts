@@ -2,19 +2,21 @@ import { html, type Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import type { SearchModel } from '../search/model.ts';
 import { queryOf, searchPath, withoutValue, withValues } from '../search/portal-query.ts';
-import { DRAWING } from './projection.ts';
 
-/** Shades of the map beside the one of no offers. */
+/** The size of the drawing in provinces.tsv (infra/tools/draw-provinces.mjs). */
+export const DRAWING = { width: 585, height: 494 } as const;
+
+/** The number of shades of the map, without the shade for no offers. */
 const SHADES = 5;
 
-/** The shade of a count: by the square root, since a few provinces have most of the offers. */
+/** The shade of a count, by its square root, because a few provinces have most of the offers. */
 function shade(count: number, maxCount: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil(Math.sqrt(count / maxCount) * SHADES));
 }
 
 /**
- * The results by province. A shortcut for the eye and the mouse: the filter "province" says and does the same, so
- * the drawing is left out for screen readers and the keyboard.
+ * The number of offers of each province, linked to the search in that province. Hidden from screen readers and the
+ * keyboard, because the filter "province" has the same content.
  */
 export function provinceMap({ locale, query, result, provinces }: SearchModel): Markup {
   const counts = result.counts.get('province');
@@ -32,7 +34,7 @@ ${provinces.map(({ province, path }) => {
 </svg>`;
 }
 
-/** What the shades of the map mean. */
+/** The legend of the map. */
 export function mapScale({ messages }: Locale): Markup {
   const step = 100 / SHADES;
   return html`<p class="scale" aria-hidden="true">${messages.map.few} <svg viewBox="0 0 100 10" preserveAspectRatio="none">${Array.from({ length: SHADES }, (_, at) => html`<rect class="m${at + 1}" x="${at * step}" width="${step}" height="10"/>`)}</svg> ${messages.map.many}</p>`;
