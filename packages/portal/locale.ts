@@ -1,4 +1,4 @@
-import type { DictionaryEntry, Language } from '@curro/shared';
+import type { Dictionaries, DictionaryEntry, DictionaryId, Language } from '@curro/shared';
 import { applicationMessages } from './account/applications/messages.ts';
 import { applyMessages } from './account/apply/messages.ts';
 import { cvMessages } from './account/cv/messages.ts';
@@ -69,4 +69,15 @@ export function localeOf(language: Language): Locale {
 /** The locale in the other language. */
 export function otherLocale({ language }: Locale): Locale {
   return language === 'en' ? spanishLocale : englishLocale;
+}
+
+/** The label of a key of a dictionary; undefined for a missing or unknown key. */
+export function labelOf(
+  locale: Locale,
+  dictionaries: Dictionaries,
+  id: DictionaryId,
+  key: string | undefined,
+): string | undefined {
+  const entry = key === undefined ? undefined : dictionaries.get(id).byKey(key);
+  return entry === undefined ? undefined : locale.label(entry);
 }

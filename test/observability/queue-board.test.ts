@@ -81,7 +81,7 @@ describeInBrowser('in a browser', () => {
   test('an operator signs in and sees every queue, with nothing refused and nothing foreign', async () => {
     const visit = await browser.visit(BOARD, { width: 1_280, expected: /401/ });
     await visit.page.getByLabel(/token/).fill(await curro.tokens.operator());
-    await visit.page.getByRole('button', { name: 'Open' }).click();
+    await visit.page.getByRole('button', { name: 'Sign in' }).click();
     await visit.page.getByText('index-offers').first().waitFor();
     await visit.page.getByText('index-offers').first().click();
     await visit.page.getByText('Delayed').first().waitFor();

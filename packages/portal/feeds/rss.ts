@@ -4,7 +4,7 @@ import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
 import { money } from '../search/money.ts';
-import { townAndProvince } from '../search/place-name.ts';
+import { townAndProvince } from '../search/places.ts';
 import { searchPath, withValues } from '../search/portal-query.ts';
 import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';

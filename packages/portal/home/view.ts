@@ -6,10 +6,10 @@ import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
 
-/** Offers shown below the fold. */
+/** The number of the latest offers. */
 const NEWEST = 8;
 
-/** The entrance: the search, the sectors as an index, the map, the newest offers. */
+/** The body of the home page: search form, sectors, map and latest offers. */
 export function home(model: SearchModel): Markup {
   const { locale, result, dictionaries } = model;
   const { messages, formats } = locale;
@@ -26,7 +26,7 @@ export function home(model: SearchModel): Markup {
 <p class="lead">${messages.hero.lead(result.total)}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
 </div></div>
-<div class="wide entrance">
+<div class="wide home">
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${messages.hero.categories}</h2>
 <ul>${sectors.map(({ key, label, count }) => html`<li><a href="${searchPath(locale, queryOf('category', key))}"><span>${label}</span><span class="dots" aria-hidden="true"></span><span class="count">${formats.number(count)}</span></a></li>`)}</ul>
 </section>

@@ -2,7 +2,7 @@ import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
 import { type Money, money } from '../search/money.ts';
-import { townAndProvince } from '../search/place-name.ts';
+import { townAndProvince } from '../search/places.ts';
 import type { OfferModel } from './model.ts';
 
 /** The public salary of the offer. */

@@ -1,28 +1,26 @@
 import { html, type Markup, when } from '@curro/ui';
+import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { type PortalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
 
-/** A filter that is applied, and the search without it. */
+/** An applied filter and the search without it. */
 export interface ActiveFilter {
   readonly label: string;
   readonly without: PortalQuery;
 }
 
-/** The filters that are applied, place and words left out: they stand in the form. */
+/** The applied filters, without the text and the place of the search form. */
 export function activeFilters(
   model: Pick<SearchModel, 'query' | 'locale' | 'dictionaries' | 'result'>,
 ): ActiveFilter[] {
   const { query, locale, dictionaries, result } = model;
   const { messages } = locale;
   const values = filterGroups.flatMap(({ name, dictionary }) =>
-    query.getAll(name).map((key) => {
-      const entry = dictionaries.get(dictionary).byKey(key);
-      return {
-        label: entry === undefined ? key : locale.label(entry),
-        without: withoutValue(query, name, key),
-      };
-    }),
+    query.getAll(name).map((key) => ({
+      label: labelOf(locale, dictionaries, dictionary, key) ?? key,
+      without: withoutValue(query, name, key),
+    })),
   );
   const single = (name: string, label: (value: string) => string): ActiveFilter[] => {
     const value = query.get(name);
@@ -33,17 +31,14 @@ export function activeFilters(
     ...values,
     ...single('salaryMin', (euros) => messages.filters.fromSalary(Number(euros))),
     ...single('salaryMax', (euros) => messages.filters.upToSalary(locale.formats.number(Number(euros)))),
-    ...single('salaryPeriod', (key) => {
-      const entry = dictionaries.get('salary-period').byKey(key);
-      return entry === undefined ? key : locale.label(entry);
-    }),
+    ...single('salaryPeriod', (key) => labelOf(locale, dictionaries, 'salary-period', key) ?? key),
     ...single('employerId', () => first?.card.author.name ?? messages.filters.employer),
     ...single('emph', () => messages.filters.emphasis),
     ...single('sinceDate', (period) => messages.since[period] ?? period),
   ];
 }
 
-/** The applied filters, each a link that takes it away. */
+/** The applied filters as links that remove them. */
 export function chips(active: readonly ActiveFilter[], { locale, query }: SearchModel): Markup {
   const { messages } = locale;
   const baseQuery = ['q', 'city', 'distance'].reduce<URLSearchParams>((bare, name) => {

@@ -1,6 +1,6 @@
 import type { DictionaryId } from '@curro/shared';
 
-/** A filter of dictionary values as people see it: the parameter, the facet that counts it, its dictionary. */
+/** A filter of dictionary values: the parameter, its facet and its dictionary. */
 export interface FilterGroup {
   readonly name: string;
   readonly facet: string;
@@ -13,7 +13,7 @@ const group = (name: string, dictionary: DictionaryId, facet = name): FilterGrou
   dictionary,
 });
 
-/** The filters in the order of the page. */
+/** The filters in the order of the page; a new row is a new filter. */
 export const filterGroups: readonly FilterGroup[] = [
   group('teleworking', 'teleworking'),
   group('province', 'province'),

@@ -4,9 +4,8 @@ import { provinceMap } from '../map/view.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { searchPath, withValues } from './portal-query.ts';
-import { salaryFilter } from './salary-filter.ts';
 
-/** Values shown before "more", and towns offered. */
+/** Values shown before "more", and the number of towns. */
 const SHOWN_VALUES = 7;
 const SHOWN_TOWNS = 10;
 
@@ -16,7 +15,7 @@ interface Value {
   readonly chosen: boolean;
 }
 
-/** The values of a group: the chosen ones first, then by count; a chosen one without offers stays to be unticked. */
+/** The values of a group: chosen values first, also those without offers, then the others by count. */
 function valuesOf({ name, facet, dictionary }: FilterGroup, model: SearchModel): Value[] {
   const entries = model.dictionaries.get(dictionary);
   const counts = model.result.counts.get(facet) ?? new Map<string, number>();
@@ -37,7 +36,7 @@ function groupOf(group: FilterGroup, model: SearchModel): Markup {
   const { messages } = model.locale;
   const values = valuesOf(group, model);
   if (values.length === 0) return NOTHING;
-  // "one more" behind a click would be silly
+  // A single further value is shown too, instead of "1 more".
   const shown = values.length <= SHOWN_VALUES + 1 ? values.length : SHOWN_VALUES;
   const [first, folded] = [values.slice(0, shown), values.slice(shown)];
   return html`<fieldset class="group"><legend>${messages.facets[name]}</legend>
@@ -45,6 +44,21 @@ ${when(name === 'experienceMin', () => html`<p class="hint">${messages.filters.r
 <ul>${first.map((value) => checkbox(name, value, model))}</ul>
 ${when(folded.length > 0, () => html`<details class="more" id="more-${name}"><summary>${messages.filters.more(folded.length)}</summary><ul>${folded.map((value) => checkbox(name, value, model))}</ul></details>`)}
 </fieldset>`;
+}
+
+/** The lower bounds of the salary filter in euros per year. */
+const SALARIES = [12_000, 15_000, 18_000, 21_000, 24_000, 30_000, 36_000, 45_000, 60_000];
+
+function salaryFilter({ locale: { messages }, query }: SearchModel): Markup {
+  const applied = Number(query.get('salaryMin') ?? 0);
+  // With another period in the address, only the applied amount is offered: the list is in euros per year.
+  const steps = query.has('salaryPeriod') ? [] : SALARIES;
+  const choices = [...new Set([...steps, ...(applied > 0 ? [applied] : [])])].sort((a, b) => a - b);
+  return html`<div class="group"><label class="legend" for="f-salary">${messages.filters.salary}</label>
+<select id="f-salary" name="salaryMin" form="search"><option value="">${messages.filters.anySalary}</option>${choices.map(
+    (euros) =>
+      html`<option value="${euros}"${euros === applied ? html` selected` : ''}>${messages.filters.fromSalary(euros)}</option>`,
+  )}</select></div>`;
 }
 
 function sinceFilter({ locale: { messages }, query }: SearchModel): Markup {
@@ -57,7 +71,7 @@ ${Object.entries(messages.since).map(
 </ul></fieldset>`;
 }
 
-/** Towns to narrow down to, once it is known in which part of the country. */
+/** The towns with the most results, once a province is chosen. */
 function towns(model: SearchModel): Markup {
   const { locale, query, result, dictionaries } = model;
   if (query.has('city') || !query.has('province')) return NOTHING;
@@ -75,7 +89,7 @@ function towns(model: SearchModel): Markup {
   );
 }
 
-/** Parameters that no filter of the page shows but that shall survive a new search. */
+/** The parameters without a visible filter, which a new search retains. */
 function hiddenParameters({ query }: SearchModel): Markup[] {
   return ['salaryMax', 'salaryPeriod', 'employerId', 'emph'].flatMap((name) =>
     query
@@ -84,14 +98,14 @@ function hiddenParameters({ query }: SearchModel): Markup[] {
   );
 }
 
-/** Subcategories make sense within a category, countries beside another country only. */
+/** Subcategories are offered within a category, countries only if the results have more than one. */
 function isOffered({ name }: FilterGroup, { query, result }: SearchModel): boolean {
   if (name === 'subcategory') return query.has('category') || query.has('subcategory');
   if (name === 'country') return query.has('country') || (result.counts.get('country')?.size ?? 0) > 1;
   return true;
 }
 
-/** The filters beside the results, with how many offers each would leave. `active` is the number applied. */
+/** The filters with the number of offers for each value; `active` is the number of applied filters. */
 export function filters(model: SearchModel, active: number): Markup {
   const { messages } = model.locale;
   return html`<details class="filters" id="filters"><summary class="button button-quiet">${messages.filters.open(active)}</summary>

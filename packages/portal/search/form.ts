@@ -2,19 +2,19 @@ import { html, type Markup } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { homePath } from './portal-query.ts';
 
-/** What the boxes of the search hold. */
+/** The values of the search form. */
 export interface SearchFormValues {
   readonly text: string;
   readonly place: string;
   readonly radius: number;
-  /** Why the place could not be used. */
+  /** Set when the place is not valid. */
   readonly placeError?: string;
 }
 
-/** Radii people choose from, in kilometres; 0 is the very town. */
+/** The radii in kilometres; 0 is the town itself. */
 const RADII_KM = [0, 10, 25, 50, 100];
 
-/** The form that every filter of the page belongs to (`form="search"`). Works as a plain GET. */
+/** The search form, to which the filters of the page belong (`form="search"`). It works without JavaScript. */
 export function searchForm(locale: Locale, formValues: SearchFormValues): Markup {
   const { form } = locale.messages;
   const radii = [...new Set([...RADII_KM, formValues.radius])].sort((a, b) => a - b);

@@ -1,3 +1,4 @@
+import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 
@@ -7,14 +8,11 @@ function labels(name: string, { query, locale, dictionaries }: HeadlineInput): s
   const dictionary = filterGroups.find((group) => group.name === name)?.dictionary;
   return query
     .getAll(name)
-    .map((key) => {
-      const entry = dictionary === undefined ? undefined : dictionaries.get(dictionary).byKey(key);
-      return entry === undefined ? key : locale.label(entry);
-    })
+    .map((key) => (dictionary && labelOf(locale, dictionaries, dictionary, key)) ?? key)
     .join(', ');
 }
 
-/** The names of the towns asked for, as the dictionary writes them. */
+/** The requested towns with their names in the dictionary. */
 function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
   return query
     .getAll('city')
@@ -26,7 +24,7 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
     .join(', ');
 }
 
-/** What a search is for, in one line: "Jobs for cook in Cáceres and 50 km around". */
+/** The title of a search: "Jobs for cook in Cáceres and 50 km around". */
 export function headline(input: HeadlineInput): string {
   const { query, locale } = input;
   const { results } = locale.messages;

@@ -5,18 +5,18 @@ import type { PortalQuery } from './portal-query.ts';
 import type { Relaxation } from './relaxations.ts';
 import type { SearchResult } from './search-offers.ts';
 
-/** Everything that a page of results shows. */
+/** The content of a page of results. */
 export interface SearchModel {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   readonly query: PortalQuery;
   readonly result: SearchResult;
-  /** What of the address could not be used. */
+  /** The rejected parameters of the address. */
   readonly errors: readonly ValidationError[];
-  /** Cities that an unknown name may have meant. */
+  /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
-  /** Searches that find something where this one found nothing. */
+  /** Wider searches with results, when this search has none. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
   readonly provinces: readonly ProvinceShape[];
 }

@@ -2,13 +2,13 @@ import type { Card } from '@curro/search';
 import type { Dictionaries } from '@curro/shared';
 import type { Locale } from '../locale.ts';
 
-/** A salary in two parts, to be set apart. */
+/** A salary as two texts. */
 export interface Money {
   readonly amount: string;
   readonly period: string;
 }
 
-/** A public salary as people read it; undefined without one. */
+/** A public salary in a locale; undefined without a salary or with an unknown period. */
 export function money(salary: Card['salary'], locale: Locale, dictionaries: Dictionaries): Money | undefined {
   const { min, max, period } = salary ?? {};
   const { number } = locale.formats;

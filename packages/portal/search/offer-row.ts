@@ -1,48 +1,46 @@
 import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import type { Locale } from '../locale.ts';
+import { type Locale, labelOf } from '../locale.ts';
 import { money } from './money.ts';
-import { townAndProvince } from './place-name.ts';
+import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
 
-/** What a list of offers is shown with. */
+/** What the rows of a list of offers depend on. */
 export interface ListContext {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
 }
 
-/** Longest glimpse of the requirements, in characters. */
+/** Longest excerpt of the requirements in characters. */
 const MAX_EXCERPT_LENGTH = 170;
 
-/** Ways of working at least partly from home: worth seeing at a glance. */
+/** The highlighted values of `teleworking`. */
 const REMOTE: ReadonlySet<string> = new Set(['solo-teletrabajo', 'teletrabajo-posible']);
 
-/** The beginning of a text in one line, ended at a word. */
+/** The beginning of a text in one line, cut at the end of a word. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_EXCERPT_LENGTH) return line;
   return `${line.slice(0, line.lastIndexOf(' ', MAX_EXCERPT_LENGTH))}…`;
 }
 
-function tag(text: string, kind?: 'urgent' | 'featured' | 'away'): Markup[] {
+function tag(text: string, kind?: 'urgent' | 'featured' | 'remote'): Markup[] {
   return text === '' ? [] : [html`<li class="tag${kind === undefined ? '' : ` tag-${kind}`}">${text}</li>`];
 }
 
-/** One offer of a list. */
+/** An offer of a list. */
 export function offerRow(hit: Hit, { locale, dictionaries, now }: ListContext): Markup {
   const { messages, formats } = locale;
   const { card } = hit;
-  const label = (id: DictionaryId, key: string | undefined): string => {
-    const entry = key === undefined ? undefined : dictionaries.get(id).byKey(key);
-    return entry === undefined ? '' : locale.label(entry);
-  };
+  const label = (id: DictionaryId, key: string | undefined): string =>
+    labelOf(locale, dictionaries, id, key) ?? '';
   const pay = money(card.salary, locale, dictionaries);
   const tags = [
     tag(card.urgent ? messages.results.urgent : '', 'urgent'),
     tag(card.bold ? messages.results.featured : '', 'featured'),
     tag(card.executive ? messages.results.executive : ''),
-    tag(label('teleworking', card.teleworking), REMOTE.has(card.teleworking ?? '') ? 'away' : undefined),
+    tag(label('teleworking', card.teleworking), REMOTE.has(card.teleworking ?? '') ? 'remote' : undefined),
     tag(label('contract-type', card.contractType)),
     tag(label('workday', card.workday)),
     tag(label('experience-min', card.experienceMin)),
@@ -57,7 +55,7 @@ export function offerRow(hit: Hit, { locale, dictionaries, now }: ListContext): 
 <p class="row-meta"><span class="row-company">${company}</span> <span class="row-place">${place}</span></p>
 <p class="row-pay${pay === undefined ? ' row-unpaid' : ''}">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 <p class="row-age"><time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
-${when(card.requirementMin !== '', () => html`<p class="row-glimpse">${excerpt(card.requirementMin)}</p>`)}
+${when(card.requirementMin !== '', () => html`<p class="row-excerpt">${excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 </article>
 </li>`;

@@ -6,26 +6,25 @@ import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters } from './active-filters.ts';
-import { findProvince } from './find-province.ts';
 import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
+import { findProvince, similarCities } from './places.ts';
 import { homePath, searchPath, withValues } from './portal-query.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { relaxations } from './relaxations.ts';
 import { searchOffers } from './search-offers.ts';
-import { similarCities } from './similar-cities.ts';
 import { results } from './view.ts';
 
-/** Searches of more conditions than this are too many to be listed by search engines. */
-const LISTED_CONDITIONS = 2;
+/** Search engines may index searches with at most this number of conditions. */
+const MAX_LISTED_CONDITIONS = 2;
 
-/** What people typed as a place when no city is called so. */
+/** The place of the address if it is not a city. */
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
 }
 
-/** Searches with less asked, of which those that find something are worth offering. */
+/** Wider searches that have results. */
 async function findAlternatives(
   context: PortalContext,
   locale: Locale,
@@ -61,14 +60,14 @@ function pageOf(model: SearchModel, isHome: boolean): Page {
     title: `${title} · ${messages.brand}`,
     description: [messages.results.count(result.total), title, ...active].join(' · '),
     path: (each) => searchPath(each, query, result.page),
-    listed: result.total > 0 && result.page === 1 && query.size <= LISTED_CONDITIONS && !query.has('q'),
+    listed: result.total > 0 && result.page === 1 && query.size <= MAX_LISTED_CONDITIONS && !query.has('q'),
     kind: 'website',
     rss: `${locale.prefix}/rss?${query.toString()}`,
     body: results(model),
   };
 }
 
-/** The entrance and every page of results: `/?q=…`, with the parameters of the API's version 9. */
+/** GET /: the home page, or the results with the parameters of version 9 of the API (`/?q=…`). */
 export function searchPage(context: PortalContext, locale: Locale): OperationHandler {
   const { dictionaries, provinces } = context;
   return async (c) => {

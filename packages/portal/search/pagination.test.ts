@@ -9,6 +9,6 @@ test.each([
   [5, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [250, 500, [1, 0, 248, 249, 250, 251, 252, 0, 500]],
   [500, 500, [1, 0, 498, 499, 500]],
-])('page %d of %d links %j', (page, pages, numbers) => {
+])('page %d of %d links to %j', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });

@@ -2,10 +2,10 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { type PortalQuery, searchPath } from './portal-query.ts';
 
-/** Pages shown on either side of the current one. */
+/** The number of pages shown on either side of the current page. */
 const NEIGHBOURS = 2;
 
-/** The pages to link: first, last, and those around the current one; 0 stands for a gap. */
+/** The linked pages: first, last and the neighbours of the current page; 0 is a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const wanted = new Set([1, pages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1)

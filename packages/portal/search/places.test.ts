@@ -2,8 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import { createPlaceSuggester } from '../suggest/suggest-places.ts';
-import { findProvince } from './find-province.ts';
-import { editDistance, similarCities } from './similar-cities.ts';
+import { editDistance, findProvince, similarCities, townAndProvince } from './places.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -13,7 +12,7 @@ test.each([
   ['mdrid', 'madrid', 1],
   ['sevlila', 'sevilla', 2],
   ['toro', 'benavente', 3],
-])('%s and %s differ by %d', (a, b, mistakes) => {
+])('the edit distance of %s and %s is %d', (a, b, mistakes) => {
   expect(editDistance(a, b, 2)).toBe(mistakes);
 });
 
@@ -21,11 +20,11 @@ test.each([
   ['Madriz', 'Madrid'],
   ['Barzelona', 'Barcelona'],
   ['Caceres', 'Cáceres'],
-])('%s may mean %s first', (written, meant) => {
+])('the first suggestion for %s is %s', (written, meant) => {
   expect(similarCities(dictionaries, written)[0]?.es).toBe(meant);
 });
 
-test('a few letters mean nothing', () => {
+test('a text of two letters has no similar cities', () => {
   expect(similarCities(dictionaries, 'xq')).toEqual([]);
 });
 
@@ -36,14 +35,14 @@ test.each([
   ['Seville (province)', 'sevilla'],
   ['Narnia', undefined],
   ['', undefined],
-])('%j names the province %j', (text, key) => {
+])('%j is the province %j', (text, key) => {
   expect(findProvince(dictionaries, text)?.key).toBe(key);
 });
 
-describe('suggestions of places', () => {
+describe('suggested places', () => {
   const suggest = createPlaceSuggester(dictionaries, localeOf('en'));
 
-  test('the province before the town, this country before the world, each told apart', () => {
+  test('provinces precede towns, and towns of this country precede others; each has its own value', () => {
     expect(suggest('Córdoba').slice(0, 3)).toEqual([
       { value: 'Córdoba (province)', note: '' },
       { value: 'Córdoba', note: 'Córdoba' },
@@ -51,8 +50,21 @@ describe('suggestions of places', () => {
     ]);
   });
 
-  test('other names find the place too, and nothing finds nothing', () => {
+  test('other names of a place match; an empty text matches nothing', () => {
     expect(suggest('la coruna')[0]).toEqual({ value: 'A Coruña', note: 'A Coruña' });
     expect(suggest('  ')).toEqual([]);
   });
+});
+
+test.each([
+  ['es', 'Toro', 'zamora', 'Toro, Zamora'],
+  ['es', 'Zamora', 'zamora', 'Zamora'],
+  ['en', 'Sevilla', 'sevilla', 'Sevilla'],
+  ['en', 'Écija', 'sevilla', 'Écija, Seville'],
+  ['es', 'València', 'valencia-valencia', 'València'],
+  ['es', '', 'zamora', 'Zamora'],
+  ['es', 'Oporto', '', 'Oporto'],
+] as const)('%s: %s in %s is %j', (language, town, province, text) => {
+  const entry = dictionaries.get('province').byKey(province);
+  expect(townAndProvince(town, entry, localeOf(language))).toBe(text);
 });

@@ -29,7 +29,7 @@ test.each([
     'teleworking=solo-teletrabajo&workday=completa&workday=parcial-noche',
   ],
   ['salaryMin=18000&sinceDate=7_DAYS&emph=bold', 'salaryMin=18000&emph=bold&sinceDate=_7_DAYS'],
-])('%s is written as %s', (rawParams, query) => {
+])('the canonical query of %s is %s', (rawParams, query) => {
   expect(canonical(rawParams)).toBe(query);
 });
 

@@ -3,19 +3,19 @@ import type { Locale } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 
 /**
- * A search as the portal's addresses write it: the parameters of the API's version 9 in a fixed order, defaults left
- * out, without the page. Never changed once made.
+ * The canonical parameters of a search: those of version 9 of the API in a fixed order, without defaults and without
+ * the page number. Immutable.
  */
 export type PortalQuery = Readonly<
   Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'toString' | 'size' | 'entries'>
 >;
 
-/** What the portal sorts by when nobody chose: words ask for the best match, no words for the newest. */
+/** The order of a search without `order`: by relevance with a text, else newest first. */
 export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
-/** The query of a search that has been understood; `sent` keeps names of cities as they were written. */
+/** The canonical query of a parsed search. City names remain as written in the address (`rawParams`). */
 export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | undefined): void => {
@@ -28,10 +28,10 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   }
   put('distance', params.city?.radius || undefined);
   const chosen = new Map(Object.entries(params.keys).map(([name, keys]) => [name, keys.chosen]));
-  const setAside = new Map(Object.entries(params.supersededKeys));
+  const superseded = new Map(Object.entries(params.supersededKeys));
   for (const { name } of filterGroups) {
-    // a category beside its subcategory finds nothing more, but is what the subcategory was chosen under
-    for (const key of setAside.get(name) ?? chosen.get(name) ?? []) put(name, key);
+    // The category of a chosen subcategory does not change the results; it remains as the chosen category.
+    for (const key of superseded.get(name) ?? chosen.get(name) ?? []) put(name, key);
   }
   put('salaryMin', params.amounts.salaryMin);
   put('salaryMax', params.amounts.salaryMax);
@@ -45,7 +45,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
 
 const copy = (query: PortalQuery): URLSearchParams => new URLSearchParams([...query.entries()]);
 
-/** The query with a parameter set to these values (none: without it); the others keep their places. */
+/** The query with a parameter set to these values, or without it when there are none; the order is retained. */
 export function withValues(query: PortalQuery, name: string, values: readonly string[]): PortalQuery {
   const wanted = values.map((value): [string, string] => [name, value]);
   const pairs = [...query.entries()];
@@ -65,20 +65,20 @@ export function withoutValue(query: PortalQuery, name: string, value: string): P
   );
 }
 
-/** The query of one parameter alone. */
+/** The query with a single parameter. */
 export function queryOf(name: string, value: string): PortalQuery {
   return new URLSearchParams([[name, value]]);
 }
 
-/** The query that asks for everything. */
+/** The query without conditions. */
 export const ALL_OFFERS: PortalQuery = new URLSearchParams();
 
-/** The entrance of an edition. */
+/** The home page of a locale. */
 export function homePath({ prefix }: Locale): string {
   return prefix === '' ? '/' : prefix;
 }
 
-/** The address of a search in an edition; the first page has no number, and everything is not the entrance. */
+/** The address of a search. The first page has no number; the list of all offers (`?q=`) is not the home page. */
 export function searchPath(locale: Locale, query: PortalQuery, page = 1): string {
   const numbered = copy(query);
   if (page > 1) numbered.append('page', String(page));

@@ -6,17 +6,17 @@ import { defaultOrder, type PortalQuery, portalQuery } from './portal-query.ts';
 
 /** Results on a page of the portal. */
 export const PAGE_SIZE = 20;
-/** What addresses of the portal do not decide. */
+/** Parameters that the address cannot set. */
 const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
 
-/** A search as far as it could be understood; `findings` tells what could not. */
+/** The search of an address; `errors` holds the rejected parameters. */
 export interface ReadSearch {
   readonly params: SearchParams;
   readonly query: PortalQuery;
   readonly errors: readonly ValidationError[];
 }
 
-/** What reading a search needs. */
+/** The dependencies of reading a search. */
 export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db'>;
 
 function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
@@ -28,8 +28,9 @@ function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, 
 }
 
 /**
- * Reads the parameters of an address, which are those of the API's version 9. Where the API refuses a value, the
- * portal leaves it out, says so, and searches for the rest. `more` are parameters that the address does not decide.
+ * Parses the parameters of an address, which are those of version 9 of the API. Parameters that are not valid are
+ * removed and reported in `errors`.
+ * @param more parameters that override those of the address
  */
 export async function readSearch(
   context: ReadContext,

@@ -10,7 +10,7 @@ const shown = (query: string): string[][] =>
     each.query.toString(),
   ]);
 
-test('a wider circle first, then a word less, then a filter less', () => {
+test('a wider radius precedes one word less and one filter less', () => {
   expect(shown('q=jefe+cocina&city=Toro&distance=10&teleworking=solo-teletrabajo')).toEqual([
     ['Toro, hasta 25 km', 'q=jefe+cocina&city=Toro&distance=25&teleworking=solo-teletrabajo'],
     ['Toro, hasta 50 km', 'q=jefe+cocina&city=Toro&distance=50&teleworking=solo-teletrabajo'],
@@ -23,6 +23,6 @@ test('a wider circle first, then a word less, then a filter less', () => {
   ]);
 });
 
-test('a single word leaves nothing to give up', () => {
+test('a single word has no wider search', () => {
   expect(shown('q=astronauta')).toEqual([]);
 });

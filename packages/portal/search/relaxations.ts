@@ -1,22 +1,22 @@
 import type { Dictionaries } from '@curro/shared';
-import type { Locale } from '../locale.ts';
+import { type Locale, labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import { type PortalQuery, withValues } from './portal-query.ts';
 
-/** A search that asks for less than one that found nothing. */
+/** A wider search than one without results. */
 export interface Relaxation {
   readonly label: string;
   readonly query: PortalQuery;
 }
 
-/** Radii to widen to, in kilometres. */
+/** Wider radii in kilometres. */
 const WIDER_KM = [25, 50, 100];
-/** Words of q that are dropped in turn; longer queries are phrases nobody typed. */
+/** Words of `q` up to which each word is dropped in turn. */
 const MAX_WORDS = 4;
-/** Searches that an empty page may cost. */
+/** Limit of the searches for one page without results. */
 const MAX_RELAXATIONS = 8;
 
-/** Filters that are dropped whole; the label says what is given up. */
+/** The parameters that can be removed, with a label for each. */
 function removableFilters(
   query: PortalQuery,
   locale: Locale,
@@ -27,10 +27,7 @@ function removableFilters(
     name,
     query
       .getAll(name)
-      .map((key) => {
-        const entry = dictionaries.get(dictionary).byKey(key);
-        return entry === undefined ? key : locale.label(entry);
-      })
+      .map((key) => labelOf(locale, dictionaries, dictionary, key) ?? key)
       .join(', '),
   ]);
   const named: [string, string][] = [
@@ -45,7 +42,7 @@ function removableFilters(
   return [...groups, ...named].filter(([name]) => query.has(name));
 }
 
-/** What an empty page may offer instead: a wider circle, one filter less, one word less. */
+/** Wider searches for a page without results: a wider radius, one word less, one filter less. */
 export function relaxations(query: PortalQuery, locale: Locale, dictionaries: Dictionaries): Relaxation[] {
   const { messages } = locale;
   const [city] = query.getAll('city');
@@ -70,6 +67,6 @@ export function relaxations(query: PortalQuery, locale: Locale, dictionaries: Di
     label: messages.empty.without(value),
     query: withValues(query, name, []),
   }));
-  // with a single condition "without it" is the whole list, which the page offers anyway
+  // Without the only condition the search is the list of all offers, which the page links anyway.
   return [...wider, ...shorter, ...(removable.length > 1 ? without : [])].slice(0, MAX_RELAXATIONS);
 }

@@ -1,23 +1,23 @@
 import { type Card, presentSearch, type SearchParams, type V9Response } from '@curro/search';
 import type { PortalDeps } from '../portal-deps.ts';
 
-/** An offer in a list: keys and raw values. */
+/** A found offer; the card holds dictionary keys and raw values. */
 export interface Hit {
   readonly id: string;
   readonly card: Card;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchResult {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Counts by facet, then by key, most first. */
+  /** Counts by facet and dictionary key, in descending order. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** What finding needs. */
+/** The dependencies of a search. */
 export type SearchContext = Pick<PortalDeps, 'search' | 'dictionaries' | 'portalUrl'>;
 
 const countsOf = (facets: V9Response['facets']): SearchResult['counts'] =>
@@ -25,7 +25,7 @@ const countsOf = (facets: V9Response['facets']): SearchResult['counts'] =>
     (facets ?? []).map(({ key, values }) => [key, new Map(values.map((value) => [value.key, value.count]))]),
   );
 
-/** Searches as the API does. */
+/** Runs a search and returns the offers of the page, the totals and the facets. */
 export async function searchOffers(context: SearchContext, params: SearchParams): Promise<SearchResult> {
   const { search, dictionaries, portalUrl } = context;
   const response = await search.search(params);

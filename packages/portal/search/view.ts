@@ -1,21 +1,21 @@
+import type { ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import type { Locale } from '../locale.ts';
 import { activeFilters, chips } from './active-filters.ts';
-import { emptyResults } from './empty.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { defaultOrder, searchPath } from './portal-query.ts';
-import { queryErrors } from './query-errors.ts';
+import { ALL_OFFERS, defaultOrder, searchPath, withValues } from './portal-query.ts';
 import { PAGE_SIZE } from './read-search.ts';
 
-/** Results that page numbers reach (contract 5, Paging). */
+/** The number of results that page numbers can reach (contract 5). */
 const MAX_RESULTS = 10_000;
 const LAST_PAGE = MAX_RESULTS / PAGE_SIZE;
 
-/** The orders offered; another one that the address asks for is added. */
+/** The orders in the list; the default order and the applied order are added. */
 const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
 
 function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
@@ -31,7 +31,56 @@ function sortChoice({ locale: { messages }, query }: SearchModel): Markup {
 <button class="button button-quiet plain-submit" type="submit" form="search">${messages.results.apply}</button></div>`;
 }
 
-/** The list with its pages; a page behind the end leads back. */
+const rejectedValue = (params: ErrorParams | undefined): string => String(params?.value ?? '');
+
+/** The name of a parameter in the search form; the parameter itself when the form does not have it. */
+function fieldName(field: string, { messages }: Locale): string {
+  const names: Readonly<Record<string, string>> = {
+    distance: messages.form.radius,
+    salaryMin: messages.filters.salary,
+    sinceDate: messages.filters.since,
+    order: messages.results.sort,
+    employerId: messages.filters.employer,
+    ...messages.facets,
+  };
+  return names[field] ?? field;
+}
+
+/** The rejected parameters, with similar towns for an unknown one. */
+function queryErrors({ errors, suggestedCities, locale, query, result }: SearchModel): Markup {
+  const { messages } = locale;
+  return when(
+    errors.length > 0,
+    () => html`<section class="notice notice-problem" aria-label="${messages.queryErrors.label}">
+<ul>${errors.map(({ field, params }) =>
+      field === 'city'
+        ? html`<li id="place-problem">${messages.queryErrors.city(rejectedValue(params))}</li>`
+        : html`<li>${messages.queryErrors.value(fieldName(field, locale), rejectedValue(params))}</li>`,
+    )}</ul>
+${when(
+  suggestedCities.length > 0,
+  () =>
+    html`<p>${messages.queryErrors.didYouMean} ${suggestedCities.map((city) => html`<a href="${searchPath(locale, withValues(query, 'city', [locale.label(city)]))}">${locale.label(city)}</a> `)}</p>`,
+)}
+${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
+</section>`,
+  );
+}
+
+/** Links to similar searches that have results. */
+function emptyResults({ locale, alternatives }: SearchModel): Markup {
+  const { messages } = locale;
+  return html`<section class="empty">
+<h2>${messages.empty.title}</h2>
+<p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
+<ul>
+${alternatives.map(({ label, query, count }) => html`<li><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${messages.results.count(count)}</span></li>`)}
+<li><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></li>
+</ul>
+</section>`;
+}
+
+/** The offers of the page and the links to other pages. */
 function list(model: SearchModel): Markup {
   const { locale, result, query } = model;
   const { messages } = locale;
@@ -47,7 +96,7 @@ ${pagination(locale, query, { page: result.page, pages })}
 ${result.page === LAST_PAGE && result.pages > LAST_PAGE ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 
-/** The page of a search: form, filters, list. */
+/** The body of a page of results: form, filters and list. */
 export function results(model: SearchModel): Markup {
   const { locale, result, query, errors } = model;
   const { messages } = locale;

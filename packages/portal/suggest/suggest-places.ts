@@ -1,7 +1,6 @@
 import { cityNames, type Dictionaries, foldText } from '@curro/shared';
 import type { Locale } from '../locale.ts';
-import { citiesByLikelihood, homeProvinces } from '../search/cities.ts';
-import { provinceNames, provinceText } from '../search/find-province.ts';
+import { citiesByLikelihood, homeProvinces, provinceNames, provinceText } from '../search/places.ts';
 
 /** A place to search in; `value` is what goes into the box, `note` tells places of one name apart. */
 export interface PlaceSuggestion {

@@ -1,0 +1,105 @@
+import {
+  cityNames,
+  cityPopulation,
+  type Dictionaries,
+  type DictionaryEntry,
+  foldKey,
+  foldText,
+} from '@curro/shared';
+import { type Locale, locales } from '../locale.ts';
+
+const HOME_COUNTRY = 'espana';
+
+/** The provinces of the country of the portal. */
+export function homeProvinces(dictionaries: Dictionaries): readonly DictionaryEntry[] {
+  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  return dictionaries.get('province').entries.filter(({ parent }) => parent === home);
+}
+
+/** All cities: those of the country of the portal by population, then those of other countries by population. */
+export function citiesByLikelihood(dictionaries: Dictionaries): DictionaryEntry[] {
+  const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
+  const isAbroad = ({ parent = 0 }: DictionaryEntry): number => (home.has(parent) ? 0 : 1);
+  return [...dictionaries.get('city').entries].sort(
+    (a, b) => isAbroad(a) - isAbroad(b) || cityPopulation(b) - cityPopulation(a),
+  );
+}
+
+/** Typing errors that are tolerated, and the number of cities that are suggested. */
+const MAX_EDITS = 2;
+const MAX_CITIES = 4;
+/** Shorter words are similar to too many others. */
+const MIN_LENGTH = 3;
+
+/** The Levenshtein distance of two words; `maxEdits + 1` when it is greater than `maxEdits`. */
+export function editDistance(a: string, b: string, maxEdits: number): number {
+  if (Math.abs(a.length - b.length) > maxEdits) return maxEdits + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const [left = 0, above = 0, corner = 0] = [next[j - 1], row[j], row[j - 1]];
+      next.push(Math.min(left + 1, above + 1, corner + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    if (Math.min(...next) > maxEdits) return maxEdits + 1;
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Cities with a name similar to an unknown name, by edit distance and then by likelihood. */
+export function similarCities(dictionaries: Dictionaries, name: string): DictionaryEntry[] {
+  const wanted = foldText(name.trim());
+  if (wanted.length < MIN_LENGTH) return [];
+  const close = citiesByLikelihood(dictionaries)
+    .map((city) => ({
+      city,
+      distance: Math.min(
+        ...cityNames(city).map((cityName) => editDistance(wanted, foldText(cityName), MAX_EDITS)),
+      ),
+    }))
+    .filter(({ distance }) => distance <= MAX_EDITS)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ city }) => city);
+  const names = new Set<string>();
+  return close.filter(({ es }) => !names.has(es) && names.add(es)).slice(0, MAX_CITIES);
+}
+
+/** A province as the place field shows it, distinct from the town of the same name: "Zamora (provincia)". */
+export function provinceText(province: DictionaryEntry, locale: Locale): string {
+  return `${locale.label(province)} (${locale.messages.form.province})`;
+}
+
+function bareName(text: string): string {
+  const ending = locales
+    .map(({ messages }) => ` (${messages.form.province})`)
+    .find((each) => text.endsWith(each));
+  return ending === undefined ? text : text.slice(0, -ending.length);
+}
+
+/** The names of a province in all locales; a double name (Vizcaya/Bizkaia) counts as two names. */
+export function provinceNames(province: DictionaryEntry): string[] {
+  return locales.flatMap((locale) => locale.label(province).split('/'));
+}
+
+/** The province with this key, alias or name; undefined when there is none. */
+export function findProvince(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
+  const provinces = dictionaries.get('province');
+  const name = bareName(text.trim());
+  const wanted = foldKey(name);
+  if (wanted === '') return undefined;
+  return (
+    provinces.resolve(name) ??
+    provinces.entries.find((province) =>
+      provinceNames(province).some((provinceName) => foldKey(provinceName) === wanted),
+    )
+  );
+}
+
+/** "Town, Province"; only the town if the province has the same name in any locale. */
+export function townAndProvince(town: string, province: DictionaryEntry | undefined, locale: Locale): string {
+  if (province === undefined) return town;
+  if (town === '') return locale.label(province);
+  const isSame = provinceNames(province).some((name) => foldKey(name) === foldKey(town));
+  return isSame ? town : `${town}, ${locale.label(province)}`;
+}
