@@ -1,37 +1,37 @@
-export { applyBody } from './apply/apply-body.ts';
-export { checkApplication } from './apply/check-application.ts';
-export { type ApplyRequest, parseApplyBody } from './apply/parse-apply-body.ts';
-export { planLetter } from './apply/plan-letter.ts';
-export { snapshotOffer } from './apply/snapshot-offer.ts';
-export { submittedAnswers } from './apply/submitted-answers.ts';
-export { MAX_LETTERS } from './letters/letter-text.ts';
-export { presentApplication, presentApplicationList } from './present/application.ts';
-export { presentCreatedApplication } from './present/created-application.ts';
-export { presentKillerQuestions, presentOpenQuestions, presentQuestions } from './present/questions.ts';
-export { presentTimeline } from './present/timeline.ts';
-export { parseHideQuery, parseListQuery, parseTimelineQuery } from './query/parse-list-query.ts';
-export { evaluateEvent, initialProgress } from './states/evaluate-event.ts';
-export { evaluateSingleEvent } from './states/evaluate-single-event.ts';
-export { allowedFanOuts, evaluateFanOut, fanOutEvents } from './states/fan-out.ts';
-export { allowedEvents, nextState } from './states/next-state.ts';
 export {
-  type ApplicationOutcome,
-  createApplication,
-  type NewApplication,
-} from './storage/create-application.ts';
-export { findEarlierResult, type IdempotencyKey } from './storage/idempotency.ts';
-export {
-  applicationExists,
+  type ApplicationDetails,
+  type ApplicationOrder,
+  type ApplicationPage,
+  applicationOrders,
   findApplication,
   getApplication,
-  hasApplied,
   hideApplication,
   listApplications,
-} from './storage/read-applications.ts';
-export { type Acceptance, acceptEvent, type EventRequest } from './timeline/accept-event.ts';
-export { acceptOfferEvent, type OfferAcceptance } from './timeline/accept-offer-event.ts';
-export { advanceOfferEvent } from './timeline/advance-offer-event.ts';
-export { findEventJob } from './timeline/find-job.ts';
+} from './applications.ts';
+export { applyBody } from './apply/apply-input.ts';
+export { applyToOffer } from './apply/apply-to-offer.ts';
+export {
+  presentApplication,
+  presentApplicationList,
+  presentCreatedApplication,
+  presentTimeline,
+} from './present-application.ts';
+export {
+  getQuestions,
+  presentKillerQuestions,
+  presentOpenQuestions,
+  presentQuestions,
+} from './questions.ts';
+export { initialProgress } from './state/evaluate-event.ts';
+export { allowedEvents, nextState } from './state/next-state.ts';
+export { acceptApplicationEvent } from './timeline/accept-application-event.ts';
+export { acceptOfferEvent } from './timeline/accept-offer-event.ts';
+export { advanceOfferEvents } from './timeline/advance-offer-events.ts';
+export { eventSchema } from './timeline/event-input.ts';
+export { type EventJob, getEventJob } from './timeline/event-job.ts';
 export { readTimeline } from './timeline/read-timeline.ts';
-export { writeEvents } from './timeline/write-events.ts';
-export { type Delivery, deleteWebhook, getWebhook, readDelivery, saveWebhook } from './webhooks/webhooks.ts';
+export { writeApplicationEvents } from './timeline/write-application-events.ts';
+export { deliverWebhook, type PostWebhook } from './webhooks/deliver-webhook.ts';
+export { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';
+export { createPostWebhook } from './webhooks/post-webhook.ts';
+export { deleteWebhook, getWebhook, saveWebhook, webhookSchema } from './webhooks/webhooks.ts';

@@ -1,4 +1,3 @@
-export type { ApplicationDetails, OfferSnapshot } from './application/application-details.ts';
 export * from './application/application-events.ts';
 export {
   ACCOUNT_SUBJECT_PREFIX,

@@ -1,3 +1,9 @@
+import {
+  createPerClientLimiter,
+  createPostWebhook,
+  type PerClientLimiter,
+  type PostWebhook,
+} from '@curro/applications';
 import { createDatabase, type Database } from '@curro/db';
 import { createNormaliser, type FeedOptions, type IndexingOptions, type Normalise } from '@curro/offers';
 import {
@@ -22,8 +28,6 @@ import {
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
-import { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';
-import { createPostWebhook, type PostWebhook } from './webhooks/post-webhook.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;

@@ -10,10 +10,8 @@ import {
 import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
 import type { WorkerContext } from './context.ts';
-import { deliverWebhook } from './handlers/deliver-webhook.ts';
+import { deliverWebhook, writeApplicationEvents, writeOfferEvents } from './handlers/applications.ts';
 import { runFeed } from './handlers/run-feed.ts';
-import { writeApplicationEvents } from './handlers/write-application-events.ts';
-import { writeOfferEvents } from './handlers/write-offer-events.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { observeRelay } from './observe-relay.ts';
 import { startRelay } from './relay.ts';

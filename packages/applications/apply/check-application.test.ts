@@ -1,8 +1,8 @@
 import type { Questions, ValidationError } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
+import { submittedAnswers } from './answers.ts';
+import { parseApplyBody } from './apply-input.ts';
 import { type ApplyContext, checkApplication } from './check-application.ts';
-import { parseApplyBody } from './parse-apply-body.ts';
-import { submittedAnswers } from './submitted-answers.ts';
 
 const questions: Questions = {
   open: [{ id: 11, question: '¿Qué noches puedes?' }],
@@ -17,20 +17,20 @@ const questions: Questions = {
     },
   ],
 };
-const sound: ApplyContext = { curriculum: { complete: true }, letterExists: true, questions };
+const valid: ApplyContext = { curriculum: { complete: true }, letterExists: true, questions };
 const submitted = {
   offerOpenQuestions: [{ id: 11, answer: 'Todas' }],
   offerKillerQuestions: [{ id: '21', answerId: '211' }],
 };
 
 const errors = (body: Record<string, unknown>, context: Partial<ApplyContext> = {}): string[] =>
-  checkApplication(parseApplyBody(body), { ...sound, ...context }).map(
+  checkApplication(parseApplyBody(body), { ...valid, ...context }).map(
     ({ code, field }: ValidationError) => `${code} ${field}`,
   );
 
 describe('checkApplication', () => {
   it.each<[string, Record<string, unknown>, Partial<ApplyContext>, string[]]>([
-    ['everything right', submitted, {}, []],
+    ['a valid application', submitted, {}, []],
     ['no questions, empty body', {}, { questions: { open: [], killer: [] } }, []],
     ['no CV', submitted, { curriculum: undefined }, ['316 curriculumCode']],
     ['incomplete CV', submitted, { curriculum: { complete: false } }, ['316 curriculumCode']],
@@ -57,21 +57,21 @@ describe('checkApplication', () => {
       ['341 coverLetter.text'],
     ],
     [
-      'a name too long does not matter',
+      'a name that is too long is not an error',
       { ...submitted, coverLetter: { text: 'a', name: 'n'.repeat(101), doSave: true } },
       {},
       [],
     ],
     ['letter of a wrong type', { ...submitted, coverLetter: [] }, {}, ['225 coverLetter']],
     [
-      'letter members of wrong types',
+      'letter fields of wrong types',
       { ...submitted, coverLetter: { key: 1, text: 2, name: {}, main: 'yes', doSave: 'true' } },
       {},
       ['225 coverLetter.key', '225 coverLetter.name', '225 coverLetter.text', '225 coverLetter.main'],
     ],
     ['nothing answered', {}, {}, ['315 offerOpenQuestions', '315 offerKillerQuestions']],
     [
-      'blank, and not of its question',
+      'a blank answer, an answer of another question',
       { offerOpenQuestions: [{ id: 11, answer: '  ' }], offerKillerQuestions: [{ id: 21, answerId: 999 }] },
       {},
       ['315 offerOpenQuestions[0].answer', '315 offerKillerQuestions[0].answerId'],
@@ -89,7 +89,7 @@ describe('checkApplication', () => {
       ['315 offerOpenQuestions[0].answer'],
     ],
     [
-      'the same answer twice is fine',
+      'the same answer twice',
       {
         ...submitted,
         offerKillerQuestions: [
@@ -101,7 +101,7 @@ describe('checkApplication', () => {
       [],
     ],
     [
-      'two different answers are one finding',
+      'two different answers are one error',
       {
         ...submitted,
         offerKillerQuestions: [
@@ -126,19 +126,19 @@ describe('checkApplication', () => {
       ['315 offerOpenQuestions[1].id'],
     ],
     [
-      'answers of wrong types are no 315',
+      'answers of wrong types are 225, not 315',
       { offerOpenQuestions: 'a', offerKillerQuestions: [{ id: 21, answerId: true }] },
       {},
       ['225 offerOpenQuestions', '225 offerKillerQuestions[0].answerId'],
     ],
     [
-      'an item that cannot be read is one finding',
+      'an invalid item is one error',
       { offerOpenQuestions: ['Todas'], offerKillerQuestions: [{ id: 'x', answerId: 211 }] },
       {},
       ['225 offerOpenQuestions[0]', '225 offerKillerQuestions[0].id'],
     ],
     [
-      'beside one, others are judged',
+      'the other answers beside an invalid item',
       {
         offerOpenQuestions: [
           { answer: 'Todas' },
@@ -168,9 +168,9 @@ describe('checkApplication', () => {
     expect(errors(body, context)).toEqual(codes);
   });
 
-  it('names question and values', () => {
+  it('reports the id of the question and the value', () => {
     const request = parseApplyBody({ curriculumCode: 'other' });
-    expect(checkApplication(request, { ...sound, curriculum: undefined })).toEqual([
+    expect(checkApplication(request, { ...valid, curriculum: undefined })).toEqual([
       { code: '316', field: 'curriculumCode', params: { value: 'other' } },
       { code: '315', field: 'offerOpenQuestions', params: { id: 11 } },
       { code: '315', field: 'offerKillerQuestions', params: { id: 21 } },
@@ -178,8 +178,8 @@ describe('checkApplication', () => {
   });
 });
 
-describe('answersGiven', () => {
-  it('keeps questions and answers as they were', () => {
+describe('submittedAnswers', () => {
+  it('stores the texts of questions and answers', () => {
     expect(submittedAnswers(parseApplyBody(submitted), questions)).toEqual([
       { questionId: 11, question: '¿Qué noches puedes?', answer: 'Todas' },
       { questionId: 21, question: '¿Tienes carné?', answerId: 211, answer: 'Sí' },

@@ -1,13 +1,13 @@
 import type { Questions, ValidationError } from '@curro/shared';
-import { LETTER_TEXT_LENGTH_LIMIT } from '../letters/letter-text.ts';
-import { checkAnswers } from './check-answers.ts';
-import type { ApplyRequest, SubmittedLetter } from './parse-apply-body.ts';
+import { checkAnswers } from './answers.ts';
+import type { ApplyRequest } from './apply-input.ts';
+import { maxLetterLengths, type SubmittedLetter } from './cover-letter.ts';
 
-/** What the store knows of the things a request names. */
+/** The stored data that an application refers to. */
 export interface ApplyContext {
-  /** The CV that is meant; undefined when there is none of the user. */
+  /** Undefined when the candidate has no such CV. */
   readonly curriculum: { readonly complete: boolean } | undefined;
-  /** Whether the letter named by key is one of the user; true when none is named. */
+  /** Whether the candidate has the letter of the key; true without a key. */
   readonly letterExists: boolean;
   readonly questions: Questions;
 }
@@ -20,17 +20,18 @@ function checkCurriculum({ curriculumCode }: ApplyRequest, { curriculum }: Apply
 function checkLetterText({ key, text }: SubmittedLetter): ValidationError[] {
   const missing = text.kind === 'absent' && key === undefined;
   if (!missing && text.kind !== 'invalid') return [];
-  return [{ code: '341', field: 'coverLetter.text', params: { max: LETTER_TEXT_LENGTH_LIMIT } }];
+  // The error text says "shorter than".
+  return [{ code: '341', field: 'coverLetter.text', params: { max: maxLetterLengths.text + 1 } }];
 }
 
 function checkLetterKey({ key = '' }: SubmittedLetter, letterExists: boolean): ValidationError[] {
   return letterExists ? [] : [{ code: '340', field: 'coverLetter.key', params: { value: key } }];
 }
 
-/** The findings 5 to 9 of applicationCreate in the order of its table: 316, 340, 341, 315, 225 (contract 6.2). */
+/** The validation errors of an application in the order of the contract: 316, 340, 341, 315, 225 (contract 6.2). */
 export function checkApplication(request: ApplyRequest, context: ApplyContext): ValidationError[] {
   const { letter } = request;
-  // A member of a wrong type is one finding: it is not judged as absent as well.
+  // A field of a wrong type is one error: it is not reported as absent as well.
   const invalidFields = new Set(request.typeErrors.map(({ field }) => field));
   return [
     ...(invalidFields.has('curriculumCode') ? [] : checkCurriculum(request, context)),

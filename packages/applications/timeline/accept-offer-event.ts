@@ -1,82 +1,75 @@
-import { type Database, enqueue, type Schema } from '@curro/db';
-import { enqueueOfferEvent } from '@curro/offers';
-import type { EventKey } from '@curro/shared';
-import { sql, type Transaction } from 'kysely';
-import type { EventRequest } from './accept-event.ts';
+import { type Connection, enqueue } from '@curro/db';
+import { enqueueOfferEvent, getOffer } from '@curro/offers';
+import { DomainError, type EventKey } from '@curro/shared';
+import { sql } from 'kysely';
+import type { ApplicationContext } from '../context.ts';
+import { allowedOfferEvents, offerEvents } from '../state/evaluate-offer-event.ts';
+import { type EventInput, invalidTransition, operatorKey, parseEvent, repeatedJob } from './event-input.ts';
 
-/** What became of a request for all applications of an offer. */
-export type OfferAcceptance =
-  | { readonly kind: 'accepted'; readonly jobId: string }
-  | { readonly kind: 'unknown' | 'key-reused' }
-  | { readonly kind: 'refused'; readonly state: string; readonly allowed: readonly EventKey[] };
+const notFound = (id: string): DomainError => new DomainError('not_found', { params: { detail: id } });
 
-interface LockedOffer {
-  state: string;
-  process_closed: boolean;
-}
-
-async function earlierAcceptance(
-  trx: Transaction<Schema>,
+async function findRepeatedJob(
+  trx: Connection,
   offerId: string,
-  { key, hash }: EventRequest,
-): Promise<OfferAcceptance | undefined> {
-  if (key === undefined) return undefined;
-  const previous = await trx
+  input: EventInput,
+): Promise<string | undefined> {
+  if (input.key === undefined) return undefined;
+  const earlier = await trx
     .selectFrom('offer_events')
-    .select(['id', 'request_hash'])
+    .select(['id as jobId', 'request_hash as hash'])
     .where('offer_id', '=', offerId)
-    .where('event_key', '=', `key:${key}`)
+    .where('event_key', '=', operatorKey(input.key))
     .executeTakeFirst();
-  if (previous === undefined) return undefined;
-  const isSameRequest = previous.request_hash === null || previous.request_hash === hash;
-  return isSameRequest ? { kind: 'accepted', jobId: previous.id } : { kind: 'key-reused' };
+  return repeatedJob(earlier, input);
 }
 
-/** What the event does to the offer itself. */
-async function changeOffer(trx: Transaction<Schema>, offerId: string, event: EventKey): Promise<void> {
+/** Closes, opens or deletes the offer when the event says so. */
+async function changeOffer(trx: Connection, offerId: string, event: EventKey): Promise<void> {
   if (event === 'process-closed' || event === 'process-opened') {
     await sql`
       update offers set process_closed = ${event === 'process-closed'}, revision = nextval('offer_revision')
       where id = ${offerId}`.execute(trx);
-    await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
-  }
-  if (event === 'offer-deleted-discarded-users') {
+  } else if (event === 'offer-deleted-discarded-users') {
     await sql`
       update offers
       set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
       where id = ${offerId}`.execute(trx);
-    await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
+  } else {
+    return;
   }
+  await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 
 /**
- * Accepts an event for all applications of an offer. Closing and opening its process and removing it change the offer
- * in the same transaction: from then on nobody applies to a closed or removed one.
+ * Accepts an event for all applications of an offer and enqueues the job that writes it (contract 8.1). Events that
+ * close, open or delete the offer change it in the same transaction: later applications to it are rejected.
+ * @param body The event as the operator sends it: `eventSchema`.
+ * @returns The id of the job.
+ * @throws DomainError `not_found` for an unknown offer, `invalid_request` for an invalid body, `conflict` when another
+ * event has the key, `invalid_transition` when the state of the offer does not allow it.
  */
 export async function acceptOfferEvent(
-  db: Database,
+  { db }: Pick<ApplicationContext, 'db'>,
   offerId: string,
-  request: EventRequest,
-  allowedFor: (offer: { processClosed: boolean; deleted: boolean }) => readonly EventKey[],
-): Promise<OfferAcceptance> {
-  return db.transaction().execute(async (trx): Promise<OfferAcceptance> => {
-    const { rows } = await sql<LockedOffer>`
+  body: unknown,
+): Promise<string> {
+  if ((await getOffer(db, offerId)) === undefined) throw notFound(offerId);
+  const input = parseEvent(body, offerEvents);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ state: string; process_closed: boolean }>`
       select state, process_closed from offers where id = ${offerId} for no key update`.execute(trx);
     const [offer] = rows;
-    if (offer === undefined) return { kind: 'unknown' };
-    const earlier = await earlierAcceptance(trx, offerId, request);
-    if (earlier !== undefined) return earlier;
+    if (offer === undefined) throw notFound(offerId);
+    const earlierJob = await findRepeatedJob(trx, offerId, input);
+    if (earlierJob !== undefined) return earlierJob;
+    const { event, rejectedReasons, key, hash, at = input.now } = input;
     const deleted = offer.state === 'deleted';
-    const allowed = allowedFor({ processClosed: offer.process_closed, deleted });
-    if (!allowed.includes(request.event)) {
+    const allowed = allowedOfferEvents({ processClosed: offer.process_closed, deleted });
+    if (!allowed.includes(event)) {
       const state = deleted ? 'deleted' : offer.process_closed ? 'process-closed' : 'process-opened';
-      return { kind: 'refused', state, allowed };
+      throw invalidTransition(event, state, allowed);
     }
-    await changeOffer(trx, offerId, request.event);
-    const { event, rejectedReasons, key, hash, at = request.now } = request;
-    return {
-      kind: 'accepted',
-      jobId: await enqueueOfferEvent(trx, { offerId, event, at, rejectedReasons, key, hash }),
-    };
+    await changeOffer(trx, offerId, event);
+    return enqueueOfferEvent(trx, { offerId, event, at, rejectedReasons, key, hash });
   });
 }

@@ -1,13 +1,8 @@
 import type { Connection } from '@curro/db';
-import type { ApplicationProgress, EvaluateEvent, EventKey } from '@curro/shared';
+import type { EventKey } from '@curro/shared';
 import { sql } from 'kysely';
-
-/** How fan-outs are judged and told apart from the events of single applications. */
-export interface Rules {
-  readonly evaluate: EvaluateEvent;
-  /** Also knows whom a fan-out concerns. */
-  readonly evaluateFanOut: EvaluateEvent;
-}
+import type { ApplicationProgress } from '../state/evaluate-event.ts';
+import { evaluateOfferEvent } from '../state/evaluate-offer-event.ts';
 
 /** An event for all applications of an offer. */
 export interface OfferEvent {
@@ -17,10 +12,10 @@ export interface OfferEvent {
   readonly rejected_reasons: string[];
 }
 
-/** The key under which a fan-out's event stands in each timeline: it can be there only once. */
+/** The unique key of an offer event in each timeline. */
 export const offerEventKey = (id: string): string => `offer:${id}`;
 
-/** A fan-out's event as one application takes it. */
+/** An offer event for one application; `passed`: it is not for this application. */
 export interface Expansion {
   readonly applicationId: number;
   readonly offerEvent: OfferEvent;
@@ -28,24 +23,23 @@ export interface Expansion {
   readonly state: 'accepted' | 'passed';
 }
 
-/** Judges a fan-out for one application: taken, or passed because it does not concern it. */
+/** Evaluates an offer event for one application. */
 export function expand(
   applicationId: number,
   progress: ApplicationProgress,
   offerEvent: OfferEvent,
-  { evaluateFanOut }: Rules,
 ): { expansion: Expansion; progress: ApplicationProgress } {
   const { event, at, rejected_reasons: rejectedReasons } = offerEvent;
-  const evaluation = evaluateFanOut(progress, { event, at, rejectedReasons });
-  return evaluation.ok
-    ? {
-        progress: evaluation.progress,
-        expansion: { applicationId, offerEvent, at: new Date(evaluation.writtenEvent.at), state: 'accepted' },
-      }
-    : { progress, expansion: { applicationId, offerEvent, at, state: 'passed' } };
+  const result = evaluateOfferEvent(progress, { event, at, rejectedReasons });
+  if (!result.ok) return { progress, expansion: { applicationId, offerEvent, at, state: 'passed' } };
+  const writtenAt = new Date(result.writtenEvent.at);
+  return {
+    progress: result.progress,
+    expansion: { applicationId, offerEvent, at: writtenAt, state: 'accepted' },
+  };
 }
 
-/** Stores expansions; one that is there already stays as it is. */
+/** Stores expansions; those stored before do not change. */
 export async function saveExpansions(trx: Connection, expansions: readonly Expansion[]): Promise<void> {
   if (expansions.length === 0) return;
   await trx
@@ -59,20 +53,13 @@ export async function saveExpansions(trx: Connection, expansions: readonly Expan
         at,
         rejected_reasons: offerEvent.rejected_reasons,
         state,
-        reason: null,
-        sequence: null,
-        tipo_id: null,
-        description: null,
-        initializer: null,
-        finisher: null,
-        written_at: null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['application_id', 'event_key']).doNothing())
     .execute();
 }
 
-/** The fan-outs accepted earlier that have not reached an application yet, in the order of acceptance. */
+/** The unfinished offer events that are not expanded for an application yet, in the order of acceptance. */
 export async function pendingOfferEvents(
   trx: Connection,
   offerId: string,

@@ -1,10 +1,13 @@
-import { type Connection, isUuid } from '@curro/db';
+import type { Candidate } from '@curro/candidates';
+import { isUuid } from '@curro/db';
 import type { EventKey, TimelineEvent } from '@curro/shared';
 import { sql } from 'kysely';
+import { unknownApplication } from '../applications.ts';
+import type { ApplicationContext } from '../context.ts';
 
 /** A page of a timeline. */
 export interface TimelinePage {
-  /** All events of the application. */
+  /** The number of all events of the application. */
   readonly totalFound: number;
   readonly events: readonly TimelineEvent[];
 }
@@ -21,33 +24,25 @@ interface TimelineRow {
   rejected_reasons: string[];
 }
 
-const toEvent = ({ event, ...row }: TimelineRow): TimelineEvent[] =>
-  event === null
-    ? []
-    : [
-        {
-          event,
-          tipoId: row.tipo_id,
-          at: row.at.toISOString(),
-          description: row.description,
-          initializer: row.initializer,
-          finisher: row.finisher,
-          rejectedReasons: row.rejected_reasons,
-        },
-      ];
+function toEvents({ event, ...row }: TimelineRow): TimelineEvent[] {
+  if (event === null) return [];
+  const { tipo_id: tipoId, description, initializer, finisher, rejected_reasons: rejectedReasons } = row;
+  return [{ event, tipoId, at: row.at.toISOString(), description, initializer, finisher, rejectedReasons }];
+}
 
 /**
- * A page of a candidate's timeline, newest first, at equal times the later written first; `page` counts from 1.
- * Reading page 1 marks the events counted there as read. Undefined when the application is not the candidate's.
+ * A page of the timeline of a candidate's application (contract 6.2), newest first, at equal times the later written
+ * first; `page` counts from 1. Reading page 1 marks its events as read.
+ * @throws DomainError `321` when the candidate has no such application.
  */
 export async function readTimeline(
-  db: Connection,
-  candidateId: number,
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
   code: string,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<TimelinePage | undefined> {
-  if (!isUuid(code)) return undefined;
-  // One statement: count and page come from the same snapshot, and only what it showed is marked as read.
+): Promise<TimelinePage> {
+  if (!isUuid(code)) throw unknownApplication(code);
+  // One statement: the count and the page are of one snapshot, and only the events counted in it are marked as read.
   const { rows } = await sql<TimelineRow>`
     select applications.id as application_id, applications.events, listed.*
     from applications left join lateral (
@@ -56,14 +51,14 @@ export async function readTimeline(
       where application_id = applications.id and state = 'written'
       order by at desc, sequence desc limit ${pageSize} offset ${(page - 1) * pageSize}
     ) listed on true
-    where applications.code = ${code} and applications.candidate_id = ${candidateId}
+    where applications.code = ${code} and applications.candidate_id = ${candidate.id}
     order by listed.at desc, listed.sequence desc`.execute(db);
   const [first] = rows;
-  if (first === undefined) return undefined;
+  if (first === undefined) throw unknownApplication(code);
   if (page === 1) {
     await sql`
       update applications set events_read = ${first.events}
       where id = ${first.application_id} and events_read < ${first.events}`.execute(db);
   }
-  return { totalFound: first.events, events: rows.flatMap(toEvent) };
+  return { totalFound: first.events, events: rows.flatMap(toEvents) };
 }

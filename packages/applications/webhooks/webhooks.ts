@@ -1,7 +1,28 @@
-import type { Connection } from '@curro/db';
-import type { TimelineEvent } from '@curro/shared';
+import { randomBytes } from 'node:crypto';
+import { DomainError, parseOperatorBody } from '@curro/shared';
+import * as z from 'zod';
+import type { ApplicationContext } from '../context.ts';
 
-/** Where the events of a client's applications are sent. */
+const SECRET_BYTES = 32;
+const MAX_URL_LENGTH = 1_000;
+/** 24 to 64 bytes, as Standard Webhooks recommends. */
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
+const CLIENT = /^[^\p{Cc}\s]{1,255}$/u;
+
+/** The webhook of a client as the operator sends it. */
+export const webhookSchema = z.object({
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(MAX_URL_LENGTH)
+    .refine((text) => {
+      // zod runs this check even when an earlier one failed: the text may not be a URL.
+      const url = URL.parse(text);
+      return url === null || (url.username === '' && url.hash === '');
+    }),
+  secret: z.string().regex(SECRET).nullish(),
+});
+
+/** The address that receives the events of a client's applications. */
 export interface Webhook {
   readonly clientId: string;
   readonly url: string;
@@ -9,21 +30,36 @@ export interface Webhook {
   readonly createdAt: Date;
 }
 
-/** The webhook of a client; undefined when it has none. */
-export async function getWebhook(db: Connection, clientId: string): Promise<Webhook | undefined> {
-  return db
+const notFound = (clientId: string): DomainError =>
+  new DomainError('not_found', { params: { detail: `webhook of ${clientId}` } });
+
+/**
+ * The webhook of a client.
+ * @throws DomainError `not_found`
+ */
+export async function getWebhook({ db }: Pick<ApplicationContext, 'db'>, clientId: string): Promise<Webhook> {
+  const webhook = await db
     .selectFrom('webhooks')
     .select(['client_id as clientId', 'url', 'secret', 'created_at as createdAt'])
     .where('client_id', '=', clientId)
     .executeTakeFirst();
+  if (webhook === undefined) throw notFound(clientId);
+  return webhook;
 }
 
-/** Stores the webhook of a client over the one it has. */
+/**
+ * Creates or replaces the webhook of a client (contract 8.1). Without a secret in `body` it generates one.
+ * @param input `body` as `webhookSchema`; `createdBy`: the subject of the operator's token.
+ * @throws DomainError `not_found` for an invalid client id, `invalid_request` for an invalid body.
+ */
 export async function saveWebhook(
-  db: Connection,
-  webhook: Omit<Webhook, 'createdAt'> & { readonly createdBy: string },
-): Promise<void> {
-  const { clientId, url, secret, createdBy } = webhook;
+  { db }: Pick<ApplicationContext, 'db'>,
+  clientId: string,
+  { body, createdBy }: { readonly body: unknown; readonly createdBy: string },
+): Promise<Pick<Webhook, 'url' | 'secret'>> {
+  if (!CLIENT.test(clientId)) throw notFound(clientId);
+  const { url, secret: secretInput } = parseOperatorBody(webhookSchema, body);
+  const secret = secretInput ?? `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   await db
     .insertInto('webhooks')
     .values({ client_id: clientId, url, secret, created_by: createdBy })
@@ -31,65 +67,17 @@ export async function saveWebhook(
       conflict.column('client_id').doUpdateSet({ url, secret, created_by: createdBy }),
     )
     .execute();
+  return { url, secret };
 }
 
-/** Removes the webhook of a client; false when it has none. What waits to be delivered is dropped. */
-export async function deleteWebhook(db: Connection, clientId: string): Promise<boolean> {
+/**
+ * Deletes the webhook of a client. Events that were not delivered yet are dropped.
+ * @throws DomainError `not_found`
+ */
+export async function deleteWebhook({ db }: Pick<ApplicationContext, 'db'>, clientId: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
     .where('client_id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
-
-/** A written event on its way to a client. */
-export interface Delivery {
-  readonly clientId: string;
-  readonly url: string;
-  readonly secret: string;
-  readonly application: string;
-  readonly offer: string;
-  readonly event: TimelineEvent;
-}
-
-/** What is to be delivered for a written event; undefined when the client has no webhook or the event is gone. */
-export async function readDelivery(db: Connection, eventId: number): Promise<Delivery | undefined> {
-  const row = await db
-    .selectFrom('application_events as event')
-    .innerJoin('applications', 'applications.id', 'event.application_id')
-    .innerJoin('webhooks', 'webhooks.client_id', 'applications.client_id')
-    .select([
-      'webhooks.client_id',
-      'webhooks.url',
-      'webhooks.secret',
-      'applications.code',
-      'applications.offer_id',
-      'event.event',
-      'event.tipo_id',
-      'event.at',
-      'event.description',
-      'event.initializer',
-      'event.finisher',
-      'event.rejected_reasons',
-    ])
-    .where('event.id', '=', eventId)
-    .where('event.state', '=', 'written')
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    clientId: row.client_id,
-    url: row.url,
-    secret: row.secret,
-    application: row.code,
-    offer: row.offer_id,
-    event: {
-      event: row.event,
-      tipoId: row.tipo_id ?? 0,
-      at: row.at.toISOString(),
-      description: row.description ?? '',
-      initializer: row.initializer ?? false,
-      finisher: row.finisher ?? false,
-      rejectedReasons: row.rejected_reasons,
-    },
-  };
+  if (numDeletedRows !== 1n) throw notFound(clientId);
 }

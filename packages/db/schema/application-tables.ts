@@ -29,7 +29,7 @@ export interface ApplicationTables {
     state: ApplicationState;
     process_closed: Generated<boolean>;
     offer_removed: Generated<boolean>;
-    daily_events_on: ColumnType<ApplicationStatus['informedOn'], string | undefined, string>;
+    daily_events_on: ColumnType<ApplicationStatus['dailyEventsOn'], string | undefined, string>;
     state_changed_on: string | null;
     summary_events: Json<SummaryEvents>;
     events: number;

@@ -1,4 +1,4 @@
-/** What an application can be in (contract 6.1). */
+/** The states of an application (contract 6.1). */
 export const applicationStates = [
   'received',
   'read',
@@ -14,7 +14,7 @@ export const applicationStates = [
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What can happen to an application: the keys of the `timeline-event` dictionary (contract 6.1). */
+/** The events of an application: the keys of the `timeline-event` dictionary (contract 6.1). */
 export const eventKeys = [
   'application',
   'cv-read',
@@ -40,21 +40,21 @@ export const eventKeys = [
 
 export type EventKey = (typeof eventKeys)[number];
 
-/** Events that one application gets at most once a day. */
+/** Events that an application gets at most once in a UTC day. */
 export type DailyEvent = 'cvs-read' | 'cvs-managed';
 
-/** Where an application stands, as far as the next event depends on it. */
+/** The state of an application, as far as the next event depends on it. */
 export interface ApplicationStatus {
   readonly state: ApplicationState;
   readonly processClosed: boolean;
   readonly offerRemoved: boolean;
   /** The UTC day (`2026-03-05`) of the newest event of each daily kind. */
-  readonly informedOn: Readonly<Partial<Record<DailyEvent, string>>>;
-  /** The UTC day on which the state changed last, applying left aside. */
-  readonly movedOn?: string;
+  readonly dailyEventsOn: Readonly<Partial<Record<DailyEvent, string>>>;
+  /** The UTC day of the last change of the state; absent until the first one. */
+  readonly stateChangedOn?: string;
 }
 
-/** One event of a timeline as it is kept; the answer prints the same members but `event` and `at` (contract 6.1). */
+/** A stored event of a timeline; responses omit `event` and print `at` as `date` (contract 6.1). */
 export interface TimelineEvent {
   readonly event: EventKey;
   readonly tipoId: number;
@@ -66,7 +66,7 @@ export interface TimelineEvent {
   readonly rejectedReasons: readonly string[];
 }
 
-/** The events that lists and single reads show beside the timeline (contract 6.1). */
+/** The events that responses show beside the timeline (contract 6.1). */
 export interface SummaryEvents {
   readonly lastEvent: TimelineEvent;
   readonly cvReceivedEvent: TimelineEvent;
@@ -76,23 +76,12 @@ export interface SummaryEvents {
   readonly offerRemovedEvent?: TimelineEvent;
 }
 
-/** Everything that writing an event reads and changes. */
-export interface ApplicationProgress {
-  readonly status: ApplicationStatus;
-  readonly summaryEvents: SummaryEvents;
+/** The offer as it was when the candidate applied (contract 6.2). */
+export interface OfferSnapshot {
+  readonly title: string;
+  readonly company: string;
+  readonly city: string;
+  /** Key of the province; absent when unknown. */
+  readonly province?: string;
+  readonly logoUrl: string;
 }
-
-/** An event that somebody wants written. `at` is the moment of the change. */
-export interface RequestedEvent {
-  readonly event: EventKey;
-  readonly at: Date;
-  readonly rejectedReasons: readonly string[];
-}
-
-/** What becomes of a wanted event: the application afterwards, or the events that would be allowed. */
-export type EventResult =
-  | { readonly ok: true; readonly progress: ApplicationProgress; readonly writtenEvent: TimelineEvent }
-  | { readonly ok: false; readonly state: ApplicationState; readonly allowed: readonly EventKey[] };
-
-/** Judges one event; pure. */
-export type EvaluateEvent = (progress: ApplicationProgress, requested: RequestedEvent) => EventResult;

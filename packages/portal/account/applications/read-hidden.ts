@@ -7,8 +7,7 @@ import { type ApplicationPage, PAGE_SIZE, parseApplications } from './read-appli
 
 /** A page of the hidden applications, for which there is no operation. Whoever asks may read the others. */
 export async function readHidden(c: Request, context: PortalContext, page: number): Promise<ApplicationPage> {
-  const { db } = context;
-  const { id } = await ensureCandidate(db, await requirePrincipal(c, context, 'applicationList'));
+  const candidate = await ensureCandidate(context.db, await requirePrincipal(c, context, 'applicationList'));
   const filter = {
     hidden: true,
     hideRejected: false,
@@ -16,5 +15,5 @@ export async function readHidden(c: Request, context: PortalContext, page: numbe
     page,
     pageSize: PAGE_SIZE,
   } as const;
-  return parseApplications(presentApplicationList(await listApplications(db, id, filter)));
+  return parseApplications(presentApplicationList(await listApplications(context, candidate, filter)));
 }

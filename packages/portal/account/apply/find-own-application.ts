@@ -16,5 +16,5 @@ export async function findOwnApplication(
 ): Promise<ExistingApplication | undefined> {
   const session = c.get('session');
   const principal = session === undefined ? undefined : await verifyToken(session.accessToken);
-  return principal === undefined ? undefined : findApplication(db, principal.subject, offerId);
+  return principal === undefined ? undefined : findApplication({ db }, principal.subject, offerId);
 }

@@ -1,4 +1,4 @@
-import { applyBody } from '@curro/applications';
+import { applicationOrders, applyBody } from '@curro/applications';
 import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { Description } from '../describe.ts';
@@ -28,10 +28,7 @@ export const applicationDescriptions = {
     details: 'Without hidden ones; newest first.',
     query: z.object({
       hideRejected: z.boolean().optional().meta({ description: 'Leaves out rejected ones.' }),
-      order: z
-        .enum(['application-date', 'last-event'])
-        .optional()
-        .meta({ description: 'application-date unless said.' }),
+      order: z.enum(applicationOrders).optional().meta({ description: 'application-date unless said.' }),
       ...paging,
     }),
     response: responses.applications,

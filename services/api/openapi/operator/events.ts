@@ -1,7 +1,7 @@
+import { eventSchema, webhookSchema } from '@curro/applications';
 import { eventKeys, responses } from '@curro/shared';
 import * as z from 'zod';
-import { eventSchema } from '../../routes/ops/events/event-body.ts';
-import { webhookSchema } from '../../routes/ops/webhooks/webhooks.ts';
+
 import type { RouteDescription } from '../describe.ts';
 
 const { instant } = responses;

@@ -1,18 +1,60 @@
-import type { Environment } from '@curro/platform';
+import {
+  acceptApplicationEvent,
+  acceptOfferEvent,
+  deleteWebhook,
+  type EventJob,
+  getEventJob,
+  getWebhook,
+  saveWebhook,
+} from '@curro/applications';
+import type { Environment, Request } from '@curro/platform';
+import { timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
-import { deleteClientWebhook, getClientWebhook, putClientWebhook } from '../webhooks/webhooks.ts';
-import { getJob } from './get-job.ts';
-import { postApplicationEvent } from './post-application-event.ts';
-import { postOfferEvent } from './post-offer-event.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
 
-/** What companies do with applications, the jobs that write it, and who is told (contract 8.1). */
+const parameter = (c: Request, name: string): string => c.req.param(name) ?? '';
+
+function sendAccepted(c: Request, jobId: string): Response {
+  c.header('Location', `/ops/v1/jobs/${jobId}`);
+  return c.json({ jobId }, 202);
+}
+
+function presentJob({ at, acceptedAt, finishedAt, reason, subject, ...plain }: EventJob): object {
+  return {
+    ...plain,
+    ...(plain.kind === 'offer-event' ? { offer: subject } : { application: subject }),
+    at: timestamp(at),
+    acceptedAt: timestamp(acceptedAt),
+    ...(finishedAt === undefined ? {} : { finishedAt: timestamp(finishedAt) }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export function eventOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
-    .post('/applications/:code/events', postApplicationEvent(context))
-    .post('/offers/:id/events', postOfferEvent(context))
-    .get('/jobs/:id', getJob(context))
-    .get('/webhooks/:client', getClientWebhook(context))
-    .put('/webhooks/:client', putClientWebhook(context))
-    .delete('/webhooks/:client', deleteClientWebhook(context));
+    .post('/applications/:code/events', async (c) => {
+      const body = await readJsonBody(c);
+      return sendAccepted(c, await acceptApplicationEvent(context, parameter(c, 'code'), body));
+    })
+    .post('/offers/:id/events', async (c) => {
+      const body = await readJsonBody(c);
+      return sendAccepted(c, await acceptOfferEvent(context, parameter(c, 'id'), body));
+    })
+    .get('/jobs/:id', async (c) => c.json(presentJob(await getEventJob(context, parameter(c, 'id')))))
+    .get('/webhooks/:client', async (c) => {
+      const { clientId, url, createdAt } = await getWebhook(context, parameter(c, 'client'));
+      return c.json({ client: clientId, url, createdAt: timestamp(createdAt) });
+    })
+    .put('/webhooks/:client', async (c) => {
+      const body = await readJsonBody(c);
+      const createdBy = c.get('principal').subject;
+      const { url, secret } = await saveWebhook(context, parameter(c, 'client'), { body, createdBy });
+      return c.json({ client: parameter(c, 'client'), url, secret });
+    })
+    .delete('/webhooks/:client', async (c) => {
+      await deleteWebhook(context, parameter(c, 'client'));
+      return c.json({});
+    });
 }

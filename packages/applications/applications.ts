@@ -1,0 +1,145 @@
+import type { Candidate } from '@curro/candidates';
+import { type Connection, isUuid } from '@curro/db';
+import { DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
+import { sql } from 'kysely';
+import type { ApplicationContext } from './context.ts';
+
+/** An application as its candidate may read it. */
+export interface ApplicationDetails {
+  /** A UUID, the applicationId of the operations. */
+  readonly code: string;
+  readonly appliedAt: Date;
+  readonly cvName: string;
+  readonly hasCoverLetter: boolean;
+  readonly rejected: boolean;
+  readonly processClosed: boolean;
+  readonly offerRemoved: boolean;
+  /** The number of events written since the candidate read the timeline. */
+  readonly eventsReadPending: number;
+  readonly offerId: string;
+  /** The number of all applications ever made to the offer. */
+  readonly offerApplications: number;
+  readonly offer: OfferSnapshot;
+  readonly summaryEvents: SummaryEvents;
+}
+
+/** The orders of a list, newest first (contract 6.2). */
+export const applicationOrders = ['application-date', 'last-event'] as const;
+export type ApplicationOrder = (typeof applicationOrders)[number];
+
+/** Which applications a list shows, in which order; `page` counts from 1. */
+export interface ListQuery {
+  readonly hideRejected: boolean;
+  readonly order: ApplicationOrder;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Lists the hidden applications instead of the others. */
+  readonly hidden?: boolean;
+}
+
+/** A page of a list of applications. */
+export interface ApplicationPage {
+  /** The number of applications on all pages. */
+  readonly totalFound: number;
+  readonly applications: readonly ApplicationDetails[];
+}
+
+/** The error of an application that the candidate does not have, even if another candidate has it (contract 1.3). */
+export const unknownApplication = (code: string): DomainError =>
+  new DomainError('321', { params: { id: code } });
+
+const selectApplications = (db: Connection, candidateId: number) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .where('applications.candidate_id', '=', candidateId)
+    .select([
+      'applications.code',
+      'applications.applied_at as appliedAt',
+      'applications.cv_name as cvName',
+      sql<boolean>`applications.letter_text is not null`.as('hasCoverLetter'),
+      sql<boolean>`applications.state = 'rejected'`.as('rejected'),
+      'applications.process_closed as processClosed',
+      'applications.offer_removed as offerRemoved',
+      sql<number>`applications.events - applications.events_read`.as('eventsReadPending'),
+      'applications.offer_id as offerId',
+      'offers.applications as offerApplications',
+      'applications.offer',
+      'applications.summary_events as summaryEvents',
+    ]);
+
+/**
+ * A page of the candidate's applications (contract 6.2), newest first, at equal times by code; hidden applications are
+ * listed alone or not at all.
+ */
+export async function listApplications(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  { hideRejected, order, page, pageSize, hidden = false }: ListQuery,
+): Promise<ApplicationPage> {
+  const listed = selectApplications(db, candidate.id)
+    .where('applications.hidden', '=', hidden)
+    .$if(hideRejected, (query) => query.where('applications.state', '<>', 'rejected'));
+  const { total } = await listed
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const applications = await listed
+    .orderBy(order === 'last-event' ? 'applications.last_event_at' : 'applications.applied_at', 'desc')
+    .orderBy('applications.code')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { totalFound: total, applications };
+}
+
+/**
+ * An application of the candidate, hidden ones too (contract 6.2).
+ * @throws DomainError `321` when the candidate has no such application.
+ */
+export async function getApplication(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+): Promise<ApplicationDetails> {
+  const application = isUuid(code)
+    ? await selectApplications(db, candidate.id).where('applications.code', '=', code).executeTakeFirst()
+    : undefined;
+  if (application === undefined) throw unknownApplication(code);
+  return application;
+}
+
+/**
+ * Hides an application from the candidate's list, or shows it again (contract 6.2).
+ * @throws DomainError `321` when the candidate has no such application.
+ */
+export async function hideApplication(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+  hidden: boolean,
+): Promise<void> {
+  if (!isUuid(code)) throw unknownApplication(code);
+  const { numUpdatedRows } = await db
+    .updateTable('applications')
+    .set({ hidden })
+    .where('candidate_id', '=', candidate.id)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw unknownApplication(code);
+}
+
+/** The application of a token's subject to an offer, in any state; undefined without one. */
+export async function findApplication(
+  { db }: Pick<ApplicationContext, 'db'>,
+  subject: string,
+  offerId: string,
+): Promise<Pick<ApplicationDetails, 'code' | 'appliedAt'> | undefined> {
+  return db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.code', 'applications.applied_at as appliedAt'])
+    .where('candidates.subject', '=', subject)
+    .where('applications.offer_id', '=', offerId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,174 @@
+import {
+  type Candidate,
+  getCurriculum,
+  getPrincipalCurriculum,
+  incompleteSteps,
+  listLetters,
+} from '@curro/candidates';
+import { isUnavailable } from '@curro/db';
+import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
+import { DomainError, type Offer, type OfferSnapshot, throwIfInvalid } from '@curro/shared';
+import type { ApplicationContext } from '../context.ts';
+import { submittedAnswers } from './answers.ts';
+import { type ApplyRequest, parseApplyBody } from './apply-input.ts';
+import { checkApplication } from './check-application.ts';
+import { planLetter } from './cover-letter.ts';
+import { type CreatedApplication, findCreated, type IdempotencyKey, idempotencyKey } from './idempotency.ts';
+import {
+  ApplicationOutdated,
+  type NewApplication,
+  offerClosed,
+  offerNotFound,
+  storeApplication,
+} from './store-application.ts';
+
+/** How often an application is validated when the offer's questions or the CV change before it is stored. */
+const MAX_CHECKS = 5;
+
+/** The name of a company that hides its own (contract 5). */
+const CONFIDENTIAL = 'Empresa confidencial';
+
+/** An application to an offer. */
+export interface ApplyInput {
+  readonly offerId: string;
+  /** The body of applicationCreate: `applyBody`. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** A repeated request with the same key returns the application of the first one for a day. */
+  readonly idempotencyKey: string | undefined;
+  /** The client through which the candidate applies; its webhook gets the events. */
+  readonly clientId: string | undefined;
+}
+
+/** The offer, if it takes applications now. */
+async function getOpenOffer(
+  { db }: Pick<ApplicationContext, 'db'>,
+  id: string,
+  now: Date,
+): Promise<StoredOffer> {
+  const stored = await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') throw offerNotFound(id);
+  if (!isOpen(stored, now)) throw offerClosed(id);
+  return stored;
+}
+
+async function hasApplied(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidateId: number,
+  offerId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the application stores of its offer, which may change or be deleted later (contract 6.2). */
+function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
+  const hidden = company.hidden || company.id === '';
+  const [place] = places;
+  return {
+    title,
+    company: hidden ? CONFIDENTIAL : company.name,
+    city: place?.cityName ?? '',
+    ...(place?.province === undefined ? {} : { province: place.province }),
+    logoUrl: hidden ? '' : company.logoUrl,
+  };
+}
+
+/** Validates an application against the offer and the candidate's data, in the order of contract 6.2. */
+async function prepareApplication(
+  { db, dictionaries }: Pick<ApplicationContext, 'db' | 'dictionaries'>,
+  candidateId: number,
+  { offerId, clientId }: ApplyInput,
+  { curriculumCode: code, letter, ...request }: ApplyRequest,
+): Promise<Omit<NewApplication, 'idempotency'>> {
+  const appliedAt = new Date();
+  const { offer } = await getOpenOffer({ db }, offerId, appliedAt);
+  if (await hasApplied({ db }, candidateId, offerId)) throw new DomainError('317');
+  const { externalUrlForm, questions } = offer;
+  if (externalUrlForm !== '') {
+    throw new DomainError('322', { params: { value: externalUrlForm }, extraFields: { externalUrlForm } });
+  }
+  const curriculum = await (code === undefined
+    ? getPrincipalCurriculum(db, candidateId)
+    : getCurriculum(db, candidateId, code));
+  const letterKey = letter?.key?.toLowerCase();
+  const storedLetter =
+    letterKey === undefined
+      ? undefined
+      : (await listLetters(db, candidateId)).find(({ key }) => key === letterKey);
+  const application = { ...request, curriculumCode: code, letter };
+  throwIfInvalid(
+    checkApplication(application, {
+      curriculum: curriculum && { complete: incompleteSteps(curriculum, dictionaries).length === 0 },
+      letterExists: letterKey === undefined || storedLetter !== undefined,
+      questions,
+    }),
+  );
+  const { sentLetter, letterToSave } = planLetter(letter, storedLetter);
+  return {
+    candidateId,
+    offerId,
+    clientId,
+    curriculumCode: curriculum?.code ?? '',
+    cvName: curriculum?.name ?? '',
+    letter: sentLetter,
+    saveLetter: letterToSave,
+    questions,
+    answers: submittedAnswers(application, questions),
+    offer: snapshotOffer(offer),
+    appliedAt,
+  };
+}
+
+/** Validates and stores the application, again when the data changed in between. Unknown errors are 314. */
+async function createApplication(
+  ctx: ApplicationContext,
+  candidateId: number,
+  input: ApplyInput,
+  idempotency: IdempotencyKey | undefined,
+): Promise<CreatedApplication> {
+  const request = parseApplyBody(input.body);
+  for (let check = 1; ; check += 1) {
+    const application = await prepareApplication(ctx, candidateId, input, request);
+    try {
+      return await storeApplication(ctx, { ...application, idempotency });
+    } catch (error) {
+      if (error instanceof DomainError || isUnavailable(error)) throw error;
+      const outdated = error instanceof ApplicationOutdated;
+      if (outdated && check < MAX_CHECKS) continue;
+      if (!outdated) ctx.log.error({ err: error }, 'an application could not be stored');
+      throw new DomainError('314');
+    }
+  }
+}
+
+/**
+ * Applies to an offer (contract 6.2): validates the application against the offer, the CV and the letters of the
+ * candidate, stores it with its first timeline event, and enqueues the indexing of the offer and the webhook.
+ * @throws DomainError `313` unknown or closed offer, `317` repeated application, `322` the offer has a form elsewhere,
+ * `316`, `340`, `341`, `315` and `225` invalid CV, letter, answers and types, `201` and `conflict` for an invalid or
+ * reused idempotency key, `314` when it could not be stored.
+ */
+export async function applyToOffer(
+  ctx: ApplicationContext,
+  candidate: Candidate,
+  input: ApplyInput,
+): Promise<CreatedApplication> {
+  const { offerId, body } = input;
+  const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body });
+  const findEarlier = async () => idempotency && (await findCreated(ctx.db, candidate.id, idempotency));
+  const earlier = await findEarlier();
+  if (earlier !== undefined) return earlier;
+  try {
+    return await createApplication(ctx, candidate.id, input, idempotency);
+  } catch (error) {
+    // A concurrent request with the same key may have stored the application after the key was looked up.
+    const concurrent = error instanceof DomainError && error.code === '317' ? await findEarlier() : undefined;
+    if (concurrent === undefined) throw error;
+    return concurrent;
+  }
+}
