@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.mjs';
 
-// Pinned here and not as `packageManager`: with that field pnpm resolves itself for every platform first.
+// Pinned here: with the field `packageManager` pnpm first resolves itself for every platform.
 const PNPM = 'pnpm@12.21.0';
 const MARKER = join(PROJECT, 'node_modules', '.curro-installed');
 
-/** Installs the dependencies unless what is installed came from this very lockfile. Writes to standard error only. */
+/** Installs the dependencies unless they were installed from the same lockfile. Writes to standard error only. */
 export async function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(PROJECT, 'pnpm-lock.yaml')))
@@ -30,7 +30,7 @@ function readMarker() {
 
 function pnpmInstall() {
   const errors = process.stderr.fd;
-  // NODE_ENV=production would leave out what tests and checks need.
+  // With NODE_ENV=production pnpm would skip the packages of tests and checks.
   const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--prod=false'];
   return new Promise((resolve, reject) => {
     const child = spawn('npx', args, { cwd: PROJECT, stdio: ['ignore', errors, errors] });

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-// How shells report a process that a signal ended.
+// Shells report a process ended by a signal as 128 plus the number of the signal.
 const SIGNAL_EXIT = 128;
 
 /**
- * Runs `node` with this terminal; signals go to it and its exit code becomes ours.
- * With `endsWithUs` it gets a pipe as file descriptor 3 that ends when this process does, however that dies.
+ * Runs `node` with the terminal of this process, forwards signals and returns its exit code as that of this process.
+ * With `endsWithParent` it has a pipe as file descriptor 3 that closes when this process ends, also by SIGKILL.
  */
-export function runNode(node, args, { cwd, endsWithUs }) {
-  const stdio = ['inherit', 'inherit', 'inherit', ...(endsWithUs ? ['pipe'] : [])];
+export function runNode(node, args, { cwd, endsWithParent }) {
+  const stdio = ['inherit', 'inherit', 'inherit', ...(endsWithParent ? ['pipe'] : [])];
   const child = spawn(node, args, { cwd, stdio });
   child.once('error', (error) => {
-    console.error(`${node} does not start: ${error.message}`);
+    console.error(`${node} did not start: ${error.message}`);
     process.exitCode = 1;
   });
   child.once('exit', (code, signal) => {

@@ -1,5 +1,5 @@
-// The door of the npm scripts `up`, `test` and `curro`. It runs on the Node that is found (20 or newer), before
-// anything is installed: plain JavaScript, no dependencies.
+// Runs the npm scripts `up`, `test` and `curro`. It runs on the installed Node (20 or newer) before dependencies are
+// installed: plain JavaScript without dependencies.
 import { join } from 'node:path';
 import { installDependencies } from './install.mjs';
 import { findNode } from './node.mjs';
@@ -9,13 +9,13 @@ import { runNode } from './run-node.mjs';
 const CLI = join(PROJECT, 'services', 'cli', 'main.ts');
 const VITEST = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
 const DIE_WITH_PARENT = join(PROJECT, 'infra', 'supervisor', 'die-with-parent.ts');
-// The folder that npm was called in: paths of the user are meant from there.
+// The folder in which npm was called; the user's relative paths start there.
 const CALLERS_FOLDER = process.env.INIT_CWD ?? process.cwd();
 
 const SCRIPTS = {
-  up: { args: ['--import', DIE_WITH_PARENT, CLI, 'up'], cwd: CALLERS_FOLDER, endsWithUs: true },
-  curro: { args: [CLI], cwd: CALLERS_FOLDER, endsWithUs: false },
-  test: { args: [VITEST, 'run'], cwd: PROJECT, endsWithUs: false },
+  up: { args: ['--import', DIE_WITH_PARENT, CLI, 'up'], cwd: CALLERS_FOLDER, endsWithParent: true },
+  curro: { args: [CLI], cwd: CALLERS_FOLDER, endsWithParent: false },
+  test: { args: [VITEST, 'run'], cwd: PROJECT, endsWithParent: false },
 };
 
 const [name = '', ...more] = process.argv.slice(2);
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1;
 }
 
-/** `npm test` leaves out the slow suites unless a project is named. */
+/** `npm test` skips the slow suites unless the arguments name a project. */
 function projects(script, words) {
   return script === 'test' && !words.some((word) => word.startsWith('--project')) ? ['--project=!slow'] : [];
 }

@@ -7,14 +7,14 @@ const RUN = fileURLToPath(new URL('./run.mjs', import.meta.url));
 const RUN_NODE = new URL('./run-node.mjs', import.meta.url).href;
 
 /** The arguments of a Node that runs `program` through `runNode`. */
-function through(program: string, endsWithUs = false): string[] {
-  const options = JSON.stringify({ cwd: '/', endsWithUs });
+function through(program: string, endsWithParent = false): string[] {
+  const options = JSON.stringify({ cwd: '/', endsWithParent });
   const run = `import { runNode } from ${JSON.stringify(RUN_NODE)};
     runNode(process.execPath, ['-e', ${JSON.stringify(program)}, ...process.argv.slice(1)], ${options});`;
   return ['--input-type=module', '--eval', run, '--'];
 }
 
-test.each(['fly', 'toString', ''])('the script %j is refused', (name) => {
+test.each(['fly', 'toString', ''])('the script %j is rejected', (name) => {
   const { status, stderr } = spawnSync(process.execPath, [RUN, name], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'usage: run.mjs up|curro|test [arguments]\n' });
 });
@@ -26,12 +26,12 @@ test('arguments arrive unchanged and nothing is added to the output', () => {
   expect(JSON.parse(output)).toEqual(args.slice(1));
 });
 
-test('the exit code comes back', () => {
+test('the exit code is returned', () => {
   expect(spawnSync(process.execPath, through('process.exit(7)')).status).toBe(7);
   expect(spawnSync(process.execPath, through('process.kill(process.pid, "SIGKILL")')).status).toBe(137);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s goes through', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is forwarded', async (signal) => {
   const program = `process.on('${signal}', () => process.exit(9)); setInterval(() => {}, 1000); console.log('up')`;
   const outer = spawn(process.execPath, through(program), { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(outer.stdout, 'data');
@@ -39,7 +39,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s goes through', async (si
   expect(await once(outer, 'exit')).toEqual([9, null]);
 });
 
-test('a child that is to end with us sees our end even after SIGKILL', async () => {
+test('a child that ends with its parent notices the end even after SIGKILL', async () => {
   const program = `
     require('node:fs').createReadStream('', { fd: 3 }).on('close', () => console.log('end')).resume();
     console.log('up')`;

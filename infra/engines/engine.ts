@@ -2,39 +2,39 @@ export const ENGINE_NAMES = ['elasticsearch', 'postgresql', 'redis'] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
 
-/** Where an engine comes from: an address that was given, a container, or a process of our own. */
+/** Origin of an engine: an address in the environment, a container, or a process of this machine. */
 type EngineOrigin = 'url' | 'docker' | 'embedded';
 
 /**
- * One running engine. `start` and `kill` act on this engine alone and keep its port and its data,
- * so that a test can take it away and bring it back; on an engine given by URL both fail.
+ * One engine. `start` and `kill` act on this engine alone and preserve its port and data, so that a test can stop and
+ * restart it. For an engine at a URL, `kill` throws.
  */
 export type Engine = {
   readonly name: EngineName;
   readonly origin: EngineOrigin;
   /** Address with credentials; known once `start` has resolved. */
   readonly url: string;
-  /** Resolves once the engine answers, starting it when it does not run. */
+  /** Starts the engine unless it runs; resolves once it responds. */
   start(): Promise<void>;
-  /** Resolves once the engine answers; never starts it. */
+  /** Resolves once the engine responds; does not start it. */
   ready(): Promise<void>;
-  /** Orderly end; a second call does nothing. */
+  /** Stops the engine gracefully; a second call does nothing. */
   stop(): Promise<void>;
-  /** Ends the engine with all its processes by `signal` (default SIGKILL) and waits until they are gone. */
+  /** Sends `signal` (default SIGKILL) to all processes of the engine and waits until they have ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Whether its process or container runs; an engine given by URL counts as running. */
+  /** Whether its process or container runs; always true for an engine at a URL. */
   alive(): Promise<boolean>;
 };
 
-/** One step of getting or starting an engine; `final` is false for a figure that the next one replaces. */
+/** Progress of fetching or starting an engine; `final` is false for a message that the next one replaces. */
 export type Progress = { engine: EngineName; message: string; final: boolean };
 
 export type OnProgress = (progress: Progress) => void;
 
-/** Environment variables as handed in by the caller; this package never reads `process.env`. */
+/** Environment variables passed by the caller; this package does not read `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A failure whose message tells the operator in one line what is wrong and what to do. */
+/** An error whose message is one line for the operator: what is wrong and what to do. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

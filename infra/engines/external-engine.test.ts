@@ -17,13 +17,13 @@ describe('isOlder', () => {
   });
 });
 
-test('passwords are not shown', () => {
+test('passwords are masked', () => {
   expect(withoutPassword('postgres://me:secret@host/db')).toBe('postgres://me:***@host/db');
   expect(withoutPassword('redis://host:1')).toBe('redis://host:1');
   expect(withoutPassword('secret')).toBe('the address');
 });
 
-describe('a given engine that does not answer', () => {
+describe('an external engine that does not respond', () => {
   test.each([
     ['elasticsearch', 'http', 'ELASTICSEARCH_URL', 'Elasticsearch'],
     ['postgresql', 'postgres', 'DATABASE_URL', 'PostgreSQL'],
@@ -34,8 +34,8 @@ describe('a given engine that does not answer', () => {
     const engine = createExternalEngine(name, url, () => undefined);
     const shown = new URL(url).href;
     await expect(engine.start()).rejects.toThrow(
-      `${variable}: ${shown} does not answer as ${title}: connect ECONNREFUSED 127.0.0.1:${port}`,
+      `${variable}: ${shown} is not a working ${title}: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
-    await expect(engine.kill()).rejects.toThrow(`${title} was given by ${variable}: it is not ours to end`);
+    await expect(engine.kill()).rejects.toThrow(`${title} is set by ${variable}: Curro does not stop it`);
   });
 });

@@ -1,8 +1,7 @@
 import { type Engine, EngineError, type EngineName, type OnProgress } from './engine.ts';
-import { errorMessageOf } from './probe/probe-error.ts';
-import { PROBES } from './probe/probes.ts';
+import { errorMessageOf, PROBES } from './probe.ts';
 
-/** The environment variable that gives an engine's address, and the oldest version that will do. */
+/** Environment variable of an engine's address, and the oldest supported version. */
 export const EXTERNAL_ENGINES: Readonly<
   Record<EngineName, { variable: string; minVersion: string; title: string }>
 > = {
@@ -11,25 +10,25 @@ export const EXTERNAL_ENGINES: Readonly<
   redis: { variable: 'REDIS_URL', minVersion: '6.2', title: 'Redis' },
 };
 
-/** An engine that somebody else runs at `url`. It is checked, never started or stopped. */
+/** An engine that runs elsewhere at `url`: checked, never started or stopped. */
 export function createExternalEngine(name: EngineName, url: string, onProgress: OnProgress): Engine {
   const { variable, minVersion, title } = EXTERNAL_ENGINES[name];
 
   async function ready(): Promise<void> {
     const shown = withoutPassword(url);
     const version = await PROBES[name](url).catch((error: unknown) => {
-      throw new EngineError(`${variable}: ${shown} does not answer as ${title}: ${errorMessageOf(error)}`);
+      throw new EngineError(`${variable}: ${shown} is not a working ${title}: ${errorMessageOf(error)}`);
     });
     if (isOlder(version, minVersion)) {
       throw new EngineError(
-        `${variable}: ${title} ${version} at ${shown} is too old, ${minVersion} or newer is needed`,
+        `${variable}: ${title} ${version} at ${shown} is too old, ${minVersion} or newer is required`,
       );
     }
     onProgress({ engine: name, message: `${version} at ${shown}`, final: true });
   }
 
   const rejectStop = async (): Promise<void> => {
-    throw new EngineError(`${title} was given by ${variable}: it is not ours to end`);
+    throw new EngineError(`${title} is set by ${variable}: Curro does not stop it`);
   };
 
   return {
@@ -44,19 +43,19 @@ export function createExternalEngine(name: EngineName, url: string, onProgress: 
   };
 }
 
-/** Whether version `actual` comes before `oldest`, number by number. */
+/** Whether version `actual` is older than `minVersion`, compared number by number. */
 export function isOlder(actual: string, minVersion: string): boolean {
   const numbers = (version: string): number[] =>
     version.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  const [actualNumbers, oldestNumbers] = [numbers(actual), numbers(minVersion)];
-  for (const [position, bound] of oldestNumbers.entries()) {
+  const [actualNumbers, minNumbers] = [numbers(actual), numbers(minVersion)];
+  for (const [position, bound] of minNumbers.entries()) {
     const number = actualNumbers[position] ?? 0;
     if (number !== bound) return number < bound;
   }
   return false;
 }
 
-/** An address that may be shown and logged. */
+/** The address with its password masked. */
 export function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return 'the address';
   const shown = new URL(url);

@@ -1,4 +1,4 @@
-export { isDockerAvailable } from './docker/command.ts';
+export { isDockerAvailable } from './docker/container-engine.ts';
 export { type Container, containerOf } from './docker/images.ts';
 export {
   ENGINE_NAMES,
@@ -8,7 +8,7 @@ export {
   type OnProgress,
   type Progress,
 } from './engine.ts';
-export { type DataDirectory, resolveDataDirectory } from './machine/data-directory.ts';
+export { type DataDirectory, resolveDataDirectory } from './machine/account.ts';
 export { createProgressLine } from './progress-line.ts';
 export { removeAbandoned, removeDataDirectory } from './remove-data-directory.ts';
 export { type RunningEngines, type StartEnginesOptions, startEngines } from './start-engines.ts';

@@ -6,7 +6,7 @@ function recorder(isTTY: boolean) {
   return { written, output: { isTTY, write: (text: string) => written.push(text) } };
 }
 
-test('a log gets final lines at once and interim ones now and then', () => {
+test('a log has final lines at once and interim lines at intervals', () => {
   const { written, output } = recorder(false);
   let time = 0;
   const show = createProgressLine(output, () => time);
@@ -23,7 +23,7 @@ test('a log gets final lines at once and interim ones now and then', () => {
   ]);
 });
 
-test('a terminal has one line that moves on', () => {
+test('a terminal has one line that is overwritten', () => {
   const { written, output } = recorder(true);
   const show = createProgressLine(output);
   show({ engine: 'redis', message: 'starting (1 s)', final: false });

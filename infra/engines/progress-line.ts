@@ -1,12 +1,12 @@
 import type { EngineName, OnProgress } from './engine.ts';
 
-/** Between two interim figures of one engine where lines cannot be overwritten. */
-const QUIET_MS = 5_000;
+/** Minimum interval of interim messages of one engine where lines cannot be overwritten. */
+const MIN_INTERVAL_MS = 5_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
 type Output = { write(text: string): unknown; isTTY?: boolean };
 
-/** Shows progress on a terminal (one line that moves on) or in a log (a line every few seconds). */
+/** Prints progress on a terminal (one line, overwritten) or in a log (a line every few seconds). */
 export function createProgressLine(output: Output, now: () => number = () => performance.now()): OnProgress {
   const lastInterim = new Map<EngineName, number>();
   return ({ engine, message, final }) => {
@@ -18,7 +18,7 @@ export function createProgressLine(output: Output, now: () => number = () => per
     if (!final) {
       const last = lastInterim.get(engine);
       if (last === undefined) lastInterim.set(engine, now());
-      if (last === undefined || now() - last < QUIET_MS) return;
+      if (last === undefined || now() - last < MIN_INTERVAL_MS) return;
       lastInterim.set(engine, now());
     } else {
       lastInterim.delete(engine);

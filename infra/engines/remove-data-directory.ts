@@ -1,19 +1,20 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerLabel, removeContainer, removeVolume } from './docker/container-engine.ts';
-import { readRunning } from './embedded/process-record.ts';
+import { readRunning } from './embedded/server-process.ts';
 import { ENGINE_NAMES, type EngineName, type Environment } from './engine.ts';
+import { readEngineState } from './machine/engine-state.ts';
 import { tryLock } from './machine/file-lock.ts';
-import { readMemory } from './machine/memory.ts';
 import { killTree } from './machine/process-tree.ts';
 
 const KILL_WITHIN_MS = 10_000;
-// A run that has made its directory takes the lock at once; this leaves it the time to.
+// Time for a new run to lock the directory that it has created.
 const MIN_AGE_MS = 60_000;
 
 /**
- * Removes a data directory, the volumes that belong to it, and the servers that a killed run left on it.
- * False when a living run holds it.
+ * Removes a data directory, its Docker volumes, and the servers that a killed run left running.
+ *
+ * @returns false when a run uses the directory
  */
 export async function removeDataDirectory(dataDir: string, env: Environment): Promise<boolean> {
   const release = await tryLock(join(dataDir, 'lock'));
@@ -27,7 +28,7 @@ export async function removeDataDirectory(dataDir: string, env: Environment): Pr
   return true;
 }
 
-/** Removes the data directories in `parent` whose name begins with `prefix` and whose run is dead. */
+/** Removes the data directories in `parent` whose name begins with `prefix` and whose run has ended. */
 export async function removeAbandoned(parent: string, prefix: string, env: Environment): Promise<void> {
   for (const name of await readdir(parent)) {
     const path = join(parent, name);
@@ -41,7 +42,7 @@ export async function removeAbandoned(parent: string, prefix: string, env: Envir
 async function removeEngine(engine: EngineName, dataDir: string, env: Environment): Promise<void> {
   const running = readRunning(join(dataDir, 'run', `${engine}.json`));
   if (running !== undefined) await killTree(running.pid, 'SIGKILL', KILL_WITHIN_MS);
-  if ((await readMemory(dataDir, engine))?.origin !== 'docker') return;
+  if ((await readEngineState(dataDir, engine))?.origin !== 'docker') return;
   const label = containerLabel(dataDir, engine);
   await removeContainer(label, env);
   await removeVolume(label, env);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type EngineSelection, openEngine } from './choose-origin.ts';
-import { isDockerAvailable } from './docker/command.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDockerAvailable } from './docker/container-engine.ts';
 import {
   ENGINE_NAMES,
   type Engine,
@@ -9,10 +9,33 @@ import {
   type Environment,
   type OnProgress,
 } from './engine.ts';
-import { keepAlive } from './keep-alive.ts';
 import { isReachable, serverAccount } from './machine/account.ts';
 import { openCache } from './machine/cache.ts';
 import { type Release, tryLock } from './machine/file-lock.ts';
+import { type EngineSelection, openEngine } from './open-engine.ts';
+
+const CHECK_INTERVAL_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
+
+/** Restarts `engine` when it has ended, until `signal` aborts; the pause doubles after each error. */
+async function keepAlive(engine: Engine, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
+  const report = (message: string): void => onProgress({ engine: engine.name, message, final: true });
+  let pause = CHECK_INTERVAL_MS;
+  while (!signal.aborted) {
+    await sleep(pause, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    try {
+      if (!(await engine.alive())) {
+        report('ended unexpectedly, restarting');
+        await engine.start();
+      }
+      pause = CHECK_INTERVAL_MS;
+    } catch (error) {
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      report(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
 
 export type StartEnginesOptions = {
   /** A directory of {@link resolveDataDirectory}; one run at a time may use it. */
@@ -23,16 +46,16 @@ export type StartEnginesOptions = {
    * `JAVA_HOME`, `HOME`, `XDG_CACHE_HOME`.
    */
   env: Environment;
-  /** True: data survives crashes. False: for tests, quick and forgetful. */
+  /** True: data survives crashes. False: faster, for tests; data may be lost. */
   durable: boolean;
   onProgress?: OnProgress;
-  /** Take Docker when it answers; default true. */
+  /** Use Docker when it responds; default true. */
   preferDocker?: boolean;
-  /** Start an engine again that ends by itself; default false. */
+  /** Restart an engine that ends unexpectedly; default false. */
   restart?: boolean;
-  /** Which engines; default all. The address of one left out is empty. */
+  /** Engines to start; default all. The address of an omitted engine is an empty string. */
   only?: readonly EngineName[];
-  /** Breaks off a start; what runs already is stopped. */
+  /** Aborts a start; engines that run already are stopped. */
   signal?: AbortSignal;
 };
 
@@ -45,9 +68,10 @@ export type RunningEngines = {
 };
 
 /**
- * Gets and starts Elasticsearch, PostgreSQL and Redis, each from the first of: its given URL, Docker, programs
- * of this machine. All listen on the loopback address only. Fails with an {@link EngineError} whose lines say
- * what is missing, one for each engine that could not be had; then none is left running.
+ * Starts Elasticsearch, PostgreSQL and Redis, each from the first of: its URL in `env`, Docker, programs of this
+ * machine. All listen on the loopback address only.
+ *
+ * @throws {EngineError} with one line for each engine that could not be started; the others are stopped
  */
 export async function startEngines(options: StartEnginesOptions): Promise<RunningEngines> {
   const { dataDir } = options;
@@ -111,7 +135,7 @@ async function selectEngines(
   const { dataDir, durable, env, preferDocker = true } = options;
   const account = serverAccount();
   if (account !== undefined && !(await isReachable(dataDir))) {
-    throw new EngineError(`${dataDir} lies in a folder that the servers' account cannot enter`);
+    throw new EngineError(`${dataDir} is in a folder that the account of the servers cannot enter`);
   }
   const signal =
     options.signal === undefined ? stopController : AbortSignal.any([options.signal, stopController]);
@@ -120,7 +144,7 @@ async function selectEngines(
   return { dataDir, durable, docker, machine: { env, account, onProgress, signal, cache } };
 }
 
-/** One error of all the lines for the operator; anything unforeseen goes before them. */
+/** Joins the engine errors into one; an unexpected error takes precedence. */
 function combineErrors(errors: readonly unknown[]): unknown {
   const engineErrors = errors.filter((error) => error instanceof EngineError);
   if (engineErrors.length < errors.length) return errors.find((error) => !(error instanceof EngineError));

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProcessSpec } from './process-spec.ts';
+import type { ProcessSpec } from './supervise-processes.ts';
 import { type Supervisor, superviseProcesses } from './supervise-processes.ts';
 
 let folder: string;
@@ -58,15 +58,15 @@ test('starts processes with their environment and ends them', async () => {
   expect(supervisor.pids()).toEqual({});
 });
 
-test('starts a killed process again', async () => {
+test('restarts a killed process', async () => {
   const supervisor = supervise(await spec('one', STEADY));
   await logged('one', 'began word\n');
   process.kill(supervisor.pids().one ?? 0, 'SIGKILL');
   await logged('one', 'began word\nbegan word\n');
-  expect(events).toEqual([`one ended (SIGKILL), starting it again; its log: ${logOf('one')}`]);
+  expect(events).toEqual([`one ended (SIGKILL), restarting it; log: ${logOf('one')}`]);
 });
 
-test('says how a process ended', async () => {
+test('reports how a process ended', async () => {
   supervise(await spec('one', CRASHING));
   await vi.waitFor(() => expect(events[0]).toMatch(/^one ended \(exit code 7\)/), { timeout: 10_000 });
 });
@@ -80,7 +80,7 @@ test('kills a process that does not end', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('its processes end when it is killed', async () => {
+test('its processes end when the supervisor is killed', async () => {
   const index = new URL('./index.ts', import.meta.url).href;
   const options = { processes: [await spec('one', STEADY)], logDir: join(folder, 'logs') };
   const program = `

@@ -79,7 +79,7 @@ describe.each(['elasticsearch', 'postgresql', 'redis'] as const)('%s', (name) =>
 });
 
 describe('a data directory', () => {
-  test('is refused to a second run while the first has it', async () => {
+  test('is rejected for a second run while the first uses it', async () => {
     const running = await start(['redis']);
     await expect(start(['redis'])).rejects.toThrow(
       `${directory.path} is in use by another run: stop that one or choose another data directory`,
@@ -88,7 +88,7 @@ describe('a data directory', () => {
     await (await start(['redis'])).stop();
   });
 
-  test('remembers its ports, and gives way to another program', async () => {
+  test('reuses its ports unless another program uses one', async () => {
     const first = await start(['redis']);
     const port = Number(new URL(first.redisUrl).port);
     await first.stop();
@@ -144,7 +144,7 @@ describe('a run', () => {
   test('that is broken off leaves nothing running', async () => {
     const ending = new AbortController();
     const onProgress = ({ message }: Progress): void => {
-      if (message === 'making the database') ending.abort();
+      if (message === 'creating the database') ending.abort();
     };
     const env = withoutEngineUrls(process.env);
     const options = { dataDir: directory.path, env, durable: true, signal: ending.signal, onProgress };
@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(await runningOn(directory.path)).toEqual([]);
   });
 
-  test('says in one line what is missing', async () => {
+  test('reports in one line what is missing', async () => {
     const env = { PATH: '', CURRO_CACHE_DIR: join(directory.path, 'cache') };
     await expect(
       startEngines({ dataDir: directory.path, env, durable: true, only: ['redis'] }),
@@ -161,7 +161,7 @@ describe('a run', () => {
     );
   });
 
-  test('keeps the log of its engines', async () => {
+  test('stores the logs of its engines', async () => {
     const running = await start(['redis']);
     await running.stop();
     if (running.engines[0]?.origin === 'docker') return;

@@ -27,7 +27,7 @@ describe.each(ENGINE_NAMES)('compose service %s', (name) => {
   const secret = `\${${name.toUpperCase()}_PASSWORD:?set ${name.toUpperCase()}_PASSWORD}`;
   const container = containerOf(name, { secret, heap: '1g', elasticsearchVersion: undefined });
 
-  test('runs the image that `up` runs, in the same way', () => {
+  test('runs the same image as `up` with the same settings', () => {
     expect(service?.image).toBe(container.image);
     expect(service?.command ?? []).toEqual(container.command);
     expect(service?.environment).toMatchObject(container.env);
@@ -38,7 +38,7 @@ describe.each(ENGINE_NAMES)('compose service %s', (name) => {
     expect(service?.ports).toEqual([`127.0.0.1:${container.port}:${container.port}`]);
   });
 
-  test('says when it is healthy', () => {
+  test('has a health check', () => {
     expect(service?.healthcheck).toMatchObject({
       test: expect.arrayContaining([expect.stringMatching(/^CMD(-SHELL)?$/)]),
       interval: '5s',

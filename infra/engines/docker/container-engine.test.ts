@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { choosePort, LOOPBACK } from '../machine/ports.ts';
-import { isDockerAvailable } from './command.ts';
-import { createContainerEngine, removeVolume } from './container-engine.ts';
+import { createContainerEngine, isDockerAvailable, removeVolume } from './container-engine.ts';
 import { containerOf } from './images.ts';
 
 // In place of Docker: writes down what it is asked, and knows whether a container was run.
@@ -62,7 +61,7 @@ function reply(packet: string): string {
 
 const recordedCommands = async () => (await readFile(join(folder, 'asked'), 'utf8')).trim().split('\n');
 
-test('a container is run, taken away, brought back and stopped', async () => {
+test('a container is run, killed, restarted and stopped', async () => {
   expect(await isDockerAvailable(env)).toBe(true);
   await engine.start();
   expect(engine.url).toBe(`redis://:secret@127.0.0.1:${port}`);
@@ -81,7 +80,7 @@ test('a container is run, taken away, brought back and stopped', async () => {
   ]);
 });
 
-test('a container that an earlier run left is replaced', async () => {
+test('a container left by an earlier run is replaced', async () => {
   await engine.start();
   await engine.start();
   expect((await recordedCommands()).map((line) => line.split(' ', 1)[0])).toEqual([
@@ -93,10 +92,10 @@ test('a container that an earlier run left is replaced', async () => {
   ]);
 });
 
-test('what Docker complains of is told in one line', async () => {
+test('an error of Docker is reported in one line', async () => {
   await expect(removeVolume('mine', env)).rejects.toThrow(/^docker volume failed: no such driver$/);
 });
 
-test('a Docker that is not there does not answer', async () => {
+test('Docker without its program is not available', async () => {
   expect(await isDockerAvailable({ PATH: '' })).toBe(false);
 });

@@ -1,18 +1,48 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Engine, EngineError, type EngineName, type Environment, type OnProgress } from '../engine.ts';
-import { directoryName } from '../machine/data-directory.ts';
+import { directoryName } from '../machine/account.ts';
 import { LOOPBACK } from '../machine/ports.ts';
-import { errorMessageOf } from '../probe/probe-error.ts';
-import { PROBES } from '../probe/probes.ts';
-import { docker } from './command.ts';
+import { errorMessageOf, PROBES } from '../probe.ts';
 import type { Container } from './images.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const run = promisify(execFile);
+
+/** Whether the Docker daemon responds. */
+export async function isDockerAvailable(env: Environment): Promise<boolean> {
+  const args = ['version', '--format', '{{.Server.Version}}'];
+  return run('docker', args, { env: { ...env }, timeout: TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Runs `docker`.
+ *
+ * @returns its trimmed output
+ * @throws {EngineError} with the first line of its error output
+ */
+async function docker(args: readonly string[], env: Environment, signal?: AbortSignal): Promise<string> {
+  try {
+    const { stdout } = await run('docker', args, { env: { ...env }, ...(signal && { signal }) });
+    return stdout.trim();
+  } catch (error) {
+    signal?.throwIfAborted();
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new EngineError(`docker ${args[0]} failed: ${message.split('\n', 1)[0]}`);
+  }
+}
 
 const READY_WITHIN_MS = 300_000;
 const TICK_MS = 1_000;
 const POLL_MS = 250;
 const STOP_SECONDS = '30';
 
-export type ContainerOptions = {
+type ContainerOptions = {
   name: EngineName;
   container: Container;
   /** Name of the container and of its volume. */
@@ -24,8 +54,8 @@ export type ContainerOptions = {
 };
 
 /**
- * An engine run from its official image by `docker run`, with its data in a named volume. A container that
- * an earlier run left behind is replaced; its volume stays.
+ * An engine run from its official image by `docker run`, with its data in a named volume. A container left by an
+ * earlier run is replaced; its volume is preserved.
  */
 export function createContainerEngine(options: ContainerOptions): Engine {
   const { name, container, label, port, env, onProgress, signal } = options;
@@ -37,7 +67,7 @@ export function createContainerEngine(options: ContainerOptions): Engine {
     const began = performance.now();
     const seconds = (): number => Math.round((performance.now() - began) / 1_000);
     report(`starting ${container.image}`);
-    // The image is fetched on first use, which takes minutes.
+    // Docker pulls the image on first use, which takes minutes.
     const ticker = setInterval(() => report(`starting ${container.image} (${seconds()} s)`, false), TICK_MS);
     try {
       await removeContainer(label, env);
@@ -51,7 +81,7 @@ export function createContainerEngine(options: ContainerOptions): Engine {
   function runCommand(): string[] {
     const address = `${LOOPBACK}:${port}:${container.port}`;
     const place = ['--name', label, '--publish', address, '--volume', `${label}:${container.data}`];
-    // Values go by the environment: arguments are shown to every user of the machine.
+    // Values are passed by the environment: every user of the machine can read arguments.
     const variables = Object.keys(container.env).flatMap((variable) => ['--env', variable]);
     return ['run', '--detach', ...place, ...variables, container.image, ...container.command];
   }
@@ -63,13 +93,13 @@ export function createContainerEngine(options: ContainerOptions): Engine {
       if (probeError === undefined) return;
       signal?.throwIfAborted();
       if (performance.now() > deadline)
-        throw new EngineError(`${name} in container ${label} is silent: ${probeError}`);
+        throw new EngineError(`${name} in container ${label} does not respond: ${probeError}`);
       await sleep(POLL_MS);
     }
   }
 
   function reportReady(version: string): undefined {
-    report(`${version} answers on port ${port}`);
+    report(`${version} responds on port ${port}`);
   }
 
   return {
@@ -93,18 +123,18 @@ export function createContainerEngine(options: ContainerOptions): Engine {
   }
 }
 
-/** Removes a container, running or not; its volume stays. */
+/** Removes a container, running or not; its volume is preserved. */
 export async function removeContainer(label: string, env: Environment): Promise<void> {
   if ((await docker(['ps', '--all', '--quiet', '--filter', `name=^${label}$`], env)) === '') return;
   await docker(['rm', '--force', label], env);
 }
 
-/** Removes the volume of a container that is gone, with all its data. */
+/** Removes the volume of a removed container with all its data. */
 export async function removeVolume(label: string, env: Environment): Promise<void> {
   await docker(['volume', 'rm', '--force', label], env);
 }
 
-/** The name of an engine's container and volume: one for each data directory. */
+/** Name of an engine's container and volume, unique for each data directory. */
 export function containerLabel(dataDir: string, engine: EngineName): string {
   return `${directoryName(dataDir).toLowerCase()}-${engine}`;
 }

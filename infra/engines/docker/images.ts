@@ -1,11 +1,11 @@
-import { pickRelease } from '../embedded/elasticsearch-version.ts';
+import { pickRelease } from '../embedded/elasticsearch-config.ts';
 import type { EngineName } from '../engine.ts';
 
-/** How an engine's official image is run. The same images stand in `infra/compose.yaml`. */
+/** How an engine's official image is run. `infra/compose.yaml` uses the same images. */
 export type Container = {
   image: string;
   port: number;
-  /** Where its data lies inside; a named volume is put there. */
+  /** Path of its data inside the container, where the volume is mounted. */
   data: string;
   env: Readonly<Record<string, string>>;
   command: readonly string[];

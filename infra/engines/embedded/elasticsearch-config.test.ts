@@ -1,5 +1,24 @@
-import { expect, test } from 'vitest';
-import { configFiles } from './elasticsearch-config.ts';
+import { describe, expect, test } from 'vitest';
+import { configFiles, pickRelease } from './elasticsearch-config.ts';
+
+describe('pickRelease', () => {
+  test.each([
+    [undefined, '8.19.8', 17],
+    ['', '8.19.8', 17],
+    ['8', '8.19.8', 17],
+    ['8.19', '8.19.8', 17],
+    ['9', '9.4.3', 21],
+    ['9.4.3', '9.4.3', 21],
+  ])('%s', (wanted, version, jdk) => {
+    expect(pickRelease(wanted)).toMatchObject({ version, jdk });
+  });
+
+  test.each(['7', '8.1', '9.4.30', 'latest'])('%s is not available', (wanted) => {
+    expect(() => pickRelease(wanted)).toThrow(
+      `ELASTICSEARCH_VERSION=${wanted} is not available: choose 8.19.8 or 9.4.3`,
+    );
+  });
+});
 
 const SHIPPED = `-XX:+UseG1GC
 -XX:+HeapDumpOnOutOfMemoryError

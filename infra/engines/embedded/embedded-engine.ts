@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, EngineError } from '../engine.ts';
 import { ensureOwnedDirectory } from '../machine/account.ts';
 import { isFree } from '../machine/ports.ts';
-import { errorMessageOf } from '../probe/probe-error.ts';
+import { errorMessageOf } from '../probe.ts';
 import type { Launch, Machine, Place, Recipe } from './recipe.ts';
+import { writeLaunchFiles } from './recipe.ts';
 import { createServerProcess } from './server-process.ts';
-import { writeLaunchFiles } from './write-launch-files.ts';
 
 const POLL_MS = 100;
 const PORT_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 300_000;
-// One that was left in the middle of its start may need all of that start's time.
+// A server that was left while starting may need the time of a whole start.
 const REUSED_READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const TICK_MS = 1_000;
@@ -20,8 +20,8 @@ const MAX_STARTS = 10;
 const BETWEEN_STARTS_MS = 1_000;
 
 /**
- * An engine run as a process of this machine, out of `recipe`. Its data lies in `place.dir`, its log beside
- * the data in `logs`, and what is known of the process in `run`, both in `dataDir`.
+ * An engine run as a process of this machine by `recipe`. Its data is in `place.dir`, its log in `logs` and its
+ * process record in `run`, both below `dataDir`.
  */
 export function createEmbeddedEngine<Binaries>(
   recipe: Recipe<Binaries>,
@@ -48,20 +48,20 @@ export function createEmbeddedEngine<Binaries>(
 
   async function reuseRunning(launch: Launch): Promise<boolean> {
     if (!(await server.adopt(launch, machine.account))) return false;
-    report('still runs, used again');
+    report('still runs, reusing it');
     try {
       await ready(REUSED_READY_WITHIN_MS);
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      report('it does not answer, starting it anew');
+      report('it does not respond, restarting it');
       await server.kill('SIGKILL');
       return false;
     }
   }
 
   async function spawnUntilReady(binaries: Binaries, launch: Launch): Promise<void> {
-    // The threads of a server that was killed may hold its port a little longer than the process is seen.
+    // The threads of a killed server may hold its port a little longer than its process is visible.
     const deadline = performance.now() + PORT_WITHIN_MS;
     while (!(await isFree(place.port)) && performance.now() < deadline) await sleep(POLL_MS);
     if (!(await isFree(place.port))) {
@@ -93,7 +93,7 @@ export function createEmbeddedEngine<Binaries>(
         if (probeError === undefined) return;
         if (performance.now() - began > withinMs) {
           throw new EngineError(
-            `${name} does not answer after ${seconds()} s: ${probeError} (log: ${logFile})`,
+            `${name} does not respond after ${seconds()} s: ${probeError} (log: ${logFile})`,
           );
         }
         await sleep(POLL_MS);
@@ -104,7 +104,7 @@ export function createEmbeddedEngine<Binaries>(
   }
 
   function reportReady(version: string): undefined {
-    report(`${version} answers on port ${place.port}`);
+    report(`${version} responds on port ${place.port}`);
   }
 
   function stopReason(): string {
@@ -121,7 +121,7 @@ export function createEmbeddedEngine<Binaries>(
     },
     start,
     ready: () => ready(),
-    // What is thrown away need not be written down first.
+    // Data that is thrown away need not be flushed first.
     stop: () => (place.durable ? server.end(recipe.stopSignal, STOP_WITHIN_MS) : server.kill('SIGKILL')),
     kill: (signal = 'SIGKILL') => server.kill(signal),
     alive: async () => server.isRunning(),

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { EngineError } from '../engine.ts';
 import { isReachable } from '../machine/account.ts';
 import { LOOPBACK } from '../machine/ports.ts';
-import { ensureDatabase, probePostgresql } from '../probe/postgresql.ts';
+import { ensureDatabase, probePostgresql } from '../probe.ts';
 import type { Machine, Place, Recipe } from './recipe.ts';
-import { writeLaunchFiles } from './write-launch-files.ts';
+import { writeLaunchFiles } from './recipe.ts';
 
 type Binaries = { postgres: string; initdb: string };
 
@@ -15,7 +15,7 @@ const USER = 'curro';
 const DATABASE = 'curro';
 const UNSAFE_FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const INITIALISED = 'curro-initialised';
-// Services and their pools, several test suites at once.
+// Enough for the pools of the services and several test suites at once.
 const MAX_CONNECTIONS = 200;
 
 /**
@@ -35,7 +35,7 @@ export const postgresql: Recipe<Binaries> = {
     const settings = [
       `listen_addresses=${LOOPBACK}`,
       `port=${place.port}`,
-      // Sockets would lie in a folder shared by all users.
+      // The default folder of sockets is shared by all users.
       'unix_socket_directories=',
       `max_connections=${MAX_CONNECTIONS}`,
       'password_encryption=scram-sha-256',
@@ -55,9 +55,9 @@ export const postgresql: Recipe<Binaries> = {
   async setUp({ initdb }, place, machine) {
     const data = join(place.dir, 'data');
     if (await isInitialised(data)) return;
-    // A first start that was broken off left half a folder, which initdb refuses.
+    // initdb rejects the incomplete folder of an aborted first start.
     await rm(data, { recursive: true, force: true });
-    machine.onProgress({ engine: 'postgresql', message: 'making the database', final: true });
+    machine.onProgress({ engine: 'postgresql', message: 'creating the database', final: true });
     await runInitdb(initdb, data, place, machine);
     await writeFile(join(data, INITIALISED), '');
   },
@@ -68,7 +68,7 @@ export const postgresql: Recipe<Binaries> = {
   },
   stopSignal: 'SIGINT',
   errorPattern: /FATAL|PANIC|error while loading/,
-  // A helper of a killed server holds its memory until it has noticed.
+  // A child process of a killed server holds the shared memory until it ends.
   transientErrorPattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 };
 
@@ -118,7 +118,7 @@ async function runInitdb(initdb: string, data: string, place: Place, machine: Ma
     '--encoding',
     'UTF8',
   ];
-  // The order of texts must not depend on the languages that this machine has.
+  // The sort order must not depend on the locales of the machine.
   args.push('--locale-provider', 'builtin', '--locale', 'C.UTF-8');
   if (!place.durable) args.push('--no-sync');
   try {

@@ -1,12 +1,14 @@
+import { lchown, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { EngineName, Environment, OnProgress } from '../engine.ts';
 import type { Account } from '../machine/account.ts';
 import type { Cache } from '../machine/cache.ts';
 
-/** What the parts of this package know of the machine they run on. */
+/** The machine that engines run on. */
 export type Machine = {
   env: Environment;
   cache: Cache;
-  /** The account servers run under; undefined = the caller's own. */
+  /** Account of the servers; undefined means the caller's own. */
   account: Account | undefined;
   onProgress: OnProgress;
   signal: AbortSignal | undefined;
@@ -17,13 +19,13 @@ export type Place = {
   /** The engine's own folder; it belongs to the account of the servers. */
   dir: string;
   port: number;
-  /** True: data survives a crash. False: as fast as it goes, for tests. */
+  /** True: data survives a crash. False: faster, for tests. */
   durable: boolean;
   /** Password of the engine's only user; Elasticsearch has none. */
   secret: string;
 };
 
-/** A process to start, and the files it reads. Two equal launches give the same server. */
+/** A process to start, and the files it reads. Equal launches start equal servers. */
 export type Launch = {
   command: string;
   args: readonly string[];
@@ -31,25 +33,51 @@ export type Launch = {
   env: Readonly<Record<string, string>>;
   /** Text by path relative to the engine's folder; written before each start. */
   files: Readonly<Record<string, string>>;
-  /** Folders relative to the engine's folder that must be there. */
+  /** Folders relative to the engine's folder that must exist. */
   folders: readonly string[];
   url: string;
 };
 
-/** All that is particular to one engine. `Binaries` is where its programs lie. */
+/** What is specific to one engine. `Binaries` holds the paths of its programs. */
 export type Recipe<Binaries> = {
   name: EngineName;
-  /** Finds the programs, fetching them on first use. Fails with a line that says what is missing. */
+  /**
+   * Finds the programs, fetching them on first use.
+   *
+   * @throws {EngineError} with a line about what is missing
+   */
   locate(machine: Machine): Promise<Binaries>;
   launch(binaries: Binaries, place: Place): Promise<Launch>;
-  /** Runs before a start, not before a reuse; makes the data directory on the first one. */
+  /** Runs before a start, not before a reuse; creates the data directory on the first start. */
   setUp?(binaries: Binaries, place: Place, machine: Machine): Promise<void>;
-  /** Resolves to the version once the engine serves; rejects until then. */
+  /** Resolves to the version once the engine is ready; rejects until then. */
   probe(url: string): Promise<string>;
-  /** The signal of an orderly end that does not wait for clients. */
+  /** Signal for a graceful stop that does not wait for clients. */
   stopSignal: NodeJS.Signals;
-  /** The line of its log that tells best why it stopped while starting. */
+  /** Matches the log line with the reason of a failed start. */
   errorPattern: RegExp;
-  /** A complaint that ends by itself: the start is tried again. */
+  /** Matches an error that passes: the start is retried. */
   transientErrorPattern?: RegExp;
 };
+
+const OWNER_ONLY = 0o600;
+
+/** Writes the folders and files of a launch below `dir`, owned by `account`. */
+export async function writeLaunchFiles(
+  dir: string,
+  launch: Pick<Launch, 'folders' | 'files'>,
+  account: Account | undefined,
+): Promise<void> {
+  const setOwner = async (path: string): Promise<void> => {
+    if (account !== undefined) await lchown(path, account.uid, account.gid);
+  };
+  const files = Object.entries(launch.files);
+  for (const folder of new Set([...launch.folders, ...files.map(([path]) => dirname(path))])) {
+    await mkdir(join(dir, folder), { recursive: true });
+    await setOwner(join(dir, folder));
+  }
+  for (const [path, content] of files) {
+    await writeFile(join(dir, path), content, { mode: OWNER_ONLY });
+    await setOwner(join(dir, path));
+  }
+}

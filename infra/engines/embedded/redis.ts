@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { EngineError } from '../engine.ts';
-import { findExecutable } from '../machine/executable.ts';
-import { fetchArtifact } from '../machine/maven.ts';
 import { LOOPBACK } from '../machine/ports.ts';
-import { probeRedis } from '../probe/redis.ts';
+import { fetchArtifact, findExecutable } from '../machine/programs.ts';
+import { probeRedis } from '../probe.ts';
 import type { Machine, Place, Recipe } from './recipe.ts';
 
 const ARTIFACT = {
@@ -18,8 +17,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Redis without Docker: the installed one, else one out of a Maven artifact. It has a password, for whoever
- * reaches a Redis without one can make it write files.
+ * Redis without Docker: the installed one, else one from a Maven artifact. It has a password because any client of a
+ * Redis without one can make it write files.
  */
 export const redis: Recipe<string> = {
   name: 'redis',
@@ -54,7 +53,7 @@ async function fetchProgram(machine: Machine): Promise<string> {
   const folder = await machine.cache.folder(
     program,
     async (into) => {
-      report('fetching it (once for this machine)');
+      report('fetching it (once per machine)');
       await fetchArtifact({
         artifact: ARTIFACT,
         files: program,
@@ -65,7 +64,7 @@ async function fetchProgram(machine: Machine): Promise<string> {
         ...(machine.signal === undefined ? {} : { signal: machine.signal }),
       });
     },
-    () => report('waiting for another process that fetches it'),
+    () => report('waiting for another process to fetch it'),
   );
   return join(folder, program);
 }
@@ -76,7 +75,7 @@ function settings({ port, durable, secret }: Place): string {
     `port ${port}`,
     `requirepass ${secret}`,
     'dir data',
-    // A queue that drops jobs when memory is short would lose them silently.
+    // With eviction, Redis would drop jobs of a queue silently when memory is short.
     'maxmemory-policy noeviction',
     ...(durable ? ['appendonly yes'] : ['appendonly no', 'save ""']),
   ];

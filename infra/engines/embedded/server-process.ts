@@ -1,31 +1,76 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EngineError } from '../engine.ts';
 import type { Account } from '../machine/account.ts';
 import { identityOf, killTree, sendSignal, waitUntil } from '../machine/process-tree.ts';
-import { type ProcessRecord, readRunning, removeRecord, writeRecord } from './process-record.ts';
 import type { Launch } from './recipe.ts';
+
+/** Record of a started engine, with which a later run finds it again. */
+type ProcessRecord = {
+  pid: number;
+  /** See {@link identityOf}: another process may have the number by now. */
+  identity: string;
+  /** Hash of the launch: an engine started differently is not reused. */
+  fingerprint: string;
+};
+
+/** The process recorded in `file`; undefined unless it still runs. */
+export function readRunning(file: string): ProcessRecord | undefined {
+  const record = readRecord(file);
+  return record !== undefined && identityOf(record.pid) === record.identity ? record : undefined;
+}
+
+async function writeRecord(file: string, record: ProcessRecord): Promise<void> {
+  await writeFile(file, JSON.stringify(record));
+}
+
+async function removeRecord(file: string): Promise<void> {
+  await rm(file, { force: true });
+}
+
+function readRecord(file: string): ProcessRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Absent, or truncated by a crash.
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { pid, identity, fingerprint } = value as Record<keyof ProcessRecord, unknown>;
+  if (typeof pid !== 'number' || typeof identity !== 'string' || typeof fingerprint !== 'string')
+    return undefined;
+  return { pid, identity, fingerprint };
+}
 
 const MAX_LOG_BYTES = 20_000_000;
 const KILL_WITHIN_MS = 10_000;
 
-/** The server process of one engine, started here or by an earlier run that was killed. */
-export type ServerProcess = {
-  /** Takes over a process of an earlier run when it was started by an equal launch; ends any other one. */
+/** The server process of one engine, started by this run or by an earlier one that was killed. */
+type ServerProcess = {
+  /**
+   * Reuses the process of an earlier run that was started by an equal launch; kills any other one.
+   *
+   * @returns whether a process is reused
+   */
   adopt(launch: Launch, account: Account | undefined): Promise<boolean>;
   spawn(launch: Launch, account: Account | undefined): Promise<void>;
   isRunning(): boolean;
-  /** What the server has written since it was spawned. */
+  /** Output of the server since it was spawned. */
   output(): string;
-  /** Sends `signal` to the server, which ends its helpers itself; kills all of them when that takes too long. */
+  /** Sends `signal` to the server, which ends its child processes; kills all of them after `withinMs`. */
   end(signal: NodeJS.Signals, withinMs: number): Promise<void>;
-  /** Sends `signal` to the server and its helpers at once. */
+  /** Sends `signal` to the server and its child processes. */
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** @param recordFile where the process is remembered; @param logFile where its output goes */
+/**
+ * @param recordFile path of the process record
+ * @param logFile path of the server's output
+ */
 export function createServerProcess(recordFile: string, logFile: string): ServerProcess {
   let current: ProcessRecord | undefined;
   let logStart = 0;
@@ -63,7 +108,7 @@ export function createServerProcess(recordFile: string, logFile: string): Server
         const child = spawn(launch.command, launch.args, {
           cwd: launch.cwd,
           env: launch.env,
-          // A session of its own: Ctrl-C at the terminal must not reach it before its clients are closed.
+          // A session of its own: Ctrl-C in the terminal must not stop it before its clients are closed.
           detached: true,
           stdio: ['ignore', log, log],
           ...account,
@@ -106,7 +151,7 @@ function fingerprintOf(launch: Launch, account: Account | undefined): string {
     .digest('hex');
 }
 
-/** Opens the log for appending; one that has grown long is put aside, and replaces the one put aside before. */
+/** Opens the log for appending; a log above the limit is renamed to `.old` first. */
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

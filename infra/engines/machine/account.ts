@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { chmod, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { EngineError } from '../engine.ts';
 
-/** The account that servers run under when the caller is root: Elasticsearch and PostgreSQL refuse root. */
+/** Account of the servers when the caller is root: Elasticsearch and PostgreSQL do not run as root. */
 export type Account = { uid: number; gid: number };
 
 const UNPRIVILEGED: Account = { uid: 65_534, gid: 65_534 };
@@ -9,12 +12,12 @@ const WORLD_EXECUTE = 0o001;
 const DIRECTORY_MODE = 0o755;
 const WORLD_READ = 0o444;
 
-/** The account to drop to, or undefined when the caller is an ordinary user and servers run as that one. */
+/** Account of the servers; undefined when the caller is not root and the servers run as the caller. */
 export function serverAccount(uid: number | undefined = process.getuid?.()): Account | undefined {
   return uid === 0 ? UNPRIVILEGED : undefined;
 }
 
-/** Whether a foreign account can enter every folder on the way to `path`; missing ones are ours to make. */
+/** Whether every account can enter the existing folders on the path of `path`. */
 export async function isReachable(path: string): Promise<boolean> {
   for (let folder = await nearestExisting(path); ; folder = dirname(folder)) {
     const { mode } = await stat(folder);
@@ -23,7 +26,7 @@ export async function isReachable(path: string): Promise<boolean> {
   }
 }
 
-/** Makes `folder` and gives it, with all that is in it, to `account`; nobody else may look inside. */
+/** Creates `folder` and changes the owner of it and its content to `account`, with access for the owner only. */
 export async function ensureOwnedDirectory(folder: string, account: Account | undefined): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
@@ -34,7 +37,7 @@ export async function ensureOwnedDirectory(folder: string, account: Account | un
   await lchown(folder, account.uid, account.gid);
 }
 
-/** Lets every account read what is below `folder`, whatever the umask was. */
+/** Makes everything below `folder` readable by every account, independent of the umask. */
 export async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, DIRECTORY_MODE);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -50,4 +53,53 @@ async function nearestExisting(path: string): Promise<string> {
   } catch {
     return nearestExisting(dirname(path));
   }
+}
+
+const OPEN_MODE = 0o755;
+const CLOSED_MODE = 0o700;
+const NAME_LENGTH = 60;
+const HASH_LENGTH = 8;
+
+export type DataDirectory = {
+  path: string;
+  /** Why it is not the requested one, one line for the operator; absent when it is. */
+  notice?: string;
+};
+
+/**
+ * Creates the data directory of a run (contract 8.4): `wanted`, or a folder in the system's temporary directory when
+ * the account of the servers cannot reach `wanted`.
+ */
+export async function resolveDataDirectory(wanted: string): Promise<DataDirectory> {
+  return dataDirectoryFor(resolve(wanted), serverAccount());
+}
+
+export async function dataDirectoryFor(path: string, account: Account | undefined): Promise<DataDirectory> {
+  if (account === undefined || (await isReachable(path))) {
+    await ensureOwned(path, account);
+    return { path };
+  }
+  const substitute = join(tmpdir(), directoryName(path));
+  await ensureOwned(substitute, account);
+  const notice = `${path} is in a folder that only root can enter and the servers run under another account: the data is stored in ${substitute}`;
+  return { path: substitute, notice };
+}
+
+/** A readable and unique folder name for a path. */
+export function directoryName(path: string): string {
+  const readable = path.replace(/[^A-Za-z0-9.]+/g, '-').slice(-NAME_LENGTH);
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, HASH_LENGTH);
+  return `curro${readable}-${hash}`;
+}
+
+async function ensureOwned(path: string, account: Account | undefined): Promise<void> {
+  const created = await mkdir(path, { recursive: true });
+  const { uid } = await stat(path);
+  // In a shared temporary directory another user could have created the folder.
+  if (uid !== process.getuid?.()) {
+    throw new EngineError(`${path} belongs to another user: remove it or choose another data directory`);
+  }
+  // The account of the servers must enter it; the folder of each engine is closed. The mode of an existing folder is
+  // not changed.
+  if (created !== undefined) await chmod(path, account === undefined ? CLOSED_MODE : OPEN_MODE);
 }

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const ignore = () => undefined;
 
-test('fills a folder once, whoever asks', async () => {
+test('fills a folder once for concurrent processes', async () => {
   let fills = 0;
   const fill = async (into: string) => {
     fills += 1;
@@ -26,7 +26,7 @@ test('fills a folder once, whoever asks', async () => {
   expect(await readFile(join(folder, 'engine-1', 'content'), 'utf8')).toBe('whole');
 });
 
-test('does not take a broken-off fill for whole', async () => {
+test('does not use an aborted fill', async () => {
   const broken = async (into: string) => {
     await writeFile(join(into, 'half'), '');
     throw new Error('no network');

@@ -11,15 +11,15 @@ const OPEN_MODE = 0o755;
 export type Cache = {
   readonly directory: string;
   /**
-   * The folder of `key`, filled by `fill` when it is not there yet. Of several processes that ask at once
-   * one fills and the others wait; a fill that was broken off leaves nothing that would be taken for whole.
+   * The folder of `key`, filled by `fill` when it does not exist. Of several concurrent processes one fills it and the
+   * others wait; an aborted fill leaves no folder.
    */
   folder(key: string, fill: (into: string) => Promise<void>, onWait: () => void): Promise<string>;
 };
 
 /**
- * The machine's cache of unpacked engines, shared by all clones and by tests. It lies in
- * `CURRO_CACHE_DIR`, else, for root, where the account of the servers can read it, else in the user's cache.
+ * Opens the machine's cache of extracted engines, shared by all clones and tests: `CURRO_CACHE_DIR`, else, for root, a
+ * folder that the account of the servers can read, else the user's cache.
  */
 export async function openCache(
   env: Environment,

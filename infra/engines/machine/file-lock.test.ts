@@ -28,7 +28,7 @@ async function holder() {
   return child;
 }
 
-test('is held once, and free again after its release', async () => {
+test('is exclusive until its release', async () => {
   const release = await tryLock(file);
   expect(await tryLock(file)).toBeUndefined();
   release?.();
@@ -38,7 +38,7 @@ test('is held once, and free again after its release', async () => {
   second?.();
 });
 
-test('is held against another process, and free once that is killed', async () => {
+test('is exclusive between processes and released when its process is killed', async () => {
   const child = await holder();
   expect(await tryLock(file)).toBeUndefined();
   child.kill('SIGKILL');
@@ -48,7 +48,7 @@ test('is held against another process, and free once that is killed', async () =
   release?.();
 });
 
-test('is waited for', async () => {
+test('waits for the release', async () => {
   const release = await tryLock(file);
   let waits = 0;
   const second = lock(file, () => {
@@ -59,7 +59,7 @@ test('is waited for', async () => {
   expect(waits).toBe(1);
 });
 
-test('waiting can be broken off', async () => {
+test('waiting can be aborted', async () => {
   const release = await tryLock(file);
   const ending = new AbortController();
   await expect(lock(file, () => ending.abort(), ending.signal)).rejects.toThrow('aborted');

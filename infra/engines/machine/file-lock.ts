@@ -5,15 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 200;
 
-/** Gives the lock back; a second call does nothing. */
+/** Releases the lock; a second call does nothing. */
 export type Release = () => void;
 
 /**
- * Takes the lock kept in `file`, or answers undefined when a living process has it.
+ * Acquires the lock of `file`.
  *
- * The lock is the kernel's (SQLite holds a POSIX lock while its transaction is open), so it ends with the
- * process however that dies: there is no stale lock to judge and no race in taking one over. Node itself
- * offers no file locks.
+ * SQLite holds a POSIX lock while its transaction is open, so the kernel releases the lock with the process and there
+ * are no stale locks. Node has no file locks of its own.
+ *
+ * @returns undefined when another process has the lock
  */
 export async function tryLock(file: string): Promise<Release | undefined> {
   await mkdir(dirname(file), { recursive: true });
@@ -30,7 +31,7 @@ export async function tryLock(file: string): Promise<Release | undefined> {
   };
 }
 
-/** Takes the lock kept in `file`, waiting for whoever has it; `onWait` is told once when it must wait. */
+/** Acquires the lock of `file`, waiting for its release; calls `onWait` once when it must wait. */
 export async function lock(file: string, onWait: () => void, signal?: AbortSignal): Promise<Release> {
   let release = await tryLock(file);
   if (release === undefined) onWait();

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { choosePort, isFree, LOOPBACK } from './ports.ts';
 
-test('keeps a wanted port while it is free, and leaves it to another program that has it', async () => {
+test('uses the wanted port while it is free, else another one', async () => {
   const wanted = await choosePort(undefined);
   expect(await choosePort(wanted)).toBe(wanted);
   const server = createServer().listen({ port: wanted, host: LOOPBACK });

@@ -5,13 +5,13 @@ import { identityOf, killTree, treeOf, waitUntil } from './process-tree.ts';
 
 const NO_SUCH_PROCESS = 0x7fff_fffe;
 
-test('a running process has one identity, a missing one none', () => {
+test('only a running process has an identity', () => {
   expect(identityOf(process.pid)).toMatch(/^[0-9a-f-]{36}\/\d+$/);
   expect(identityOf(process.pid)).toBe(identityOf(process.pid));
   expect(identityOf(NO_SUCH_PROCESS)).toBeUndefined();
 });
 
-test('a process is killed with everything it started, though in sessions of their own', async () => {
+test('a process is killed with its descendants in other sessions', async () => {
   const parent = spawn('sh', ['-c', 'setsid sleep 60 & sleep 60'], { stdio: 'ignore' });
   await once(parent, 'spawn');
   const pid = parent.pid ?? NO_SUCH_PROCESS;

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 25;
-// Positions in /proc/<pid>/stat after the command name, which may itself hold blanks and brackets (proc(5)).
+// Positions in /proc/<pid>/stat after the command name, which may contain spaces and brackets (proc(5)).
 const STATE = 0;
 const PARENT = 1;
 const START_TIME = 19;
 
 /**
- * What tells a process from every other that had or will have its number: boot and start time.
- * Undefined when no such process runs (a zombie does not).
+ * Boot and start time of a process, which distinguish it from other processes with the same number; undefined when it
+ * does not run or is a zombie.
  */
 export function identityOf(pid: number): string | undefined {
   const stat = statOf(pid);
@@ -17,7 +17,7 @@ export function identityOf(pid: number): string | undefined {
   return `${bootId()}/${stat[START_TIME]}`;
 }
 
-/** The process and everything it started that still runs, itself first. */
+/** Ids of the process and its running descendants, itself first. */
 export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
@@ -31,20 +31,20 @@ export function treeOf(pid: number): number[] {
   return tree;
 }
 
-/** Sends `signal` to a process and everything it started; resolves when all are gone. */
+/**
+ * Sends `signal` to a process and its descendants.
+ *
+ * @returns whether all have ended within `withinMs`
+ */
 export async function killTree(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
-  const processes = treeOf(pid).map((processId) => ({ member: processId, identity: identityOf(processId) }));
-  for (const { member: processId } of processes) sendSignal(processId, signal);
-  return waitUntil(
-    () =>
-      processes.every(
-        ({ member: processId, identity }) => identity === undefined || identityOf(processId) !== identity,
-      ),
-    withinMs,
-  );
+  const processes = treeOf(pid).map((id) => ({ id, identity: identityOf(id) }));
+  for (const { id } of processes) sendSignal(id, signal);
+  const hasEnded = ({ id, identity }: (typeof processes)[number]): boolean =>
+    identity === undefined || identityOf(id) !== identity;
+  return waitUntil(() => processes.every(hasEnded), withinMs);
 }
 
-/** Sends a signal; a process that is gone already is no failure. */
+/** Sends a signal; does nothing when the process has ended. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -53,7 +53,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Polls until `condition` holds; false when it does not within `withinMs`. */
+/** Polls until `condition` is true; returns false when `withinMs` have passed. */
 export async function waitUntil(condition: () => boolean, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (!condition()) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMemory, readMemory, writeMemory } from './memory.ts';
+import { parseEngineState, readEngineState, writeEngineState } from './engine-state.ts';
 
 describe('parseMemory', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('parseMemory', () => {
     ['null', undefined],
     ['', undefined],
   ])('%s', (text, memory) => {
-    expect(parseMemory(text)).toEqual(memory);
+    expect(parseEngineState(text)).toEqual(memory);
   });
 });
 
@@ -25,13 +25,13 @@ describe('a data directory', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  test('remembers each engine apart', async () => {
-    expect(await readMemory(dataDir, 'redis')).toBeUndefined();
+  test('stores the state of each engine separately', async () => {
+    expect(await readEngineState(dataDir, 'redis')).toBeUndefined();
     await Promise.all([
-      writeMemory(dataDir, 'redis', { origin: 'embedded', port: 20_001 }),
-      writeMemory(dataDir, 'postgresql', { origin: 'docker', port: 20_002 }),
+      writeEngineState(dataDir, 'redis', { origin: 'embedded', port: 20_001 }),
+      writeEngineState(dataDir, 'postgresql', { origin: 'docker', port: 20_002 }),
     ]);
-    expect(await readMemory(dataDir, 'redis')).toEqual({ origin: 'embedded', port: 20_001 });
-    expect(await readMemory(dataDir, 'postgresql')).toEqual({ origin: 'docker', port: 20_002 });
+    expect(await readEngineState(dataDir, 'redis')).toEqual({ origin: 'embedded', port: 20_001 });
+    expect(await readEngineState(dataDir, 'postgresql')).toEqual({ origin: 'docker', port: 20_002 });
   });
 });

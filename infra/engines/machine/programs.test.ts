@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findJdk, parseRelease, pickJdk } from './jdk.ts';
+import { findJdk, parseRelease, pickJdk } from './programs.ts';
 
 describe('parseRelease', () => {
   test.each([
@@ -45,13 +45,13 @@ describe('findJdk', () => {
   });
   afterEach(() => rm(home, { recursive: true }));
 
-  test('takes JAVA_HOME', async () => {
+  test('uses JAVA_HOME', async () => {
     expect(await findJdk(17, { JAVA_HOME: home })).toEqual({ home, major: 99 });
   });
-  test('takes the one on PATH', async () => {
+  test('uses the JDK on PATH', async () => {
     expect(await findJdk(99, { PATH: `/nowhere:${join(home, 'bin')}` })).toEqual({ home, major: 99 });
   });
-  test('passes over one that is too old', async () => {
+  test('skips a JDK that is too old', async () => {
     expect(await findJdk(100, { JAVA_HOME: home })).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataDirectoryFor, directoryName } from './data-directory.ts';
+import { dataDirectoryFor, directoryName } from './account.ts';
 
 const account = { uid: 65_534, gid: 65_534 };
 
@@ -16,27 +16,27 @@ afterEach(async () => {
   if (substitute !== undefined) await rm(substitute, { recursive: true, force: true });
 });
 
-test('is the one asked for when servers run as the caller, closed to others', async () => {
+test('uses the requested directory, private, when servers run as the caller', async () => {
   const wanted = join(folder, 'data');
   expect(await dataDirectoryFor(wanted, undefined)).toEqual({ path: wanted });
   expect((await stat(wanted)).mode & 0o777).toBe(0o700);
 });
 
-test('is the one asked for when the account of the servers reaches it, and open to it', async () => {
+test('uses the requested directory, readable, when the account of the servers reaches it', async () => {
   await chmod(folder, 0o755);
   const wanted = join(folder, 'data');
   expect(await dataDirectoryFor(wanted, account)).toEqual({ path: wanted });
   expect((await stat(wanted)).mode & 0o777).toBe(0o755);
 });
 
-test('leaves the mode of a folder that was there', async () => {
+test('does not change the mode of an existing folder', async () => {
   const wanted = join(folder, 'data');
   await mkdir(wanted, { mode: 0o750 });
   await dataDirectoryFor(wanted, undefined);
   expect((await stat(wanted)).mode & 0o777).toBe(0o750);
 });
 
-test('is another one, and says so, when that account is shut out', async () => {
+test('uses another directory with a notice when that account cannot reach it', async () => {
   const wanted = join(folder, 'data');
   const found = await dataDirectoryFor(wanted, account);
   substitute = found.path;
@@ -46,7 +46,7 @@ test('is another one, and says so, when that account is shut out', async () => {
   expect(await dataDirectoryFor(wanted, account)).toEqual(found);
 });
 
-test('names are readable and differ with the path', () => {
+test('directory names are readable and unique for each path', () => {
   expect(directoryName('/srv/curro/.curro')).toMatch(/^curro-srv-curro-.curro-[0-9a-f]{8}$/);
   expect(directoryName('/a/b')).not.toBe(directoryName('/a-b'));
 });

@@ -4,28 +4,32 @@ import { containerOf } from './docker/images.ts';
 import { DEFAULT_HEAP, elasticsearch } from './embedded/elasticsearch.ts';
 import { createEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { postgresql } from './embedded/postgresql.ts';
-import { readRunning } from './embedded/process-record.ts';
 import type { Machine } from './embedded/recipe.ts';
 import { redis } from './embedded/redis.ts';
+import { readRunning } from './embedded/server-process.ts';
 import { type Engine, EngineError, type EngineName } from './engine.ts';
 import { createExternalEngine, EXTERNAL_ENGINES } from './external-engine.ts';
-import { type EngineMemory, readMemory, writeMemory } from './machine/memory.ts';
+import {
+  type EngineState,
+  readEngineState,
+  readOrCreateSecret,
+  writeEngineState,
+} from './machine/engine-state.ts';
 import { choosePort } from './machine/ports.ts';
-import { readOrCreateSecret } from './machine/secret.ts';
 
 export type EngineSelection = {
   dataDir: string;
   durable: boolean;
-  /** Whether Docker is wanted and answers. */
+  /** Whether Docker is allowed and responds. */
   docker: boolean;
   machine: Machine;
 };
 
-/** The engine `name`, not yet started: at its given URL, else in Docker, else as a process of this machine. */
+/** Returns the engine `name`, not yet started: at its URL, else in Docker, else as a process of this machine. */
 export async function openEngine(name: EngineName, selection: EngineSelection): Promise<Engine> {
   const url = selection.machine.env[EXTERNAL_ENGINES[name].variable];
   if (url) return createExternalEngine(name, url, selection.machine.onProgress);
-  const memory = await readMemory(selection.dataDir, name);
+  const memory = await readEngineState(selection.dataDir, name);
   const origin = memory?.origin ?? (selection.docker ? 'docker' : 'embedded');
   return origin === 'docker' ? openContainer(name, selection, memory) : openEmbedded(name, selection, memory);
 }
@@ -33,19 +37,19 @@ export async function openEngine(name: EngineName, selection: EngineSelection): 
 async function openContainer(
   name: EngineName,
   selection: EngineSelection,
-  memory: EngineMemory | undefined,
+  memory: EngineState | undefined,
 ): Promise<Engine> {
   const { dataDir, machine } = selection;
   const { env, onProgress, signal } = machine;
   const label = containerLabel(dataDir, name);
   if (!selection.docker) {
     throw new EngineError(
-      `${name}: its data lies in the Docker volume ${label}, but Docker does not answer: start it, set ${EXTERNAL_ENGINES[name].variable} or choose another data directory`,
+      `${name}: its data is in the Docker volume ${label}, but Docker does not respond: start Docker, set ${EXTERNAL_ENGINES[name].variable} or choose another data directory`,
     );
   }
   await removeContainer(label, env);
   const port = await choosePort(memory?.port);
-  await writeMemory(dataDir, name, { origin: 'docker', port });
+  await writeEngineState(dataDir, name, { origin: 'docker', port });
   const container = containerOf(name, {
     secret: await secretOf(name, dataDir),
     heap: env.ELASTICSEARCH_HEAP || DEFAULT_HEAP,
@@ -57,7 +61,7 @@ async function openContainer(
 async function openEmbedded(
   name: EngineName,
   selection: EngineSelection,
-  memory: EngineMemory | undefined,
+  memory: EngineState | undefined,
 ): Promise<Engine> {
   const { dataDir, machine, durable } = selection;
   if (process.platform !== 'linux') {
@@ -65,10 +69,10 @@ async function openEmbedded(
       `${name}: on ${process.platform} start Docker or set ${EXTERNAL_ENGINES[name].variable}`,
     );
   }
-  // A server that an earlier run left behind holds its port and may be used again there.
+  // A server left running by an earlier run still uses its port and may be reused.
   const stillRunning = readRunning(join(dataDir, 'run', `${name}.json`)) !== undefined;
   const port = memory !== undefined && stillRunning ? memory.port : await choosePort(memory?.port);
-  await writeMemory(dataDir, name, { origin: 'embedded', port });
+  await writeEngineState(dataDir, name, { origin: 'embedded', port });
   const place = { dir: join(dataDir, name), port, durable, secret: await secretOf(name, dataDir) };
   switch (name) {
     case 'elasticsearch':
