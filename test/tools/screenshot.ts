@@ -10,7 +10,10 @@ import { launchChromium } from '../support/chromium.ts';
 const { values } = parseArgs({
   options: {
     path: { type: 'string', default: '/en?q=camarero' },
-    file: { type: 'string', default: fileURLToPath(new URL('../../docs/images/results.webp', import.meta.url)) },
+    file: {
+      type: 'string',
+      default: fileURLToPath(new URL('../../docs/images/results.webp', import.meta.url)),
+    },
     dark: { type: 'boolean', default: false },
   },
 });
