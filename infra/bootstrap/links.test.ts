@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
+const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`/gm;
+/** `[text](target)`, `![text](target)` and `<img src="target">`. */
+const LINK = /\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g;
+const ABSOLUTE = /^[a-z]+:/;
+
+const documents = globSync(['*.md', '{docs,infra,packages,services,test}/**/*.md'], {
+  cwd: PROJECT,
+  exclude: ['**/node_modules'],
+});
+
+function readDocument(path: string): string {
+  return readFileSync(join(PROJECT, path), 'utf8');
+}
+
+/** The names that a link may have after `#`: explicit anchors, and headings as GitHub names them. */
+function anchorsOf(path: string): Set<string> {
+  const text = readDocument(path);
+  const explicit = [...text.matchAll(/<a id="(.+?)">/g)].map(([, id]) => id ?? '');
+  const headings = [...text.replace(/^ *```[\s\S]*?^ *```/gm, '').matchAll(/^#+ (.*)$/gm)].map(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+  );
+  return new Set([...explicit, ...headings]);
+}
+
+function isBroken(document: string, link: string): boolean {
+  const [target = '', anchor] = decodeURIComponent(link).split('#');
+  const path = target === '' ? document : normalize(join(dirname(document), target));
+  if (!existsSync(join(PROJECT, path))) return true;
+  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor);
+}
+
+test('each relative link of a document leads to a file and a section', () => {
+  const broken = documents.flatMap((document) =>
+    [...readDocument(document).replace(CODE, '').matchAll(LINK)]
+      .map(([, target, source]) => target ?? source ?? '')
+      .filter((link) => !ABSOLUTE.test(link) && isBroken(document, link))
+      .map((link) => `${document}: ${link}`),
+  );
+  expect(documents.length).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
+});
