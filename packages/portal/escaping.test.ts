@@ -5,22 +5,21 @@ import type { Assets } from './assets/assets.ts';
 import { dictionaries, exampleOffer, exampleOfferModel, exampleSearch } from './example-models.ts';
 import { layout } from './layout/layout.ts';
 import { localeOf } from './locale.ts';
-import { jobPosting } from './offer/job-posting.ts';
-import { jsonLd } from './offer/json-ld.ts';
-import { safeHref } from './offer/safe-href.ts';
+import { jobPosting, jsonLd } from './offer/job-posting.ts';
+import { safeHref } from './offer/text.ts';
 import { offerBody } from './offer/view.ts';
 import { results } from './search/view.ts';
 
 const PORTAL = 'https://curro.example';
 
-/** Texts of one word (blanks and cuts change what is shown), rich in what markup is made of. */
+/** Texts of one word with the special characters of HTML; spaces and truncation would change the output. */
 const anyText = fc
   .string({
     unit: fc.constantFrom('<', '>', '"', "'", '&', '`', '=', '/', 'ñ', 'a', ';', '\u2028', '{', '$'),
   })
   .map((text) => `x${text.slice(0, 60)}`);
 
-/** How often each character that could begin or end markup stands in a text. */
+/** The number of occurrences of each character that begins or ends markup. */
 const markupOf = (text: string): number[] =>
   ['<', '>', '"', "'"].map((character) => text.split(character).length);
 
@@ -62,7 +61,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     ),
 };
 
-describe('no text of others becomes markup', () => {
+describe('texts of offers and queries do not become markup', () => {
   test.each(Object.entries(renderings))('%s', (_, render) => {
     const expected = markupOf(render('x'));
     fc.assert(
@@ -72,7 +71,7 @@ describe('no text of others becomes markup', () => {
     );
   });
 
-  test('structured data never ends its element and says what it was given', () => {
+  test('structured data does not end its element and contains the original text', () => {
     const context = { dictionaries, portalUrl: PORTAL, expiresAt: new Date('2027-01-20T00:00:00Z') };
     fc.assert(
       fc.property(anyText, (text) => {
@@ -94,6 +93,6 @@ test.each([
   ['data:text/html,x', undefined],
   ['//a.example', undefined],
   ['', undefined],
-])('the address %j is a link to %j', (address, href) => {
+])('the address %j is linked as %j', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });

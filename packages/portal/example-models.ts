@@ -4,15 +4,12 @@ import { localeOf } from './locale.ts';
 import type { OfferModel } from './offer/model.ts';
 import type { SearchModel } from './search/model.ts';
 
-/*
- * Models for the tests of what is rendered from them.
- */
-
+/* Example models for the tests of views. */
 export const dictionaries = loadDictionaries();
 const now = new Date('2026-11-21T09:00:00Z');
 export const ID = '4b7e2a90d1c84f55a3b2c1d0e9f8a7b6';
 
-/** A result; every text of others is `text`. */
+/** A found offer with `text` in every text field. */
 function exampleCard(text: string): Card {
   return {
     title: text,
@@ -38,7 +35,7 @@ function exampleCard(text: string): Card {
   };
 }
 
-/** A page of one result, searched by `text`. */
+/** A page of results with one offer for the query `text`. */
 export function exampleSearch(text: string, more: Partial<SearchModel> = {}): SearchModel {
   return {
     locale: localeOf('es'),
@@ -72,7 +69,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
   };
 }
 
-/** An offer; every text of others is `text`. */
+/** An offer with `text` in every text field. */
 export function exampleOffer(text: string): Offer {
   return offerSchema.parse({
     id: ID,

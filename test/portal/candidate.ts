@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Curro } from '../support/curro.ts';
 
-/** Signs in through the door with a candidate's token. */
+/** Signs in on the sign-in page with a candidate's token. */
 export async function signIn(page: Page, curro: Curro, subject: string, path = '/cv'): Promise<void> {
   const english = path === '/en' || path.startsWith('/en/');
   await page.goto(

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const baker = `/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`;
-/** All offers of the suite but the closed and the deleted one. */
+/** All offers of the suite except the closed and the deleted one. */
 const OPEN_OFFERS = 50;
 
-test('RSS of any search, newest first', async () => {
+test('RSS of a search, newest first', async () => {
   const response = await curro.fetch('/rss?q=panadero&province=zamora&order=title');
   const text = await response.text();
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -39,7 +39,7 @@ test('the sitemap lists the open offers in both languages', async () => {
   expect(addresses.filter((address) => address?.includes(idOf('closed')))).toEqual([]);
 });
 
-test('parts of the sitemap share the offers out by their ids', async () => {
+test('the parts of the sitemap divide the offers by their ids', async () => {
   const digits = [...'0123456789abcdef'];
   const parts = await Promise.all(
     digits.map(async (digit) => (await curro.fetch(`/sitemaps/offers-${digit}.xml`)).text()),
@@ -52,7 +52,7 @@ test('robots.txt names the sitemap', async () => {
   expect(await (await curro.fetch('/robots.txt')).text()).toContain(`Sitemap: ${PORTAL_URL}/sitemap.xml`);
 });
 
-test('partners read every open offer as a JobPosting', async () => {
+test('the feed contains every open offer as a JobPosting', async () => {
   const response = await curro.fetch('/feeds/jobs.jsonld');
   expect(response.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
   const feed = JSON.parse(await response.text());

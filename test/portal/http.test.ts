@@ -13,8 +13,8 @@ afterAll(() => curro.close());
 
 const baker = `/empleo/panadera-o-de-noche-${idOf('baker-zamora')}`;
 
-describe('how pages are sent', () => {
-  test('nothing inline, nothing foreign, nobody frames it', async () => {
+describe('responses of pages', () => {
+  test('the security policy allows only files of this server', async () => {
     const { headers } = await curro.fetch('/');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
@@ -23,7 +23,7 @@ describe('how pages are sent', () => {
     expect(headers.get('content-language')).toBe('es');
   });
 
-  test('an unchanged page is not sent twice', async () => {
+  test('an unchanged page has the status 304', async () => {
     const first = await curro.fetch(baker);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');
@@ -34,7 +34,7 @@ describe('how pages are sent', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('packed as %s it is the same page, and small', async (encoding, decompress) => {
+  ] as const)('the page compressed with %s is the same page', async (encoding, decompress) => {
     const plain = await rawRequest(`${curro.url}${baker}`, {});
     const compressed = await rawRequest(`${curro.url}${baker}`, { 'accept-encoding': encoding });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -43,7 +43,7 @@ describe('how pages are sent', () => {
     expect(decompress(compressed.body).toString()).toBe(plain.body.toString());
   });
 
-  test('the first view weighs less than 100 kB', async () => {
+  test('the first page view transfers less than 100 kB', async () => {
     const acceptBrotli = { 'accept-encoding': 'br' };
     const page = await rawRequest(`${curro.url}/`, acceptBrotli);
     const files = brotliDecompressSync(page.body)
@@ -60,7 +60,7 @@ describe('how pages are sent', () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  test('answers of the API have no policy for pages', async () => {
+  test('responses of the API have no content security policy', async () => {
     const { headers } = await rawRequest(`${curro.url}/api/9/offer`, {});
     expect(headers['content-security-policy']).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('how pages are sent', () => {
     expect(await response.text()).toContain('<h1');
   });
 
-  test('machines get the API’s own 404', async () => {
+  test('other clients than browsers get the 404 of the API', async () => {
     const response = await curro.fetch('/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: '1' });
@@ -93,7 +93,7 @@ describe('addresses', () => {
     [`/empleo/${idOf('baker-zamora')}?from=mail`, `${baker}?from=mail`, 301],
     [`/en/empleo/otra-cosa-${idOf('baker-zamora')}`, `/en${baker}`, 301],
     ['/?q=pan&city=Bizkaia', '/?q=pan&province=vizcaya-bizkaia', 302],
-  ])('%s leads to %s', async (path, target, status) => {
+  ])('%s is redirected to %s', async (path, target, status) => {
     const response = await curro.fetch(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, target]);
   });
@@ -103,7 +103,7 @@ describe('addresses', () => {
     expect(await response.json()).toMatchObject({ link: `${PORTAL_URL}${baker}` });
   });
 
-  test('a page names itself and its twin', async () => {
+  test('a page has a canonical link and links to both locales', async () => {
     const page = await (await curro.fetch(`/en${baker}`)).text();
     expect(page).toContain(`<link rel="canonical" href="${PORTAL_URL}/en${baker}">`);
     expect(page).toContain(`<link rel="alternate" hreflang="es" href="${PORTAL_URL}${baker}">`);
@@ -111,7 +111,7 @@ describe('addresses', () => {
     expect(page).toContain('<meta property="og:title" content="Panadera/o de noche · Zamora · Curro">');
   });
 
-  test('a closed offer is shown as closed and is nothing for search engines', async () => {
+  test('a closed offer is shown as closed and not indexed', async () => {
     const response = await curro.fetch(`/empleo/mozo-de-almacen-${idOf('closed')}`);
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -121,7 +121,7 @@ describe('addresses', () => {
   });
 });
 
-test('suggestions know towns, provinces and titles', async () => {
+test('suggestions contain towns, provinces and titles', async () => {
   const response = await curro.fetch('/suggest?q=zam');
   const { places } = JSON.parse(await response.text());
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');

@@ -5,10 +5,10 @@ import type { Curro } from '../support/curro.ts';
 import { idOf } from './offers.ts';
 import { startPortal } from './start.ts';
 
-/** How far the page reaches beyond the window, in pixels. */
+/** The horizontal overflow of the page in pixels. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** How the focused element is outlined. */
+/** The outline of the focused element. */
 const OUTLINE = `
   const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
   outlineStyle + ' ' + outlineWidth`;
@@ -40,7 +40,7 @@ describeInBrowser('pages of the portal', () => {
     { width: 360, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
   ] as const;
-  // the same colours meet at every width: the other two looks are taken of the fullest pages
+  // Colours do not depend on the width: the other two variants are tested with the pages that have most content.
   const otherVariants = [
     { width: 360, colorScheme: 'light' },
     { width: 1440, colorScheme: 'dark' },
@@ -61,7 +61,7 @@ describeInBrowser('pages of the portal', () => {
     },
   );
 
-  test('the filters of a phone open, are accessible, and stay open while they are used', async () => {
+  test('the filters on a phone open, are accessible, and remain open when one is applied', async () => {
     const visit = await browser.visit('/?q=administrativo', { width: 360 });
     const { page } = visit;
     expect(await page.getByRole('checkbox', { name: /^Híbrido/ }).isVisible()).toBe(false);
@@ -84,7 +84,7 @@ describeInBrowser('pages of the portal', () => {
     await visit.close();
   });
 
-  test('the first Tab leads to the content, and every focus is seen', async () => {
+  test('the first Tab leads to the content, and every focus is visible', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
     await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ describeInBrowser('pages of the portal', () => {
     await visit.close();
   });
 
-  test('an offer leads to the company’s form, to similar offers and back to its sector', async () => {
+  test('an offer links to the form of the company, to similar offers and to its sector', async () => {
     const visit = await browser.visit(`/empleo/x-${idOf('remote')}`);
     const { page } = visit;
     expect(new URL(page.url()).pathname).toBe(`/empleo/programador-java-senior-${idOf('remote')}`);

@@ -15,7 +15,7 @@ describeInBrowser('searching on the portal', () => {
     await curro.close();
   });
 
-  test('words with a suggestion taken by keyboard lead to results', async () => {
+  test('a text with suggestions, operated by keyboard, leads to results', async () => {
     const visit = await browser.visit('/');
     const { page } = visit;
     await page.getByLabel('Qué').fill('panad');
@@ -36,7 +36,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('a province suggested as a place becomes a filter', async () => {
+  test('a suggested province becomes a filter', async () => {
     const visit = await browser.visit('/');
     const { page } = visit;
     await page.getByLabel('Dónde').fill('zamo');
@@ -48,7 +48,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('a filter narrows the list in place, keeps the focus, tells the count, and can be taken away', async () => {
+  test('a filter changes the list without a page load, retains the focus, announces the count, and can be removed', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -65,7 +65,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('salary, age and order are filters too', async () => {
+  test('salary, date and order change the list', async () => {
     const visit = await browser.visit('/?q=');
     const { page } = visit;
     await page.getByLabel('Salario mínimo').selectOption('24000');
@@ -84,7 +84,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('a wider radius finds more, and an empty page proposes it', async () => {
+  test('a wider radius finds more, and a page without results suggests it', async () => {
     const visit = await browser.visit('/?q=panadero&city=Zamora');
     const { page } = visit;
     expect(await page.locator('.row').count()).toBe(1);
@@ -100,7 +100,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('pages follow each other, and going back shows what was there', async () => {
+  test('pages follow each other, and the back button shows the previous state', async () => {
     const visit = await browser.visit('/?q=administrativo&order=title');
     const { page } = visit;
     const first = await page.locator('.row h3').first().textContent();
@@ -129,7 +129,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('a town that nobody knows is told at its box, with those it may have meant', async () => {
+  test('an unknown town is reported at its field, with similar towns', async () => {
     const visit = await browser.visit('/?q=administrativo&city=Sevila', { expected: /status of 400/ });
     const { page } = visit;
     const box = page.getByLabel('Dónde');
@@ -143,7 +143,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('the map is a shortcut to the provinces', async () => {
+  test('the map links to the provinces', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
     await page.locator('.filters-map a', { hasText: 'Sevilla: 30 ofertas' }).click();
@@ -152,7 +152,7 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
-  test('without JavaScript the same form, filters and pages do', async () => {
+  test('form, filters and pages work without JavaScript', async () => {
     const visit = await browser.visit('/', { javaScriptEnabled: false });
     const { page } = visit;
     await page.getByLabel('Qué').fill('administrativo');

@@ -151,10 +151,10 @@ describe('a form is refused', () => {
   });
 });
 
-describe('a form that comes after the session has ended', () => {
+describe('a form that is sent after the session has ended', () => {
   const letter = { name: 'Primera "carta"', text: 'Lo que <he> escrito.\n\nY más.' };
 
-  /** The hidden fields of the page, as a browser would send them again. */
+  /** The hidden fields of the page, as a browser sends them. */
   const fieldsOf = (page: string): Record<string, string> =>
     Object.fromEntries(
       [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
@@ -168,7 +168,7 @@ describe('a form that comes after the session has ended', () => {
       ),
     );
 
-  test('comes back whole, is kept nowhere, and is stored once it is sent from the next session', async () => {
+  test('is shown again with all values, not cached, and stored when it is sent in the next session', async () => {
     const ana = createVisitor();
     await ana.signIn('ana-late');
     const key = await ana.keyOn('/cartas/nueva');
@@ -185,7 +185,7 @@ describe('a form that comes after the session has ended', () => {
     expect(await (await ana.send('/cartas')).text()).toContain('Primera &');
   });
 
-  test('is not kept when it was sent from elsewhere, nor taken with the key of another browser', async () => {
+  test('is refused from another site and with the key of another browser', async () => {
     const eva = createVisitor();
     const foreign = await eva.post('/cartas/nueva', letter, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);

@@ -1,10 +1,10 @@
 import { type Curro, startCurro } from '../support/curro.ts';
 import { portalOffers, SOURCE } from './offers.ts';
 
-/** Where the portal says it is. */
+/** The public address of the portal. */
 export const PORTAL_URL = 'https://curro.example';
 
-/** A Curro with the portal's offers, one of them deleted. */
+/** Starts a Curro with the offers of the portal suites, one of them deleted. */
 export async function startPortal(name: string): Promise<Curro> {
   const curro = await startCurro(name, { PORTAL_URL });
   await curro.load(SOURCE, portalOffers);

@@ -8,16 +8,16 @@ test.each([
   [20_001, 16],
   [320_000, 16],
   [320_001, 256],
-])('%d offers make %d parts', (offers, parts) => {
+])('%d offers are listed in %d parts', (offers, parts) => {
   expect(partPrefixes(offers)).toHaveLength(parts);
 });
 
-test('parts are named after the first digits of ids', () => {
+test('parts are named by the first digits of the ids', () => {
   expect(partPrefixes(1)).toEqual(['']);
   expect(partPrefixes(50_000).slice(-2)).toEqual(['e', 'f']);
 });
 
-test('what XML cannot hold is left out, the rest is escaped', () => {
+test('characters that XML forbids are removed, the others are escaped', () => {
   const text = xmlText('a\u0000b\u001bc\ud800d\ufffe <&>"\n😀');
   expect(xmlDocument(xml`<t>${text}</t>`)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<t>abcd &lt;&amp;&gt;&quot;\n😀</t>',

@@ -22,7 +22,7 @@ async function* postings({ db, dictionaries, portalUrl }: PortalContext): AsyncG
   yield '\n]}\n';
 }
 
-/** GET /feeds/jobs.jsonld: every open offer as a JobPosting, one a line, for partners. */
+/** GET /feeds/jobs.jsonld: all open offers as JobPostings, one per line. */
 export function jobFeed(context: PortalContext): OperationHandler {
   return (c) => stream(c, 'application/ld+json; charset=utf-8', postings(context));
 }

@@ -3,7 +3,7 @@ import type { PortalContext } from '../context.ts';
 
 const CACHE = 'public, max-age=86400';
 
-/** Pages that show nothing to strangers. */
+/** Pages that require a session. */
 const ACCOUNT_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
 
 /** GET /robots.txt */

@@ -10,8 +10,8 @@ import { readSearch } from '../search/read-search.ts';
 import { type Hit, searchOffers } from '../search/search-offers.ts';
 import { xml, xmlDocument, xmlText } from './xml.ts';
 
-/** Offers of a feed, newest first: readers ask again long before so many are new. */
-const ITEMS = 50;
+/** The number of offers of a feed. */
+const MAX_ITEMS = 50;
 const CACHE = 'public, max-age=300';
 
 function item({ id, card }: Hit, locale: Locale, { dictionaries, portalUrl }: PortalContext) {
@@ -36,14 +36,14 @@ ${category === undefined ? '' : xml`<category>${locale.label(category)}</categor
 </item>`;
 }
 
-/** RSS 2.0 of any search: `/rss?` with the parameters of the portal's addresses. */
+/** GET /rss: the newest offers of a search as RSS 2.0, with the parameters of the results page. */
 export function rss(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const { searchParams: rawParams, pathname, search } = new URL(c.req.url);
     const read = await readSearch(context, rawParams, {
       order: 'updated-desc',
       page: '1',
-      maxResults: String(ITEMS),
+      maxResults: String(MAX_ITEMS),
     });
     const { portalUrl, dictionaries } = context;
     const { hits } = await searchOffers(context, read.params);

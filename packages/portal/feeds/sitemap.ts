@@ -9,23 +9,23 @@ import { xml, xmlDocument } from './xml.ts';
 
 const TYPE = 'application/xml; charset=utf-8';
 const CACHE = 'public, max-age=3600';
-/** A part may list 50,000 addresses (sitemaps.org); each offer has one per edition, and parts are never quite even. */
-const OFFERS_A_PART = 20_000;
+/** A part may list 50,000 addresses (sitemaps.org). Each offer has two, and the sizes of parts vary. */
+const MAX_OFFERS_PER_PART = 20_000;
 const HEX = [...'0123456789abcdef'];
 
 /**
- * How offers are dealt to parts: by the first digits of their ids, which are even as hashes are. A part keeps its
- * offers while others come and go, so search engines read only what changed.
+ * The prefixes of ids by which offers are divided into parts. Ids are hashes, so the parts have similar sizes, and an
+ * offer stays in its part when others are added or removed.
  */
 export function partPrefixes(offers: number): string[] {
   let prefixes = [''];
-  while (offers / prefixes.length > OFFERS_A_PART) {
+  while (offers / prefixes.length > MAX_OFFERS_PER_PART) {
     prefixes = prefixes.flatMap((prefix) => HEX.map((digit) => prefix + digit));
   }
   return prefixes;
 }
 
-/** GET /sitemap.xml: the parts. */
+/** GET /sitemap.xml: the index of the parts. */
 export function sitemapIndex({ db, portalUrl }: PortalContext): OperationHandler {
   return async (c) => {
     const parts = partPrefixes(await countActiveOffers(db, new Date()));
@@ -41,7 +41,7 @@ const OPENING =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 const CLOSING = '</urlset>\n';
 
-/** One address per edition, each naming the others. */
+/** The address of a page in each locale, with links to the other locales. */
 function entries(portalUrl: string, pathOf: (locale: Locale) => string, lastmod = ''): string {
   const alternates = locales.map(
     (locale) =>
@@ -65,7 +65,7 @@ async function* offerEntries({ db, portalUrl }: PortalContext, idPrefix: string)
   yield CLOSING;
 }
 
-/** GET /sitemaps/{part}.xml: the entrance and the sectors, or the open offers of a part. */
+/** GET /sitemaps/{part}.xml: the home page and the sectors, or the open offers of a part. */
 export function sitemapPart(context: PortalContext): OperationHandler {
   const { portalUrl, dictionaries } = context;
   return async (c) => {

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { acceptedEncoding, type Request } from '@curro/platform';
 
-/** How long a walk through all offers may be kept. */
 const CACHE = 'public, max-age=3600';
 
-/** Sends a text as it is made, in bounded memory; the reader's pace holds the writer back. */
+/** Streams a text in bounded memory, with back-pressure, and gzip if the client accepts it. */
 export function stream(c: Request, type: string, parts: AsyncIterable<string>): Response {
   c.header('Content-Type', type);
   c.header('Cache-Control', CACHE);

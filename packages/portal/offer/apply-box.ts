@@ -3,12 +3,12 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { applyPath } from '../account/apply/apply-path.ts';
 import { payOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
-import { safeHref } from './safe-href.ts';
+import { safeHref } from './text.ts';
 
 const externalLink = (href: string, text: string): Markup =>
   html`<a class="button button-wide" rel="nofollow noopener" target="_blank" href="${href}">${text}</a>`;
 
-/** How to apply: on the company's form, on the page where the offer comes from, or with a candidate's account. */
+/** The way to apply: the form of the company, the original page of the offer, or an account on this portal. */
 function applyAction({
   stored: { offer, linkOut },
   locale: { messages, prefix },
@@ -27,14 +27,14 @@ function applyAction({
   return html`${button}<p>${messages.offer.applyHere}${when(questions > 0, () => html` ${messages.offer.questions(questions)}`)}</p>`;
 }
 
-/** The application that one has made already. */
+/** The existing application of the visitor. */
 function existingApplication({ locale: { messages, prefix, formats }, application }: OfferModel): Markup {
   if (application === undefined) return NOTHING;
   return html`<p><b>${messages.apply.alreadySince(formats.day(application.appliedAt))}</b></p>
 <a class="button button-quiet button-wide" href="${prefix}/candidaturas/${application.code}">${messages.apply.follow}</a>`;
 }
 
-/** The salary and the way to apply, beside the offer. */
+/** The box beside the offer: salary, application and a link to share the offer. */
 export function applyBox(model: OfferModel, portalUrl: string): Markup {
   const { locale, stored, open } = model;
   const { messages, prefix } = locale;

@@ -1,6 +1,7 @@
 import { salaryParts } from '@curro/search';
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup } from '@curro/ui';
+import { labelOf } from '../locale.ts';
 import { type Money, money } from '../search/money.ts';
 import { townAndProvince } from '../search/places.ts';
 import type { OfferModel } from './model.ts';
@@ -11,7 +12,7 @@ export function payOf({ stored, locale, dictionaries }: OfferModel): Money | und
   return money(card.salary, locale, dictionaries);
 }
 
-/** Every place of the offer, town and province, each once. */
+/** The distinct places of the offer with town and province. */
 export function placesOf({ stored, locale, dictionaries }: OfferModel): string[] {
   const places = stored.offer.places.map(({ cityName, province, country }) => {
     const entry =
@@ -23,15 +24,13 @@ export function placesOf({ stored, locale, dictionaries }: OfferModel): string[]
   return [...new Set(places.filter((place) => place !== ''))];
 }
 
-/** The conditions of the offer as terms and values; what is unknown is left out. */
+/** The known conditions of the offer as terms and values. */
 export function offerFacts(model: OfferModel): Markup {
   const { locale, dictionaries, stored } = model;
   const { offer } = stored;
   const { messages, formats } = locale;
-  const label = (id: DictionaryId, key: string | undefined): string => {
-    const entry = key === undefined ? undefined : dictionaries.get(id).byKey(key);
-    return entry === undefined ? '' : locale.label(entry);
-  };
+  const label = (id: DictionaryId, key: string | undefined): string =>
+    labelOf(locale, dictionaries, id, key) ?? '';
   const facts: readonly (readonly [string, string])[] = [
     [messages.offer.place, placesOf(model).join(' · ')],
     [messages.offer.teleworking, label('teleworking', offer.teleworking)],

@@ -9,7 +9,7 @@ const context = {
 };
 const written = (data: object): unknown => JSON.parse(JSON.stringify(data));
 
-test('an offer with everything', () => {
+test('an offer with all fields', () => {
   const offer = {
     ...exampleOffer('Cocinera'),
     description: 'Cocina de mercado.\n\n- Turnos\n- Equipo',
@@ -54,7 +54,7 @@ test('an offer with everything', () => {
   });
 });
 
-test('a company that hides its name is not told, and neither is a hidden salary', () => {
+test('a hidden company and a hidden salary are left out', () => {
   const offer = exampleOffer('x');
   const posting = written(
     jobPosting(
@@ -70,7 +70,7 @@ test('a company that hides its name is not told, and neither is a hidden salary'
   expect(posting).not.toHaveProperty('baseSalary');
 });
 
-test('an offer without a place is in the country, one with several has them all', () => {
+test('an offer without a place is in the country; several places are all listed', () => {
   const offer = exampleOffer('x');
   expect(written(jobPosting({ ...offer, places: [] }, context))).toMatchObject({
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'ES' } },

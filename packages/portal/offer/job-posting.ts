@@ -1,10 +1,11 @@
 import { type Dictionaries, type Offer, offerPath, type Place } from '@curro/shared';
-import { textBlocks } from './text-blocks.ts';
+import { html, type Markup, trusted } from '@curro/ui';
+import { textBlocks } from './text.ts';
 
-/** What a posting needs beside the offer. */
+/** The dependencies of a job posting. */
 export interface PostingContext {
   readonly dictionaries: Dictionaries;
-  /** Address of the portal without a slash at its end. */
+  /** Public address of the portal without a trailing slash. */
   readonly portalUrl: string;
   readonly expiresAt: Date;
 }
@@ -19,7 +20,7 @@ const UNIT_TEXTS: Readonly<Record<string, string>> = {
   'bruto-hora': 'HOUR',
 };
 
-/** schema.org's employment types by what tells of them: the contract first, then the hours. */
+/** The employment types of schema.org by contract. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   autonomo: 'CONTRACTOR',
   'de-duracion-determinada': 'TEMPORARY',
@@ -62,7 +63,7 @@ function jobLocation(offer: Offer, dictionaries: Dictionaries) {
   );
 }
 
-/** Who may work from home: people of the offer's countries. */
+/** The countries in which applicants for remote work may live. */
 function applicants(offer: Offer, dictionaries: Dictionaries) {
   const countries = new Set(offer.places.map(({ country }) => country ?? ''));
   const names = [...countries].map((key) => dictionaries.get('country').byKey(key)?.es ?? 'España');
@@ -81,7 +82,7 @@ function baseSalary({ salary }: Offer) {
 }
 
 function organization({ company }: Offer) {
-  // the word that search engines know for an employer who stays unnamed
+  // The value that search engines document for an employer without a name.
   if (company.hidden || company.id === '') return 'confidential';
   return {
     '@type': 'Organization',
@@ -101,7 +102,7 @@ function experience({ experienceMin }: Offer, dictionaries: Dictionaries) {
   };
 }
 
-/** The description as the markup that search engines expect. */
+/** The description in HTML, as search engines expect it. */
 function description(offer: Offer): string {
   return [offer.description, offer.requirements, offer.desiredRequirements]
     .filter((text) => text !== '')
@@ -110,7 +111,7 @@ function description(offer: Offer): string {
     .join('');
 }
 
-/** An open offer as a schema.org JobPosting. Members without a value are left out when it is written as JSON. */
+/** An open offer as a schema.org JobPosting. Properties without a value are undefined and absent from JSON. */
 export function jobPosting(offer: Offer, { dictionaries, portalUrl, expiresAt }: PostingContext): object {
   const remote = offer.teleworking === REMOTE_ONLY;
   return {
@@ -141,4 +142,10 @@ export function jobPosting(offer: Offer, { dictionaries, portalUrl, expiresAt }:
     totalJobOpenings: offer.vacancies,
     directApply: offer.externalUrlForm === '',
   };
+}
+
+/** Structured data for the head of a page. Every `<` is escaped, because it could end the element. */
+export function jsonLd(data: object): Markup {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html`<script type="application/ld+json">${trusted(text)}</script>`;
 }

@@ -4,22 +4,27 @@ import type { ExistingApplication } from '../account/apply/find-own-application.
 import type { Locale } from '../locale.ts';
 import type { Hit } from '../search/search-offers.ts';
 
-/** Everything that the page of an offer shows. */
+/** The content of the page of an offer. */
 export interface OfferModel {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
   readonly stored: StoredOffer;
-  /** Takes applications: neither closed nor past its end. */
+  /** Whether the offer accepts applications. */
   readonly open: boolean;
   readonly similar: readonly Hit[];
-  /** Whether people can sign in here, and so apply. */
+  /** Whether a sign-in method is configured. */
   readonly canApply: boolean;
-  /** The application of whoever is signed in. */
+  /** The application of the visitor. */
   readonly application: ExistingApplication | undefined;
 }
 
-/** Whether an offer takes applications. */
+/** Whether an offer accepts applications: active, process not closed and not expired. */
 export function isOpen({ state, processClosed, expiresAt }: StoredOffer, now: Date): boolean {
   return state === 'active' && !processClosed && expiresAt.getTime() > now.getTime();
+}
+
+/** The id at the end of the last segment of the path of an offer; undefined for another text. */
+export function parseOfferId(segment: string): string | undefined {
+  return /(?:^|-)([0-9a-f]{32})$/.exec(segment)?.[1];
 }

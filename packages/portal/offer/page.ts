@@ -9,14 +9,12 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import { payOf, placesOf } from './facts.ts';
-import { jobPosting } from './job-posting.ts';
-import { jsonLd } from './json-ld.ts';
-import { isOpen, type OfferModel } from './model.ts';
-import { parseOfferId } from './parse-offer-id.ts';
+import { jobPosting, jsonLd } from './job-posting.ts';
+import { isOpen, type OfferModel, parseOfferId } from './model.ts';
 import { similarOffers } from './similar-offers.ts';
 import { offerBody } from './view.ts';
 
-/** Longest description that search engines and cards show, in characters. */
+/** Longest description in the head of a page, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 function shorten(text: string): string {
@@ -45,7 +43,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
   };
 }
 
-/** `/empleo/<slug>-<id>`: another slug leads to the right one; closed offers are shown as such, deleted ones are not. */
+/** GET /empleo/<slug>-<id>: another slug is redirected, a closed offer is shown as closed, a deleted one is not found. */
 export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
   const { db, dictionaries } = context;
   return async (c) => {

@@ -6,10 +6,10 @@ import { type Hit, searchOffers } from '../search/search-offers.ts';
 
 const MAX_OFFERS = 5;
 
-/** Too few of the same province to choose from: those of the whole country are shown. */
+/** With fewer offers in the same province, those of the whole country are shown. */
 const MIN_NEARBY = 3;
 
-/** An offer is not kept waiting for its like in milliseconds. */
+/** The page does not wait longer for similar offers. */
 const TIMEOUT_MS = 1_000;
 
 async function search(
@@ -34,13 +34,13 @@ async function findSimilar(context: PortalContext, offer: Offer): Promise<Hit[]>
   return near.length >= MIN_NEARBY ? near : search(context, offer, kind);
 }
 
-/** Open offers of the same speciality, of the same province if there are enough; none when the search is away or slow. */
+/** Open offers of the same speciality, preferably in the same province; none when the search fails or is slow. */
 export async function similarOffers(context: PortalContext, offer: Offer): Promise<Hit[]> {
   try {
-    return await withDeadline(findSimilar(context, offer), TIMEOUT_MS, 'no answer in time');
+    return await withDeadline(findSimilar(context, offer), TIMEOUT_MS, 'timeout');
   } catch (error) {
-    // the offer itself comes from the store and is worth showing alone
-    context.log.warn({ err: error }, 'no similar offers');
+    // The offer comes from PostgreSQL and is shown without similar offers.
+    context.log.warn({ err: error }, 'similar offers are not available');
     return [];
   }
 }

@@ -6,8 +6,7 @@ import { homePath, queryOf, searchPath, withValues } from '../search/portal-quer
 import { applyBox } from './apply-box.ts';
 import { offerFacts, placesOf } from './facts.ts';
 import type { OfferModel } from './model.ts';
-import { safeHref } from './safe-href.ts';
-import { textBlocks } from './text-blocks.ts';
+import { safeHref, textBlocks } from './text.ts';
 
 const isNamed = ({ hidden, id }: Company): boolean => !hidden && id !== '';
 
@@ -48,7 +47,7 @@ function similarPart({ similar, locale, dictionaries, now }: OfferModel): Markup
   );
 }
 
-/** The page of an offer. */
+/** The body of the page of an offer. */
 export function offerBody(model: OfferModel, portalUrl: string): Markup {
   const { locale, stored, open, now } = model;
   const { offer } = stored;

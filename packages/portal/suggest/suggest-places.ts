@@ -2,7 +2,7 @@ import { cityNames, type Dictionaries, foldText } from '@curro/shared';
 import type { Locale } from '../locale.ts';
 import { citiesByLikelihood, homeProvinces, provinceNames, provinceText } from '../search/places.ts';
 
-/** A place to search in; `value` is what goes into the box, `note` tells places of one name apart. */
+/** A suggested place: `value` is the text of the place field, `note` distinguishes places of the same name. */
 export interface PlaceSuggestion {
   readonly value: string;
   readonly note: string;
@@ -16,8 +16,8 @@ interface SearchablePlace {
 const MAX_SUGGESTIONS = 8;
 
 /**
- * Every place in the order of suggestions: provinces, the country's towns by size, the towns of the world. The first
- * town of a name is called by it, the others by their keys, which a search tells apart.
+ * All places in the order of suggestions: provinces, the towns of the country by population, other towns. The value of
+ * the first town of a name is the name; the value of the others is their key, which a search accepts too.
  */
 function listPlaces(dictionaries: Dictionaries, locale: Locale): SearchablePlace[] {
   const provinces = dictionaries.get('province');
@@ -39,7 +39,7 @@ function listPlaces(dictionaries: Dictionaries, locale: Locale): SearchablePlace
   return [...regions, ...towns];
 }
 
-/** Makes the look-up of places by the beginning of any of their names; the list is built on the first look-up. */
+/** Creates the search for places by the beginning of their names. The list is built on the first search. */
 export function createPlaceSuggester(dictionaries: Dictionaries, locale: Locale) {
   let places: SearchablePlace[] | undefined;
   return (text: string): PlaceSuggestion[] => {

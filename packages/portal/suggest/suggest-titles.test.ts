@@ -9,6 +9,6 @@ test.each([
   ['técnico/a (m', 'title:tecnico title:a title:m*'],
   ['") OR -*', 'title:or*'],
   ['uno dos tres cuatro cinco seis', undefined],
-])('%j asks for %j', (text, query) => {
+])('the query for %j is %j', (text, query) => {
   expect(titleQuery(text)).toBe(query);
 });

@@ -3,27 +3,27 @@ import { foldText } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import { searchOffers } from '../search/search-offers.ts';
 
-/** Offers looked at, titles shown, and letters from which on a beginning says something. */
+/** The number of offers that are searched, the number of suggested titles, and the shortest text. */
 const SAMPLE_SIZE = 60;
 const MAX_TITLES = 8;
 const MIN_LENGTH = 2;
-/** Words of a title being typed; more is no beginning any more. */
+/** The maximum number of words of a text. */
 const MAX_WORDS = 5;
 
-/** The words of a text as the search's grammar takes them: letters and digits only, the last one a beginning. */
+/** The query for titles with the words of a text, the last one as a prefix; undefined for unusable texts. */
 export function titleQuery(text: string): string | undefined {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.join('').length < MIN_LENGTH || words.length > MAX_WORDS) return undefined;
   return words.map((word, at) => `title:${word}${at === words.length - 1 ? '*' : ''}`).join(' ');
 }
 
-/** Titles told apart: without what stands in brackets, case and accents. */
+/** The identity of a title: without parentheses, case and accents. */
 const titleKey = (title: string): string =>
   foldText(title.replace(/\([^)]*\)/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Titles of open offers that hold words beginning so, most frequent first. */
+/** Titles of open offers with the words of a text, most frequent first. */
 export async function suggestTitles(context: PortalContext, text: string): Promise<string[]> {
   const q = titleQuery(text);
   if (q === undefined) return [];

@@ -1,13 +1,14 @@
 import type { OperationHandler } from '@curro/platform';
+import { LRUCache } from 'lru-cache';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { createPlaceSuggester, type PlaceSuggestion } from './suggest-places.ts';
 import { suggestTitles } from './suggest-titles.ts';
 
-/** Longer texts are no beginnings of anything. */
+/** Longer texts have no suggestions. */
 const MAX_LENGTH = 60;
 const CACHE = 'public, max-age=300';
-/** Beginnings kept, and for how long: titles change slowly. */
+/** The number of texts whose titles are cached, and for how long. */
 const MAX_CACHED = 2_000;
 const CACHE_TTL_MS = 60_000;
 
@@ -16,32 +17,20 @@ interface Suggestions {
   readonly places: readonly PlaceSuggestion[];
 }
 
-/** Looks titles up once a minute for each beginning. */
-function createTitleSuggester(context: PortalContext) {
-  const cache = new Map<string, { readonly until: number; readonly titles: Promise<string[]> }>();
-  return (text: string): Promise<string[]> => {
-    const now = Date.now();
-    const cached = cache.get(text);
-    if (cached !== undefined && cached.until > now) return cached.titles;
-    const [oldest] = cache.keys();
-    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    const titles = suggestTitles(context, text);
-    cache.set(text, { until: now + CACHE_TTL_MS, titles });
-    titles.catch(() => cache.delete(text));
-    return titles;
-  };
-}
-
-/** GET /suggest?q=&for=titles|places: what a text may be the beginning of. Without `for`, both. */
+/** GET /suggest?q=&for=titles|places: completions of a text; titles and places without `for`. */
 export function suggest(context: PortalContext, locale: Locale): OperationHandler {
-  const titlesOf = createTitleSuggester(context);
+  const titles = new LRUCache<string, string[]>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
+    fetchMethod: (text) => suggestTitles(context, text),
+  });
   const placesOf = createPlaceSuggester(context.dictionaries, locale);
   return async (c) => {
     const text = (c.req.query('q') ?? '').trim().toLowerCase();
     const kind = c.req.query('for');
     const usable = text !== '' && text.length <= MAX_LENGTH;
     const suggestions: Suggestions = {
-      titles: usable && kind !== 'places' ? await titlesOf(text) : [],
+      titles: usable && kind !== 'places' ? await titles.forceFetch(text) : [],
       places: usable && kind !== 'titles' ? placesOf(text) : [],
     };
     c.header('Cache-Control', CACHE);

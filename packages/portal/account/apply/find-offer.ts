@@ -2,8 +2,7 @@ import { getOffer, type StoredOffer } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
-import { isOpen } from '../../offer/model.ts';
-import { parseOfferId } from '../../offer/parse-offer-id.ts';
+import { isOpen, parseOfferId } from '../../offer/model.ts';
 
 /** Whether one applies to an offer here, and not on a page of somebody else. */
 function appliesOnPortal({ offer, linkOut }: StoredOffer): boolean {

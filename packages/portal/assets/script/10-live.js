@@ -1,17 +1,16 @@
 /*
- * Searches without leaving the page: a changed filter, the form and links to other searches fetch the page of the
- * server and put its main part in place. Every step is an entry of the history with its own address, so going back
- * shows what was there before.
+ * Searches without a page load: a changed filter, the form and links to other searches fetch the page from the server
+ * and replace <main>. Every search is an entry of the history.
  */
 const searchPaths = new Set(['/', '/en']);
 let running;
-/** The page that is shown, whatever its fragment. */
+/** The address of the current page without its fragment. */
 let shown = location.pathname + location.search;
 
 const isSearch = (url) =>
   url.origin === location.origin && searchPaths.has(url.pathname) && url.search !== '';
 
-/** The address that submitting the form leads to, without what was left empty. */
+/** The address of a submitted form without empty parameters. */
 function addressOf(form) {
   const url = new URL(form.action);
   const filled = [...new FormData(form)].filter(([, value]) => String(value).trim() !== '');
@@ -19,8 +18,8 @@ function addressOf(form) {
   return url;
 }
 
-/** What the reader has opened or closed stays so; what has the focus keeps it. */
-function keepState(before, after) {
+/** Copies the open and closed state of <details>. */
+function copyDetailsState(before, after) {
   for (const details of before.querySelectorAll('details[id]')) {
     const twin = after.querySelector(`#${CSS.escape(details.id)}`);
     if (twin) twin.open = details.open;
@@ -34,7 +33,7 @@ function show(text, url, focusId) {
     location.assign(url);
     return;
   }
-  keepState(before, after);
+  copyDetailsState(before, after);
   before.replaceWith(after);
   document.title = page.title;
   shown = location.pathname + location.search;
@@ -48,18 +47,18 @@ function show(text, url, focusId) {
     after.querySelector('.total')?.textContent ?? after.querySelector('h1')?.textContent ?? '';
 }
 
-/** Fetches an address and shows it. Without an answer the browser goes there itself. */
+/** Fetches and shows a page. If the request fails the browser navigates to the address. */
 async function visit(url, { focusId, push = true, scrollY } = {}) {
   running?.abort();
   const mine = new AbortController();
   running = mine;
   document.querySelector('main').setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(url, { signal: mine.signal, headers: { accept: 'text/html' } });
-    const text = await answer.text();
+    const response = await fetch(url, { signal: mine.signal, headers: { accept: 'text/html' } });
+    const text = await response.text();
     if (push) {
       history.replaceState({ scrollY: window.scrollY }, '');
-      history.pushState({}, '', answer.redirected ? answer.url : url);
+      history.pushState({}, '', response.redirected ? response.url : url);
     }
     show(text, url, focusId);
     if (scrollY !== undefined) window.scrollTo(0, scrollY);
@@ -80,7 +79,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('change', ({ target }) => {
   const form = target.form;
   const filter = target.matches('select, input[type="checkbox"], input[type="radio"]');
-  // on the entrance nothing is searched before the button is pressed
+  // On the home page a search starts only with the button.
   if (form?.id === 'search' && filter && location.search !== '') {
     visit(addressOf(form), { focusId: target.id });
   }
@@ -90,20 +89,20 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href]');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !plain || event.defaultPrevented || location.search === '' || !link.closest('main')) return;
-  // links of a drawing hold an object in place of a text
+  // The href property of an SVG link is an object.
   const url = new URL(link.getAttribute('href'), location.href);
   if (!isSearch(url)) return;
   event.preventDefault();
   visit(url);
 });
 
-/* Pages that are left and come back to stand where they stood. */
+/* Restores the scroll position when the visitor returns to the page. */
 window.addEventListener('pagehide', () => history.replaceState({ scrollY: window.scrollY }, ''));
 if (history.state?.scrollY) window.scrollTo(0, history.state.scrollY);
 
 window.addEventListener('popstate', ({ state }) => {
   const url = new URL(location.href);
-  // A link within the page moves no further than that.
+  // A link to a fragment of the same page.
   if (url.pathname + url.search === shown) {
     running?.abort();
     return;

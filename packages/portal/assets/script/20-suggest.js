@@ -1,18 +1,18 @@
-/* Suggestions below the two boxes of the search, as a combobox of the ARIA practices with a list to pick from. */
+/* Suggestions of the two search fields: an ARIA combobox with a listbox. */
 const PAUSE_MS = 120;
-const SHORTEST_TEXT = 2;
-const answers = new Map();
+const MIN_LENGTH = 2;
+const cache = new Map();
 let pause;
 
 async function suggestions(kind, text) {
   const query = new URLSearchParams({ q: text, for: kind }).toString();
-  const known = answers.get(query);
+  const known = cache.get(query);
   if (known) return known;
-  const answer = await fetch(`${document.documentElement.dataset.prefix}/suggest?${query}`);
-  if (!answer.ok) return [];
-  const found = await answer.json();
+  const response = await fetch(`${document.documentElement.dataset.prefix}/suggest?${query}`);
+  if (!response.ok) return [];
+  const found = await response.json();
   const list = [...found.titles.map((value) => ({ value, note: '' })), ...found.places];
-  answers.set(query, list);
+  cache.set(query, list);
   return list;
 }
 
@@ -56,7 +56,7 @@ function open(input, found) {
   list.role = 'listbox';
   list.setAttribute('aria-label', input.dataset.list);
   list.append(...found.map((each, at) => option(input, each, at)));
-  // before the box loses the focus
+  // pointerdown precedes the loss of the focus.
   list.addEventListener('pointerdown', (event) => {
     event.preventDefault();
     const picked = event.target.closest('[role="option"]');
@@ -80,7 +80,7 @@ function move(input, step) {
 
 const suggested = (target) => target instanceof HTMLInputElement && target.dataset.suggest !== undefined;
 
-/** Says what the box does; boxes come anew with every search. */
+/** Adds the ARIA attributes. Fields are replaced with every search. */
 function describe(input) {
   input.role = 'combobox';
   input.setAttribute('aria-autocomplete', 'list');
@@ -99,7 +99,7 @@ document.addEventListener('input', ({ target }) => {
   if (!suggested(target)) return;
   clearTimeout(pause);
   const text = target.value.trim();
-  if (text.length < SHORTEST_TEXT) {
+  if (text.length < MIN_LENGTH) {
     close(target);
     return;
   }

@@ -1,10 +1,10 @@
 /*
- * Forms that are answered by the server in any case: a choice that decides about other fields brings them at once,
- * more rows come without leaving the page, and nothing is sent twice.
+ * Forms whose fields depend on others: the server renders them again when such a field changes or a row is added. A
+ * form is sent once.
  */
 let refreshing;
 
-/** What stands in each field that has an id. */
+/** The values of the fields by id. */
 const stateOf = (form) =>
   new Map(
     [...form.elements]
@@ -12,8 +12,8 @@ const stateOf = (form) =>
       .map(({ id, value, checked }) => [id, { value, checked }]),
   );
 
-/** What was typed while the server was asked is put into the new fields. */
-function carryOver(form, sent, now) {
+/** Copies the values that changed during the request to the new fields. */
+function copyChanges(form, sent, now) {
   for (const [id, { value, checked }] of now) {
     const before = sent.get(id);
     const field = form.querySelector(`#${CSS.escape(id)}`);
@@ -23,7 +23,7 @@ function carryOver(form, sent, now) {
   }
 }
 
-/** Leaves it to the browser, when the server could not be asked on the side. */
+/** Submits the form as without JavaScript, after a failed request. */
 function submitPlainly(form, name) {
   const field = Object.assign(document.createElement('input'), {
     type: 'hidden',
@@ -34,8 +34,8 @@ function submitPlainly(form, name) {
   form.submit();
 }
 
-/** Shows the form anew with what the server makes of it; what has the focus keeps it. */
-async function refresh(form, name, asking, focus) {
+/** Replaces the fields of the form by those that the server renders, and restores the focus. */
+async function refresh(form, name, sourceId, focus) {
   refreshing?.abort();
   const mine = new AbortController();
   refreshing = mine;
@@ -45,19 +45,19 @@ async function refresh(form, name, asking, focus) {
   const open = [...form.querySelectorAll('details')].map((details) => details.open);
   form.setAttribute('aria-busy', 'true');
   try {
-    const answer = await fetch(form.action, { method: 'POST', body, signal: mine.signal });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(form.action, { method: 'POST', body, signal: mine.signal });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const fresh = page.getElementById(form.id);
     if (!fresh) throw new Error('no form');
     const now = stateOf(form);
     const active = document.activeElement?.id;
     form.replaceChildren(...fresh.childNodes);
-    carryOver(form, sent, now);
+    copyChanges(form, sent, now);
     form.removeAttribute('aria-busy');
     form.querySelectorAll('details').forEach((details, at) => {
       details.open ||= open[at] === true;
     });
-    document.getElementById(active === asking ? focus(form) : active)?.focus();
+    document.getElementById(active === sourceId ? focus(form) : active)?.focus();
   } catch (error) {
     if (error.name !== 'AbortError') submitPlainly(form, name);
   }
@@ -82,7 +82,7 @@ document.addEventListener('submit', (event) => {
   else form.dataset.sent = 'yes';
 });
 
-/* A page that comes back from the memory of the browser may be sent again. */
+/* A page restored from the back/forward cache may be sent again. */
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('form[data-sent]')) delete form.dataset.sent;
 });

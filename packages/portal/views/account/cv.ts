@@ -2,7 +2,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { CvModel } from '../../account/cv/cv-model.ts';
 import { fillInPath, missingParts, neededParts } from '../../account/cv/missing-parts.ts';
 import { type CvSection, cvSections } from '../../account/cv/sections.ts';
-import { textBlocks } from '../../offer/text-blocks.ts';
+import { textBlocks } from '../../offer/text.ts';
 import { educationItem, experienceItem, skillsOf } from './cv-items.ts';
 import { storedFields } from './stored-fields.ts';
 import { successNotice } from './success-notice.ts';

@@ -1,5 +1,5 @@
-/* Puts the settings on the element, shows the code for them, and tells its events. */
-const MOST_EVENTS = 5;
+/* Applies the settings to the element, and shows the code and the events of the element. */
+const MAX_EVENTS = 5;
 const element = document.querySelector('curro-search');
 const settings = document.getElementById('settings');
 const stage = document.getElementById('stage');
@@ -19,24 +19,24 @@ function apply() {
   }
   if (chosen.accent) element.style.setProperty('--curro-button-ink', '#fff');
   else element.style.removeProperty('--curro-button-ink');
-  const told = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+  const attributeText = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
   const style = chosen.accent
     ? `\n<style>curro-search { --curro-link: ${chosen.accent}; --curro-button: ${chosen.accent}; }</style>`
     : '';
-  code.textContent = `${code.dataset.script}\n<curro-search${told}></curro-search>${style}`;
+  code.textContent = `${code.dataset.script}\n<curro-search${attributeText}></curro-search>${style}`;
 }
 
 const summaries = {
   'curro-search': ({ query, total }) => ({ q: query.q, page: query.page, total }),
   'curro-select': ({ offer, position }) => ({ id: offer.id, position }),
-  'curro-error': ({ kind, status, code: word }) => ({ kind, status, code: word }),
+  'curro-error': ({ kind, status, code: errorCode }) => ({ kind, status, code: errorCode }),
 };
 for (const [name, summary] of Object.entries(summaries)) {
   element.addEventListener(name, ({ detail }) => {
     const line = document.createElement('li');
     line.textContent = `${name} ${JSON.stringify(summary(detail))}`;
     log.prepend(line);
-    while (log.children.length > MOST_EVENTS) log.lastElementChild.remove();
+    while (log.children.length > MAX_EVENTS) log.lastElementChild.remove();
   });
 }
 

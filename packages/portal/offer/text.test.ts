@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, readText } from './read-text.ts';
+import { type Block, readText } from './text.ts';
 
 const cases: readonly (readonly [string, Block[]])[] = [
   ['', []],

@@ -1,4 +1,6 @@
-/** A piece of a text: a paragraph of lines, or a list. */
+import { html, type Markup } from '@curro/ui';
+
+/** A part of a text: a paragraph of lines, or a list. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
@@ -6,8 +8,8 @@ export type Block =
 const BULLET = /^\s*-\s+/;
 
 /**
- * Reads the safe text of an offer: paragraphs parted by a blank line, list items that begin with "- ". Lines without a
- * bullet between items part the list.
+ * Divides the normalised text of an offer into blocks: empty lines separate paragraphs, and lines that begin with "- "
+ * are list items. A line without a bullet ends a list.
  */
 export function readText(text: string): Block[] {
   return text.split(/\n\s*\n/).flatMap((part) => {
@@ -28,4 +30,19 @@ export function readText(text: string): Block[] {
     }
     return blocks;
   });
+}
+
+/** The text of an offer as HTML paragraphs and lists. */
+export function textBlocks(text: string): Markup[] {
+  return readText(text).map((block) =>
+    block.kind === 'list'
+      ? html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+      : html`<p>${block.lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>`,
+  );
+}
+
+/** An address of an offer for a link; undefined unless it is http or https. */
+export function safeHref(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
