@@ -1,3 +1,12 @@
+export {
+  type DeadLetterRange,
+  discardOne,
+  discardRange,
+  getDeadLetter,
+  replacePayload,
+  retryOne,
+  retryRange,
+} from './dead-letters/manage-dead-letters.ts';
 export { groupPendingOffers } from './duplicates/group-offers.ts';
 export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
 export {
@@ -19,11 +28,10 @@ export {
   requestFeedRun,
   startFeedRun,
 } from './feeds/runs.ts';
-export { type ImportRun, importOffers } from './imports/import-offers.ts';
 export { getImport, type ImportRecord, importStates, listImports } from './imports/import-record.ts';
 export { readImportResults } from './imports/import-results.ts';
-export { createTally } from './imports/import-summary.ts';
-export { type OpenImport, openImport } from './imports/open-import.ts';
+export { openImport } from './imports/open-import.ts';
+export { putOffer } from './imports/put-offer.ts';
 export { type IndexingOptions, indexOffers } from './indexing/index-offers.ts';
 export {
   cancelReconcile,
@@ -52,11 +60,11 @@ export {
 export { readChanges } from './lifecycle/read-changes.ts';
 export { getOffer, getOffers, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists } from './lifecycle/save-companies.ts';
-export { upsertOffers, upsertOffersIn } from './lifecycle/upsert-offers.ts';
+export { upsertOffers } from './lifecycle/upsert-offers.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';
-export { splitLines } from './normalise/lines.ts';
+export { type StreamLine, splitLines } from './normalise/lines.ts';
 export { createNormaliser, type Normalise } from './normalise/normalise.ts';
-export { listMappings, type StoredMapping, saveMappings, type WordMapping } from './sources/mappings.ts';
+export { listMappings, mapWords, type StoredMapping } from './sources/mappings.ts';
 export { renormaliseSource } from './sources/renormalise.ts';
-export { getSettings, getSource, saveSource } from './sources/settings.ts';
+export { getSettings, saveSource } from './sources/settings.ts';
 export { listUnmapped } from './sources/unmapped.ts';

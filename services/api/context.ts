@@ -59,18 +59,6 @@ export interface ApiContext {
   close(): Promise<void>;
 }
 
-/** Its word lists take as much memory as all dictionaries: they are read for the first offer that is fed. */
-function createLazyNormaliser(dictionaries: Dictionaries): Normalise {
-  let instance: Normalise | undefined;
-  const normaliser = (): Normalise => {
-    instance ??= createNormaliser({ dictionaries });
-    return instance;
-  };
-  const line = (...args: Parameters<Normalise>): ReturnType<Normalise> => normaliser()(...args);
-  const value: Normalise['value'] = (...args) => normaliser().value(...args);
-  return Object.assign(line, { value });
-}
-
 /** Opens what the API needs; connections mend themselves, none has to be there yet. */
 export function createContext(config: Config): ApiContext {
   const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
@@ -106,7 +94,7 @@ export function createContext(config: Config): ApiContext {
     search: observeIndex(index, engines.search),
     dictionaries,
     skills: loadSkills(),
-    normalise: createLazyNormaliser(dictionaries),
+    normalise: createNormaliser({ dictionaries }),
     verifyToken: createVerifyToken(config, log, db),
     verifyClient: createVerifyClient(db),
     rateLimiter:

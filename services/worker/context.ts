@@ -50,8 +50,7 @@ export interface WorkerContext {
   readonly indexing: IndexingOptions;
   readonly postWebhook: PostWebhook;
   readonly webhookLimiter: PerClientLimiter;
-  /** Made when the first feed is read: it takes memory that a worker without feeds need not have. */
-  readonly normalise: () => Normalise;
+  readonly normalise: Normalise;
   close(): Promise<void>;
 }
 
@@ -98,7 +97,6 @@ export function createContext(config: Config): WorkerContext {
     replicas: config.OFFERS_REPLICAS,
     log,
   });
-  let normaliser: Normalise | undefined;
   return {
     config,
     log,
@@ -108,10 +106,7 @@ export function createContext(config: Config): WorkerContext {
     metrics,
     tracing,
     dictionaries,
-    normalise() {
-      normaliser ??= createNormaliser({ dictionaries });
-      return normaliser;
-    },
+    normalise: createNormaliser({ dictionaries }),
     feeds: feedOptions(config),
     indexing: {
       batch: config.REINDEX_BATCH,

@@ -2,7 +2,7 @@ import { type Feed, FeedError } from '@curro/shared';
 import { decodeText } from '../formats/decode-text.ts';
 import { readRecords } from '../formats/read-records.ts';
 import { createRecordGuard, type FeedDocument } from '../formats/record.ts';
-import type { ImportLine } from '../imports/import-offers.ts';
+import type { ImportLine } from '../imports/import-lines.ts';
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import { splitLines } from '../normalise/lines.ts';
 import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';

@@ -5,7 +5,7 @@ import { saveSourceSettings } from '../sources/settings.ts';
 import { type FeedRun, getRunAwaitingConfirmation, latestFeedRuns } from './runs.ts';
 
 /** A registered feed. */
-export interface StoredFeed {
+interface StoredFeed {
   readonly name: string;
   readonly feed: Feed;
   readonly hasSecret: boolean;

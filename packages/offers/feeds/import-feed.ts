@@ -1,19 +1,17 @@
 import type { Database } from '@curro/db';
-import { FeedError, type SourceParseOptions, sourceSettingsSchema } from '@curro/shared';
-import { type ImportRun, importOffers } from '../imports/import-offers.ts';
-import { createTally, type ImportTally } from '../imports/import-summary.ts';
+import { FeedError } from '@curro/shared';
+import type { ImportTally } from '../imports/import-summary.ts';
 import { type OpenImport, openImport } from '../imports/open-import.ts';
 import { markSeen } from '../lifecycle/end-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
-import { getSource } from '../sources/settings.ts';
 import { type ClaimedRun, recordFeedImport } from './claim-run.ts';
 import { feedLines } from './feed-lines.ts';
 import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';
 
 /** What the import of a feed needs. */
-interface ImportContext {
+interface FeedImportContext {
   readonly db: Database;
-  readonly normalise: () => Normalise;
+  readonly normalise: Normalise;
   readonly feeds: { readonly maxDeadLetters: number };
 }
 
@@ -26,7 +24,7 @@ export interface ImportedFeed {
 }
 
 /** What a feed is imported with. */
-export interface ImportOptions {
+export interface FeedImportOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
   readonly onRecords: (count: number) => void;
@@ -53,87 +51,58 @@ function checkIntake(tally: ImportTally, { failedPages, reason }: Intake): void 
   }
 }
 
-/** Opens the record of the import of a run, with the settings of its source. */
-async function beginImport(
-  { db, feeds }: ImportContext,
+async function openFeedImport(
+  { db, normalise, feeds }: FeedImportContext,
   run: ClaimedRun,
-): Promise<{ readonly record: OpenImport; readonly settings: SourceParseOptions }> {
+): Promise<OpenImport> {
   const { source } = run.feed;
-  const settings = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
-  const record = await openImport(db, {
-    source,
-    startedBy: run.startedBy,
-    ttlDays: settings.ttlDays,
-    maxDeadLetters: feeds.maxDeadLetters,
-  });
+  const { startedBy } = run;
+  const { maxDeadLetters } = feeds;
+  const record = await openImport({ db, normalise }, { source, startedBy, maxDeadLetters });
   await recordFeedImport(db, run, record.id);
-  return { record, settings };
+  return record;
 }
 
+async function* noLines(): AsyncGenerator<never> {}
+
 /** Records the import of a feed that has not changed. */
-export async function recordUnchanged(context: ImportContext, run: ClaimedRun): Promise<void> {
-  const { record } = await beginImport(context, run);
-  const tally = createTally();
-  const summary = { ...tally.summary(), complete: true, feed: run.feedName, unchanged: true };
-  await record.close(tally.counts(), summary);
+export async function recordUnchanged(context: FeedImportContext, run: ClaimedRun): Promise<void> {
+  const record = await openFeedImport(context, run);
+  await record.run(noLines(), { describe: () => ({ feed: run.feedName, unchanged: true }) });
 }
 
 /**
  * Imports a feed, batch by batch, with an import record of its own. Offers of rejected records count as seen where their
  * id could be read. Batches that were stored before an error stay stored.
  *
- * @throws FeedError
+ * @throws FeedError, or the reason of `signal`.
  */
 export async function importFeed(
-  context: ImportContext,
+  context: FeedImportContext,
   run: ClaimedRun,
   openedFeed: OpenedFeed,
-  { limits, signal, onRecords }: ImportOptions,
+  { limits, signal, onRecords }: FeedImportOptions,
 ): Promise<ImportedFeed> {
   const { feed, feedName } = run;
-  const { record, settings } = await beginImport(context, run);
-  const tally = createTally();
+  const record = await openFeedImport(context, run);
   const intake: Intake = { namedOffers: 0, failedPages: 0, reason: '' };
-
-  const storeRejected: ImportRun['storeRejected'] = async (rejected, acceptedIds) => {
-    const seen = rejected.flatMap(({ offerId }) => offerId ?? []);
-    intake.namedOffers += acceptedIds.length + seen.length;
-    intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, MAX_DETAIL_LENGTH);
-    await markSeen(context.db, seen, record.id, new Date());
-    await record.storeRejected(rejected, acceptedIds);
-  };
   const onPageFailed = (_: string, error: FeedError): void => {
     intake.failedPages += 1;
     intake.reason = error.message;
   };
-  let errorCode: string | undefined;
-  try {
-    await importOffers(
-      {
-        source: feed.source,
-        settings,
-        normalise: context.normalise(),
-        tally,
-        store: record.store,
-        storeRejected,
-        onResults: async (results) => {
-          await record.storeResults(results);
-          onRecords(results.length);
-        },
-      },
-      feedLines(openedFeed, feed, { limits, signal, onPageFailed }),
-    );
-    checkIntake(tally, intake);
-  } catch (error) {
-    errorCode = error instanceof FeedError ? error.code : 'interrupted';
-    throw error;
-  } finally {
-    const end = {
-      complete: errorCode === undefined,
+  await record.run(feedLines(openedFeed, feed, { limits, signal, onPageFailed }), {
+    async onBatch(rejected, acceptedIds) {
+      const seen = rejected.flatMap(({ offerId }) => offerId ?? []);
+      intake.namedOffers += acceptedIds.length + seen.length;
+      intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, MAX_DETAIL_LENGTH);
+      await markSeen(context.db, seen, record.id, new Date());
+    },
+    onResults: async (results) => onRecords(results.length),
+    check: (tally) => checkIntake(tally, intake),
+    describe: (error) => ({
       feed: feedName,
-      ...(errorCode === undefined ? {} : { errorCode }),
-    };
-    await record.close(tally.counts(), { ...tally.summary(), ...end });
-  }
+      ...(error === undefined ? {} : { errorCode: error instanceof FeedError ? error.code : 'interrupted' }),
+    }),
+  });
   return { importId: record.id, offers: intake.namedOffers, failedPages: intake.failedPages };
 }

@@ -35,7 +35,7 @@ export interface FeedContext {
   readonly db: Database;
   readonly log: Logger;
   readonly feeds: FeedOptions;
-  readonly normalise: () => Normalise;
+  readonly normalise: Normalise;
 }
 
 /** A feed is read whole after this time even if it has not changed, so that its offers do not expire. */

@@ -1,61 +1,103 @@
 import { createRejectedLineStore, type Database, type RejectedLine } from '@curro/db';
-import type { LineResult } from '@curro/shared';
-import { type OfferWrite, type UpsertOutcome, upsertOffers } from '../lifecycle/upsert-offers.ts';
-import { countUnmapped, type UnmappedCounts } from '../sources/unmapped.ts';
-import { finishImport, type ImportCounts, startImport } from './import-record.ts';
+import type { LineResult, SourceSettings } from '@curro/shared';
+import { upsertOffers } from '../lifecycle/upsert-offers.ts';
+import type { Normalise } from '../normalise/normalise.ts';
+import { saveSource } from '../sources/settings.ts';
+import { countUnmapped } from '../sources/unmapped.ts';
+import { type ImportLine, importLines } from './import-lines.ts';
+import { finishImport, startImport } from './import-record.ts';
 import { createImportResultStore, deleteOldResults } from './import-results.ts';
+import { createTally, type ImportTally } from './import-summary.ts';
 
-/** What an import says at its end beside the counts. */
-interface ImportClosingSummary {
-  readonly unmapped: UnmappedCounts;
-  readonly complete: boolean;
-  readonly [more: string]: unknown;
+/** What an import needs. */
+export interface ImportContext {
+  readonly db: Database;
+  readonly normalise: Normalise;
 }
 
-/** An import on record: where its offers go, and what is kept of the rest. */
+/** What is imported, and by whom. */
+export interface ImportRequest {
+  readonly source: string;
+  /** Settings of the source that came with the import; absent ones stay as they are. */
+  readonly settings?: Partial<SourceSettings>;
+  /** The subject of the operator, or what else sends the lines. */
+  readonly startedBy: string;
+  /** Rejected lines that become dead letters; further ones are only counted. */
+  readonly maxDeadLetters: number;
+}
+
+/** Hooks of an import; the next batch waits for each of them. */
+interface ImportHooks {
+  /** Receives the results of a batch in the order of its lines, after they are stored. */
+  readonly onResults?: (results: readonly LineResult[]) => Promise<void>;
+  /** Receives the rejected lines of a batch and the ids of its accepted offers. */
+  readonly onBatch?: (rejected: readonly RejectedLine[], acceptedIds: readonly string[]) => Promise<void>;
+  /** Called after the last line; throws when the import is not complete. */
+  readonly check?: (tally: ImportTally) => void;
+  /** Further fields of the summary; `error`: why the import is not complete. */
+  readonly describe?: (error: unknown) => Readonly<Record<string, unknown>>;
+}
+
+/** An import with its record. */
 export interface OpenImport {
   readonly id: string;
-  /** Stores a batch of distinct offers, all or none; outcomes in their order. */
-  readonly store: (offers: readonly OfferWrite[]) => Promise<UpsertOutcome[]>;
-  /** Keeps lines as dead letters, as many as the import may, and ends the letters of offers that came well now. */
-  readonly storeRejected: (
-    rejected: readonly RejectedLine[],
-    acceptedIds: readonly string[],
-  ) => Promise<void>;
-  /** Keeps the results of a batch, and shows on the record how far the import is. */
-  readonly storeResults: (results: readonly LineResult[]) => Promise<void>;
-  /** Closes the record; `summary` is what the import says beside the counts. */
-  close(counts: ImportCounts, summary: ImportClosingSummary): Promise<void>;
+  /**
+   * Imports lines and closes the record, with `complete: false` when reading or storing fails. Throws that error; what
+   * was stored until then stays.
+   */
+  run(lines: AsyncIterable<ImportLine>, hooks?: ImportHooks): Promise<ImportTally>;
 }
 
-/** Opens the record of an import of a source that has its settings. */
+/** Stores the settings of a source and opens the record of an import. */
 export async function openImport(
-  db: Database,
-  options: {
-    readonly source: string;
-    readonly startedBy: string;
-    readonly ttlDays: number;
-    /** Rejected lines that become dead letters; further ones are counted. */
-    readonly maxDeadLetters: number;
-  },
+  { db, normalise }: ImportContext,
+  { source, settings: settingsInput = {}, startedBy, maxDeadLetters }: ImportRequest,
 ): Promise<OpenImport> {
-  const { source, startedBy, ttlDays, maxDeadLetters } = options;
-  const id = await startImport(db, source, startedBy);
+  const settings = await saveSource(db, source, settingsInput);
+  const { ttlDays } = settings;
+  const importId = await startImport(db, source, startedBy);
   await deleteOldResults(db, source);
-  const rejectedLines = createRejectedLineStore(db, { source, importId: id, limit: maxDeadLetters });
-  const resultStore = createImportResultStore(db, id);
+  const rejectedLines = createRejectedLineStore(db, { source, importId, limit: maxDeadLetters });
+  const resultStore = createImportResultStore(db, importId);
+
+  async function close(tally: ImportTally, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const summary = tally.summary();
+    await countUnmapped(db, source, summary.unmapped);
+    const stored = { deadLetters: rejectedLines.counts(), resultsTruncated: resultStore.isTruncated() };
+    await finishImport(db, importId, tally.counts(), { ...summary, ...fields, ...stored });
+  }
+
   return {
-    id,
-    store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId: id, now: new Date() }),
-    storeRejected: rejectedLines.store,
-    storeResults: resultStore.append,
-    async close(counts, summary) {
-      await countUnmapped(db, source, summary.unmapped);
-      const storedCounts = {
-        deadLetters: rejectedLines.counts(),
-        resultsTruncated: resultStore.isTruncated(),
-      };
-      await finishImport(db, id, counts, { ...summary, ...storedCounts });
+    id: importId,
+    async run(lines, { onResults, onBatch, check, describe } = {}) {
+      const tally = createTally();
+      const batches = importLines(
+        {
+          source,
+          settings,
+          normalise,
+          tally,
+          store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId, now: new Date() }),
+          async storeRejected(rejected, acceptedIds) {
+            await onBatch?.(rejected, acceptedIds);
+            await rejectedLines.store(rejected, acceptedIds);
+          },
+          async onResults(results) {
+            await resultStore.append(results);
+            await onResults?.(results);
+          },
+        },
+        lines,
+      );
+      try {
+        await batches;
+        check?.(tally);
+      } catch (error) {
+        await close(tally, { complete: false, ...describe?.(error) });
+        throw error;
+      }
+      await close(tally, { complete: true, ...describe?.(undefined) });
+      return tally;
     },
   };
 }

@@ -1,12 +1,14 @@
 import { type Connection, type Database, enqueue } from '@curro/db';
-import { INDEX_BATCH } from '@curro/shared';
+import { DomainError, INDEX_BATCH, offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { enqueueOfferEvent } from './notify-applicants.ts';
 
 /**
- * Marks up to `limit` offers whose end has come: a new revision tells the change feed, a promise takes them out of the
- * index. Their applications go on and hear nothing. Rows that somebody else is writing are left to the next call.
- * Returns how many were marked.
+ * Marks up to `limit` expired offers: they get a new revision for the change feed, and their removal from the index is
+ * enqueued. Their applications continue without an event. Rows that are locked by a concurrent write are left to the
+ * next call.
+ *
+ * @returns the number of marked offers.
  */
 export async function expireOffers(db: Database, now: Date, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -25,11 +27,11 @@ export async function expireOffers(db: Database, now: Date, limit: number): Prom
 interface ClosedOffer {
   readonly id: string;
   readonly externalId: string;
-  /** Somebody applied and has not heard of the end of its process. */
+  /** It has applicants that have no event about the end of its process. */
   readonly notify: boolean;
 }
 
-/** Notes that an import named these offers, though it could not store what it said of them. */
+/** Records that an import contains these offers although their lines were rejected. */
 export async function markSeen(
   db: Connection,
   ids: readonly string[],
@@ -37,7 +39,7 @@ export async function markSeen(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Locked in the order of their ids, as imports lock them.
+  // Rows are locked in the order of their ids, as imports lock them.
   await sql`
     update offers set last_seen_at = ${now}, last_import = ${importId}
     from (select id from offers where id = any(${ids}::text[]) and state <> 'deleted' order by id for update) as named
@@ -45,8 +47,11 @@ export async function markSeen(
 }
 
 /**
- * Closes the open offers of a source that were last seen before a moment and not by this import, batch by batch: the
- * index and their applicants hear of it. An offer that comes back is opened again. Returns how many it closed.
+ * Closes the open offers of a source that were last seen before a moment and not by this import, batch by batch, and
+ * enqueues their removal from the index and the events for their applicants. A later import that contains an offer opens
+ * it again.
+ *
+ * @returns the number of closed offers.
  */
 export async function closeUnseen(
   db: Database,
@@ -86,23 +91,31 @@ export async function closeUnseen(
 }
 
 /**
- * Marks an offer as deleted and promises its removal from the search and the news to its applicants. The row stays, as a
- * tombstone for the change feed and for the applications that point to it. False when the offer is unknown or deleted already.
+ * Marks an offer as deleted and enqueues its removal from the index and the event for its applicants. The row stays, for
+ * the change feed and for the applications that refer to it.
+ *
+ * @returns the id of the offer.
+ * @throws DomainError `not_found` when the offer is unknown or deleted already.
  */
-export async function deleteOffer(db: Database, id: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+export async function deleteOffer(db: Database, source: string, externalId: string): Promise<string> {
+  // As an import reads it, so that the offer that a PUT stored is found.
+  const id = offerId(source, externalId.normalize('NFC').trim());
+  await db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
       update offers
       set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
       where id = ${id} and state <> 'deleted'`.execute(trx);
-    if (numAffectedRows !== 1n) return false;
+    if (numAffectedRows !== 1n) {
+      const detail = `${source}/${externalId.normalize('NFC').trim()}`;
+      throw new DomainError('not_found', { params: { detail } });
+    }
     await enqueue(trx, 'index-offers', [{ ids: [id] }]);
     await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: new Date() });
-    return true;
   });
+  return id;
 }
 
-/** How many offers are in which state. */
+/** The number of offers in each state. */
 export async function countOffers(
   db: Database,
 ): Promise<{ active: number; closed: number; deleted: number }> {

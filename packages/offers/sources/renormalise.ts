@@ -10,7 +10,7 @@ import { getSource } from './settings.ts';
 export interface RenormaliseContext {
   readonly db: Database;
   readonly log: Logger;
-  readonly normalise: () => Normalise;
+  readonly normalise: Normalise;
 }
 
 /** Offers of one transaction: few, since imports of the source wait for it. */
@@ -59,8 +59,7 @@ export async function renormaliseSource(
   source: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, log } = context;
-  const normalise = context.normalise();
+  const { db, log, normalise } = context;
   let changed = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
     if (signal.aborted) throw new DomainError('service_unavailable');

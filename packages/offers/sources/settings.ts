@@ -1,5 +1,6 @@
 import type { Connection, Database, Schema } from '@curro/db';
 import {
+  DomainError,
   INDEX_BATCH,
   type SourceParseOptions,
   type SourceSettings,
@@ -8,18 +9,28 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { readMappings } from './mappings.ts';
 
-/** How the lines of a source are read; undefined for a source never seen. */
-export async function getSource(db: Connection, name: string): Promise<SourceParseOptions | undefined> {
-  const settings = await getSettings(db, name);
-  return settings && { ...settings, mappings: await readMappings(db, name) };
-}
-
-/** The settings of a source; undefined for a source never seen. */
-export async function getSettings(db: Connection, name: string): Promise<SourceSettings | undefined> {
+async function findSettings(db: Connection, name: string): Promise<SourceSettings | undefined> {
   const row = await db.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
   if (row === undefined) return undefined;
   const { country, timezone, currency, ttl_days: ttlDays, link_out: linkOut } = row;
   return { country, timezone, currency, ttlDays, linkOut };
+}
+
+/** The settings and mappings that lines of a source are read with; undefined for an unknown source. */
+export async function getSource(db: Connection, name: string): Promise<SourceParseOptions | undefined> {
+  const settings = await findSettings(db, name);
+  return settings && { ...settings, mappings: await readMappings(db, name) };
+}
+
+/**
+ * The settings of a source.
+ *
+ * @throws DomainError `not_found`
+ */
+export async function getSettings(db: Connection, name: string): Promise<SourceSettings> {
+  const settings = await findSettings(db, name);
+  if (settings === undefined) throw new DomainError('not_found', { params: { detail: name } });
+  return settings;
 }
 
 function toColumns<Input extends Partial<SourceSettings>>({ ttlDays, linkOut, ...otherColumns }: Input) {

@@ -1,16 +1,17 @@
 import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
+import { getSettings } from './settings.ts';
 
-/** Words that mean nothing known, by the member they stood in, with how often they came. */
+/** Occurrences of unmapped values, by field and value. */
 export type UnmappedCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Words of one member of a source that are remembered; those seen longest ago go first. */
-const MAX_WORDS = 1_000;
+/** Values stored for one field of a source; those seen longest ago are deleted first. */
+const MAX_VALUES = 1_000;
 
-/** Places of an offer are many, their members the same: `places[1].city` is `city`. */
+/** Fields of places are counted together: `places[1].city` is `city`. */
 const fieldNameOf = (field: string): string => field.replace(/^places\[\d+\]\./, '');
 
-/** Adds up what an import could not map. */
+/** Adds the unmapped values of an import to those of its source. */
 export async function countUnmapped(db: Connection, source: string, counts: UnmappedCounts): Promise<void> {
   const sums = new Map<string, { field: string; word: string; count: number }>();
   for (const [rawField, words] of Object.entries(counts)) {
@@ -36,27 +37,32 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
       select source, field, word from (
         select source, field, word, row_number() over (partition by field order by last_seen_at desc, total desc) as place
         from unmapped_words where source = ${source}) as ranked
-      where place > ${MAX_WORDS})`.execute(db);
+      where place > ${MAX_VALUES})`.execute(db);
 }
 
-/** A word of a source that means nothing known. */
-export interface UnmappedWord {
+/** A value of a source that no dictionary entry was found for. */
+export interface UnmappedValue {
   readonly field: string;
   readonly value: string;
-  /** How often in the last import that had it, and in all. */
+  /** Occurrences in the last import that contained it, and in total. */
   readonly lastCount: number;
   readonly total: number;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 }
 
-/** The words of a source that mean nothing known and have no mapping, the most frequent first. */
+/**
+ * The values of a source that no dictionary entry and no mapping was found for, the most frequent first.
+ *
+ * @throws DomainError `not_found` for an unknown source.
+ */
 export async function listUnmapped(
   db: Connection,
   source: string,
   { field, limit }: { readonly field: string | undefined; readonly limit: number },
-): Promise<UnmappedWord[]> {
-  const { rows } = await sql<UnmappedWord>`
+): Promise<UnmappedValue[]> {
+  await getSettings(db, source);
+  const { rows } = await sql<UnmappedValue>`
     select field, word as value, last_count as "lastCount", total, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from unmapped_words
     where source = ${source} ${field === undefined ? sql`` : sql`and field = ${field}`}

@@ -2,7 +2,7 @@ import { importStates } from '@curro/offers';
 import { lineResultSchema, responses } from '@curro/shared';
 import * as z from 'zod';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
-import { importListSchema, resultQuerySchema } from '../../routes/ops/imports/read.ts';
+import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts';
 import type { RouteDescription } from '../describe.ts';
 import { count, counts, importSummary } from './import-summary.ts';
 

@@ -1,7 +1,6 @@
 import { mappedFields, responses } from '@curro/shared';
 import * as z from 'zod';
-import { mappingsSchema } from '../../routes/ops/sources/mappings.ts';
-import { unmappedQuerySchema } from '../../routes/ops/sources/unmapped.ts';
+import { mappingsSchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
 import { count } from './import-summary.ts';
 

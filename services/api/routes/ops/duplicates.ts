@@ -3,10 +3,9 @@ import type { OperationHandler } from '@curro/platform';
 import { parseOperatorBody, sourceNameSchema, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { nonEmptyParameters } from './non-empty-parameters.ts';
-import { pageSize } from './page-size.ts';
+import { nonEmptyParameters, pageSize } from './list-parameters.ts';
 
-/** Groups on a page, unless said, and at most. */
+/** The default and the largest page of groups. */
 const PAGE = { defaultSize: 20, maxSize: 100 } as const;
 
 /** The parameters of the list. */

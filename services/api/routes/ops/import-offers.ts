@@ -1,15 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import {
-  createTally,
-  type ImportRun,
-  importOffers,
-  MAX_LINE_BYTES,
-  type OpenImport,
-  openImport,
-  saveSource,
-  splitLines,
-} from '@curro/offers';
+import { MAX_LINE_BYTES, openImport, type StreamLine, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, type LineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
@@ -19,7 +10,7 @@ import { parseSettings, parseSourceName } from './source-settings.ts';
 const NDJSON = 'application/x-ndjson';
 const NDJSON_TYPE = /^application\/(?:x-)?ndjson\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
-/** The lines of the body, unpacked when they came packed; 211 for another type or packing. */
+/** The body, decompressed; 211 for another content type or encoding. */
 function openBody(c: Request): Readable {
   const type = c.req.header('content-type') ?? '';
   if (!NDJSON_TYPE.test(type))
@@ -31,86 +22,59 @@ function openBody(c: Request): Readable {
     throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
   }
   const decompressed = createGunzip();
-  // It may fail before anybody reads it; the reader meets the failure then.
+  // An error before the first read must not count as unhandled; the reader throws it.
   decompressed.on('error', () => undefined);
   incoming.on('error', (error) => decompressed.destroy(error));
   return incoming.pipe(decompressed);
 }
 
-const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
-
-/** A body that is no gzip, or half of one, is the sender's mistake. */
-function toImportError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!code.startsWith('Z_')) return error;
-  return new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
-}
-
-/** An import and its record. */
-interface RecordedRun extends ImportRun {
-  readonly record: OpenImport;
-}
-
-async function run(run: RecordedRun, body: Readable): Promise<void> {
-  let complete = false;
+/** The lines of a body; `invalid_request` when its gzip data is damaged or incomplete. */
+async function* linesOf(body: Readable): AsyncGenerator<StreamLine> {
   try {
-    await importOffers(run, splitLines(body, MAX_LINE_BYTES));
-    complete = true;
+    yield* splitLines(body, MAX_LINE_BYTES);
   } catch (error) {
-    throw toImportError(error);
-  } finally {
-    await run.record.close(run.tally.counts(), { ...run.tally.summary(), complete });
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!code.startsWith('Z_')) throw error;
+    throw new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
   }
 }
 
-/** Answers with one result a line while the import runs; the import's id stands in `X-Import-Id`. */
-function streamResults(
-  c: Request,
-  context: ApiContext,
-  pendingRun: Omit<RecordedRun, 'onResults'>,
-  body: Readable,
-) {
-  c.header('Content-Type', NDJSON);
-  c.header('X-Import-Id', pendingRun.record.id);
-  return stream(
-    c,
-    async (output) => {
-      const onResults = async (results: readonly LineResult[]): Promise<void> => {
-        await pendingRun.record.storeResults(results);
-        await output.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`);
-      };
-      await run({ ...pendingRun, onResults }, body);
-    },
-    async (error) => {
-      context.log.error({ err: error, importId: pendingRun.record.id }, 'import failed');
-      // A cut connection, not a tidy end, tells the sender that lines are missing.
-      c.env.outgoing.destroy(error);
-    },
-  );
-}
+const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<string, string> => settings;
 
-/** POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). */
-export function importOffersRoute(context: ApiContext): OperationHandler {
+/**
+ * POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). With
+ * `Accept: application/x-ndjson` the result of each line is streamed while the import runs; `X-Import-Id` names it.
+ */
+export function importOffers(context: ApiContext): OperationHandler {
   return async (c) => {
     const body = openBody(c);
     const query = c.req.query();
-    const source = parseSourceName(query.source);
-    const settingsInput = parseSettings(context, settingsIn(query));
-    const settings = await saveSource(context.db, source, settingsInput);
-    const record = await openImport(context.db, {
-      source,
+    const record = await openImport(context, {
+      source: parseSourceName(query.source),
+      settings: parseSettings(context, settingsIn(query)),
       startedBy: c.get('principal').subject,
-      ttlDays: settings.ttlDays,
       maxDeadLetters: context.config.IMPORT_DEAD_LETTERS,
     });
-    const tally = createTally();
-    const { store, storeRejected } = record;
-    const { normalise } = context;
-    const pendingRun = { record, source, settings, tally, normalise, store, storeRejected };
-    if (c.req.header('accept')?.includes('ndjson')) return streamResults(c, context, pendingRun, body);
-
-    await run({ ...pendingRun, onResults: record.storeResults }, body);
-    const summary = tally.summary();
-    return c.json({ importId: record.id, ...tally.counts(), warnings: tally.warned(), summary });
+    if (!c.req.header('accept')?.includes('ndjson')) {
+      const tally = await record.run(linesOf(body));
+      const counts = { importId: record.id, ...tally.counts() };
+      return c.json({ ...counts, warnings: tally.warned(), summary: tally.summary() });
+    }
+    c.header('Content-Type', NDJSON);
+    c.header('X-Import-Id', record.id);
+    return stream(
+      c,
+      async (output) => {
+        const onResults = async (results: readonly LineResult[]): Promise<void> => {
+          await output.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`);
+        };
+        await record.run(linesOf(body), { onResults });
+      },
+      async (error) => {
+        context.log.error({ err: error, importId: record.id }, 'import failed');
+        // A closed connection, not a regular end, shows the client that results are missing.
+        c.env.outgoing.destroy(error);
+      },
+    );
   };
 }

@@ -7,22 +7,19 @@ import { identifyClient } from '../../http/identify-client.ts';
 import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { candidateOpsRoutes } from './candidates/routes.ts';
 import { clientOpsRoutes } from './clients/routes.ts';
-import { deadLetterOpsRoutes } from './dead-letters/routes.ts';
-import { deleteOneOffer } from './delete-offer.ts';
+import { deadLetterRoutes } from './dead-letters/dead-letters.ts';
 import { listDuplicates } from './duplicates.ts';
 import { eventOpsRoutes } from './events/routes.ts';
 import { feedRunRoutes } from './feeds/feed-runs.ts';
 import { feedRoutes } from './feeds/feeds.ts';
 import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
-import { importOffersRoute } from './import-offers.ts';
-import { getImportRecord, getImportResults, listImportRecords } from './imports/read.ts';
+import { importOffers } from './import-offers.ts';
+import { getImportRecord, getImportResults, listImportRecords } from './imports.ts';
 import { indexAdminRoutes } from './index-admin/routes.ts';
 import { monitoringOpsRoutes } from './monitoring/routes.ts';
-import { putOneOffer } from './put-offer.ts';
-import { getMappings, putMappings } from './sources/mappings.ts';
-import { getSourceSettings, putSourceSettings } from './sources/settings.ts';
-import { getUnmapped } from './sources/unmapped.ts';
+import { offerRoutes } from './offers.ts';
+import { sourceRoutes } from './sources.ts';
 
 const enterOperator: Middleware = async (c, next) => {
   c.set('operation', 'operator');
@@ -30,29 +27,24 @@ const enterOperator: Middleware = async (c, next) => {
   await next();
 };
 
-/** Doors that partners may use as well. */
+/** Paths that partners may use, too. */
 const PARTNER_PATHS: ReadonlySet<string> = new Set(['/offers/changes']);
 
-/** The operator's door, `/ops/v1` (contract 8). What exists is told before who may (contract 1.2). */
+/** The operator API, `/ops/v1` (contract 8). An unknown path is 404 before the token is checked (contract 1.2). */
 export function opsRoutes(context: ApiContext): Hono<Environment> {
   const operatorRoutes = refuseOtherMethods(
     new Hono<Environment>()
-      .post('/offers', importOffersRoute(context))
+      .post('/offers', importOffers(context))
       .get('/offers/changes', getChanges(context))
-      .put('/offers/:source/:externalId', putOneOffer(context))
-      .delete('/offers/:source/:externalId', deleteOneOffer(context))
       .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))
       .get('/imports/:id/results', getImportResults(context))
       .get('/duplicates', listDuplicates(context))
-      .get('/sources/:source', getSourceSettings(context))
-      .put('/sources/:source', putSourceSettings(context))
-      .get('/sources/:source/unmapped', getUnmapped(context))
-      .get('/sources/:source/mappings', getMappings(context))
-      .put('/sources/:source/mappings', putMappings(context))
+      .route('/', offerRoutes(context))
+      .route('/', sourceRoutes(context))
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))
-      .route('/', deadLetterOpsRoutes(context))
+      .route('/', deadLetterRoutes(context))
       .route('/', feedRoutes(context))
       .route('/', feedRunRoutes(context))
       .route('/', indexAdminRoutes(context))

@@ -1,13 +1,13 @@
 import { type DeadLetterFilter, deadLetterStates } from '@curro/db';
+import type { DeadLetterRange } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
-import { nonEmptyParameters } from '../non-empty-parameters.ts';
-import { pageSize } from '../page-size.ts';
+import { nonEmptyParameters, pageSize } from '../list-parameters.ts';
 
-/** Letters on a page, unless said, and at most. */
+/** The default and the largest page of dead letters. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
-/** Letters that one call retries or discards, unless said, and at most. */
+/** The default and the largest number of dead letters that one call retries or discards. */
 const RANGE_SIZE = { defaultSize: 500, maxSize: 2_000 } as const;
 
 const text = z
@@ -37,7 +37,7 @@ export const listSchema = z.object({
     .optional(),
 });
 
-/** What settles a stretch of letters. */
+/** The input of retrying or discarding a range of dead letters. */
 export const rangeSchema = z.object({
   ...filter,
   limit: pageSize(RANGE_SIZE),
@@ -56,21 +56,13 @@ const filterOf = ({ topic, source, reason, since, until }: DeadLetterFilter): De
   until,
 });
 
-/** Which letters a list is asked for, or `invalid_request`. */
+/** Parses the parameters of a list, or throws `invalid_request`. */
 export function parseListQuery(c: Request) {
   const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, nonEmptyParameters(c));
   return { filter: filterOf(rest), state, limit, after: cursor };
 }
 
-/** A stretch of the letters that a filter means. */
-export interface DeadLetterRange {
-  readonly filter: DeadLetterFilter;
-  readonly limit: number;
-  /** Where the call before it ended, and where the first one saw the end. */
-  readonly cursor: { readonly after: number; readonly upTo: number } | undefined;
-}
-
-/** A stretch of letters to be retried or discarded. A filter that names nothing means none: `invalid_request`. */
+/** Parses the range to retry or discard. At least one filter is required: `invalid_request` otherwise. */
 export function parseRange(input: Readonly<Record<string, unknown>>): DeadLetterRange {
   const { limit, cursor, ...rest } = parseOperatorBody(
     rangeSchema.refine(

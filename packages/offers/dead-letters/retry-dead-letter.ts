@@ -4,29 +4,36 @@ import {
   type FullDeadLetter,
   type RetryOutcome,
   reasonOf,
-  type retryDeadLetters,
+  type Schema,
 } from '@curro/db';
-import { getSource, upsertOffersIn } from '@curro/offers';
 import { isKnownTopic } from '@curro/platform';
 import {
   IMPORT_LINE_TOPIC,
   importLineSchema,
   type JobName,
+  jobContracts,
   parseJobPayload,
   type Reason,
 } from '@curro/shared';
-import type { ApiContext } from '../context.ts';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod';
+import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
+import type { Normalise } from '../normalise/normalise.ts';
+import { getSource } from '../sources/settings.ts';
 
-/** What a retried letter came to; the result of a line. */
+/** What the retry of a rejected line did; empty for a job. */
 export interface RetryResult {
   readonly result?: string;
   readonly id?: string;
   readonly reasons?: readonly Reason[];
 }
 
-type Transaction = Parameters<Parameters<typeof retryDeadLetters>[3]>[0];
+/** The schema of the payload of a topic; undefined for an unknown topic. */
+export function payloadSchema(topic: string): z.ZodType | undefined {
+  if (topic === IMPORT_LINE_TOPIC) return importLineSchema;
+  return isKnownTopic(topic) ? jobContracts[topic].payload : undefined;
+}
 
-/** Why a letter was not retried, with the reasons of a line. */
 const refuse = (reason: string, reasons?: readonly Reason[]): RetryOutcome<RetryResult> => ({
   ok: false,
   reason,
@@ -45,39 +52,38 @@ async function retryJob<Name extends JobName>(
 }
 
 async function retryLine(
-  { normalise }: ApiContext,
-  trx: Transaction,
+  normalise: Normalise,
+  trx: Transaction<Schema>,
   { payload, details, reason }: FullDeadLetter,
 ): Promise<RetryOutcome<RetryResult>> {
-  // The end of the line is not there: only an edited one can be an offer.
+  // The end of the line was not stored: only an edited line can be an offer.
   if (details.cut === true) return refuse(reason);
   const { source, line } = importLineSchema.parse(payload);
   const settings = await getSource(trx, source);
   if (settings === undefined) return refuse(`no source is called ${source}`);
   const now = new Date();
-  const result = normalise(line, { source, settings, now });
-  if ('blank' in result)
+  const normalised = normalise(line, { source, settings, now });
+  if ('blank' in normalised)
     return refuse('not_an_object', [{ field: '', code: 'not_an_object', message: 'the line is blank' }]);
-  if (!result.ok) return refuse(reasonOf(result.reasons), result.reasons);
-  const upsert = { source, ttlDays: settings.ttlDays, now };
-  const [outcome] = await upsertOffersIn(trx, [result], upsert);
+  if (!normalised.ok) return refuse(reasonOf(normalised.reasons), normalised.reasons);
+  const [outcome] = await upsertOffersIn(trx, [normalised], { source, ttlDays: settings.ttlDays, now });
   return {
     ok: true,
     result: {
       ...(outcome === undefined ? {} : { result: outcome.result }),
-      id: result.offer.id,
-      reasons: result.warnings,
+      id: normalised.offer.id,
+      reasons: normalised.warnings,
     },
   };
 }
 
-/** Does what a letter asks for again, as part of the transaction that ends it: a job is promised, a line imported. */
+/** Enqueues the job of a dead letter again, or imports its line, as part of the transaction that ends the dead letter. */
 export async function retryDeadLetter(
-  context: ApiContext,
-  trx: Transaction,
+  normalise: Normalise,
+  trx: Transaction<Schema>,
   deadLetter: FullDeadLetter,
 ): Promise<RetryOutcome<RetryResult>> {
   const { topic, payload } = deadLetter;
-  if (topic === IMPORT_LINE_TOPIC) return retryLine(context, trx, deadLetter);
+  if (topic === IMPORT_LINE_TOPIC) return retryLine(normalise, trx, deadLetter);
   return isKnownTopic(topic) ? retryJob(trx, topic, payload) : refuse(`no job is called ${topic}`);
 }

@@ -7,50 +7,50 @@ import type { ImportTally } from './import-summary.ts';
 /** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */
 const BATCH_BYTES = 4_194_304;
 
-/** What the store answers for an offer of a batch. */
+/** What storing an offer of a batch did. */
 interface StoredOutcome {
   readonly result: 'created' | 'updated' | 'unchanged';
-  /** This import had written it before. */
+  /** This import has already written this offer. */
   readonly repeated: boolean;
-  /** Its questions differ, but somebody answered the stored ones: they were kept. */
+  /** Its questions differ from the stored ones, which a candidate has answered: the stored ones stay. */
   readonly questionsRetained: boolean;
 }
 
-/** A line that is no offer. */
+/** A line that was rejected. */
 interface RejectedLine {
   readonly line: number;
-  /** As it came; undefined where it was too long to be kept. */
+  /** The line as received; undefined when it is too long to be stored. */
   readonly text: string | undefined;
-  /** The offer it would have been, where its externalId can be read. */
+  /** The id of its offer, when its externalId can be read. */
   readonly offerId: string | undefined;
   readonly reasons: readonly Reason[];
 }
 
-/** One import as it runs. */
-export interface ImportRun {
+/** What the lines of one import are read with and written to. */
+interface ImportRun {
   readonly source: string;
   readonly settings: SourceParseOptions;
   readonly normalise: Normalise;
   readonly tally: ImportTally;
-  /** Stores distinct offers, all or none; outcomes in their order. */
+  /** Stores distinct offers, all or none; returns their outcomes in the same order. */
   readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
-  /** Puts the lines of a batch that are no offers aside; `acceptedIds` came well now. */
+  /** Stores the rejected lines of a batch; `acceptedIds`: the offers that the batch stored. */
   readonly storeRejected: (
     rejected: readonly RejectedLine[],
     acceptedIds: readonly string[],
   ) => Promise<void>;
-  /** Gets the results of each batch in the order of the lines; the next batch waits for it. */
+  /** Receives the results of each batch in the order of its lines; the next batch waits for it. */
   readonly onResults: (results: readonly LineResult[]) => Promise<void>;
 }
 
-/** A record that was parsed already; `size` is about what it takes in memory, in bytes. */
+/** A parsed record; `size`: its approximate size in bytes. */
 interface ParsedLine {
   readonly line: number;
   readonly value: unknown;
   readonly size: number;
 }
 
-/** What an import reads. */
+/** A line of an import, as bytes or parsed. */
 export type ImportLine = StreamLine | ParsedLine;
 
 type EvaluatedLine =
@@ -89,7 +89,7 @@ function evaluateLine(run: ImportRun, line: ImportLine): EvaluatedLine | undefin
 
 const sizeOf = (line: ImportLine): number => ('value' in line ? line.size : (line.bytes?.length ?? 0));
 
-/** Groups judged lines; a batch never holds the same offer twice, so that each line meets what the one before left. */
+/** Groups normalised lines; a batch holds an offer once, so that a repeated line is compared with the stored one. */
 async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<EvaluatedLine[]> {
   let batch: EvaluatedLine[] = [];
   let ids = new Set<string>();
@@ -154,21 +154,21 @@ async function store(run: ImportRun, batch: readonly EvaluatedLine[]): Promise<v
 }
 
 /**
- * Imports lines: each is normalised and stored or rejected by itself, batch by batch; while one batch is being
- * stored the next one is read. Memory is bounded by two batches. Stops at the first failure of the store; what was
- * acknowledged until then is safe, and sending the whole file again repeats nothing.
+ * Imports lines: each is normalised and stored or rejected by itself. While one batch is being stored the next one is
+ * read, so memory is bounded by two batches. Stops at the first error of the database; importing the whole file again
+ * changes nothing twice.
  */
-export async function importOffers(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
+export async function importLines(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
   let pendingStore: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batches(run, lines)) {
       await pendingStore;
       pendingStore = store(run, batch);
-      // A failure is met at the next await; until then it must not count as unhandled.
+      // Its error is thrown by the next await; until then it must not count as unhandled.
       pendingStore.catch(() => undefined);
     }
   } finally {
-    // Also when the sender is gone: the batch in hand is stored, and counted.
+    // Also when reading fails: the batch that is being stored is counted.
     await pendingStore;
   }
 }

@@ -9,11 +9,10 @@ import {
 } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
-import type { ApiContext } from '../../../context.ts';
-import { nonEmptyParameters } from '../non-empty-parameters.ts';
-import { pageSize } from '../page-size.ts';
+import type { ApiContext } from '../../context.ts';
+import { nonEmptyParameters, pageSize } from './list-parameters.ts';
 
-/** Imports on a page, unless said, and at most. */
+/** The default and the largest page of imports. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
 
 /** The parameters of a list. */
@@ -26,7 +25,7 @@ export const importListSchema = z.object({
   cursor: z.uuid().optional(),
 });
 
-/** The parameters of a result file. */
+/** The parameters of the results of an import. */
 export const resultQuerySchema = z.object({ result: lineResultSchema.unwrap().shape.result.optional() });
 
 /** GET /ops/v1/imports: the newest first. */
@@ -51,14 +50,14 @@ export function getImportRecord(context: ApiContext): OperationHandler {
   return async (c) => c.json(await importInPath(context, c));
 }
 
-/** Lines of one result. Texts of reasons cannot look like one: their quotes are escaped. */
+/** The lines with one result. Texts of reasons cannot match: their quotes are escaped. */
 const only = (part: string, result: string): string =>
   part
     .split(/(?<=\n)/)
     .filter((line) => line.includes(`"result":"${result}"`))
     .join('');
 
-/** GET /ops/v1/imports/{id}/results: one a line, as long as they are kept. */
+/** GET /ops/v1/imports/{id}/results: one result a line, as long as they are stored. */
 export function getImportResults(context: ApiContext): OperationHandler {
   return async (c) => {
     const { importId } = await importInPath(context, c);
@@ -77,7 +76,7 @@ export function getImportResults(context: ApiContext): OperationHandler {
         for await (const part of parts) await show(part);
       },
       async (error) => {
-        context.log.error({ err: error, importId }, 'results were cut off');
+        context.log.error({ err: error, importId }, 'sending the results of an import failed');
         c.env.outgoing.destroy(error);
       },
     );

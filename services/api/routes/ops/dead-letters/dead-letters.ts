@@ -1,0 +1,94 @@
+import { countDeadLetters, type FullDeadLetter, listDeadLetters, type StoredDeadLetter } from '@curro/db';
+import { discardOne, discardRange, getDeadLetter, replacePayload, retryOne, retryRange } from '@curro/offers';
+import type { Environment, Request } from '@curro/platform';
+import { DomainError, timestamp } from '@curro/shared';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../../context.ts';
+import { readJsonBody } from '../../../http/read-json-body.ts';
+import { nonEmptyParameters } from '../list-parameters.ts';
+import { parseListQuery, parseRange } from './query.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** A dead letter in a list; absent values are left out. */
+function present(deadLetter: StoredDeadLetter) {
+  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, settledAt, settledBy } =
+    deadLetter;
+  return {
+    id,
+    topic,
+    ...(source === null ? {} : { source }),
+    reason,
+    reasonGroup,
+    attempts,
+    state,
+    createdAt: timestamp(deadLetter.createdAt),
+    lastAt: timestamp(deadLetter.lastAt),
+    ...(editedBy === null ? {} : { editedBy }),
+    ...(settledAt === null ? {} : { settledAt: timestamp(settledAt) }),
+    ...(settledBy === null ? {} : { settledBy }),
+  };
+}
+
+const presentFull = (deadLetter: FullDeadLetter) => ({
+  ...present(deadLetter),
+  payload: deadLetter.payload,
+  details: deadLetter.details,
+});
+
+function idIn(c: Request): number {
+  const id = c.req.param('id') ?? '';
+  if (ID.test(id)) return Number(id);
+  throw new DomainError('not_found', { params: { detail: `dead letter ${id}` } });
+}
+
+const withNext = <Counts extends object>({ next, ...counts }: Counts & { next: string | undefined }) => ({
+  ...counts,
+  ...(next === undefined ? {} : { next }),
+});
+
+/** Work that could not be done: listed, edited, retried or discarded (contract 8). */
+export function deadLetterRoutes(context: ApiContext): Hono<Environment> {
+  const { db, log } = context;
+  const subject = (c: Request): string => c.get('principal').subject;
+  return new Hono<Environment>()
+    .get('/dead-letters', async (c) => {
+      const { filter, state, limit, after } = parseListQuery(c);
+      const [page, counted] = await Promise.all([
+        listDeadLetters(db, filter, { state, limit, after }),
+        after === undefined ? countDeadLetters(db, filter, state) : undefined,
+      ]);
+      return c.json({
+        ...(counted === undefined ? {} : { total: counted.total, counts: counted.groups }),
+        deadLetters: page.deadLetters.map(present),
+        ...(page.next === undefined ? {} : { next: String(page.next) }),
+      });
+    })
+    .delete('/dead-letters', async (c) => {
+      const range = parseRange(nonEmptyParameters(c));
+      const by = subject(c);
+      const { discarded, next } = await discardRange(db, range, by);
+      log.info({ discarded, filter: range.filter, by }, 'dead letters discarded');
+      return c.json(withNext({ discarded, next }));
+    })
+    .post('/dead-letters/retry', async (c) => {
+      const range = parseRange(await readJsonBody(c));
+      return c.json(withNext(await retryRange(context, range, subject(c))));
+    })
+    .get('/dead-letters/:id', async (c) => c.json(presentFull(await getDeadLetter(db, idIn(c)))))
+    .put('/dead-letters/:id', async (c) => {
+      const body = await readJsonBody(c);
+      return c.json(presentFull(await replacePayload(db, idIn(c), body, subject(c))));
+    })
+    .delete('/dead-letters/:id', async (c) => {
+      const by = subject(c);
+      const { id, topic } = await discardOne(db, idIn(c), by);
+      log.info({ deadLetter: id, topic, by }, 'dead letter discarded');
+      return c.json({ deadLetter: id, topic, state: 'discarded' });
+    })
+    .post('/dead-letters/:id/retry', async (c) => {
+      const id = idIn(c);
+      const { topic, ...result } = await retryOne(context, id, subject(c));
+      return c.json({ deadLetter: id, topic, state: 'retried', ...result });
+    });
+}

@@ -1,0 +1,21 @@
+import { deleteOffer, putOffer } from '@curro/offers';
+import type { Environment } from '@curro/platform';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { parseSourceName } from './source-settings.ts';
+
+/** Writes of one offer, which the path names whatever the body contains. */
+export function offerRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>()
+    .put('/offers/:source/:externalId', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const body = await readJsonBody(c);
+      return c.json(await putOffer(context, { source, externalId: c.req.param('externalId'), body }));
+    })
+    .delete('/offers/:source/:externalId', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const id = await deleteOffer(context.db, source, c.req.param('externalId'));
+      return c.json({ result: 'deleted', id, reasons: [] });
+    });
+}

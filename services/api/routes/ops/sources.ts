@@ -1,0 +1,89 @@
+import {
+  getSettings,
+  listMappings,
+  listUnmapped,
+  mapWords,
+  type StoredMapping,
+  saveSource,
+} from '@curro/offers';
+import type { Environment } from '@curro/platform';
+import { mappedFieldOf, mappedFields, parseOperatorBody, timestamp } from '@curro/shared';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { ApiContext } from '../../context.ts';
+import { readJsonBody } from '../../http/read-json-body.ts';
+import { nonEmptyParameters, pageSize } from './list-parameters.ts';
+import { parseSettings, parseSourceName } from './source-settings.ts';
+
+/** Values and keys as lines may have them. */
+const sourceTerm = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}]*$/u);
+
+/** Keys by value, by field; null removes a mapping. */
+export const mappingsSchema = z.partialRecord(
+  z.enum(mappedFields),
+  z.record(sourceTerm, z.string().max(200).nullable()),
+);
+
+/** The parameters of the list of unmapped values. */
+export const unmappedQuerySchema = z.object({
+  field: z.string().max(100).optional(),
+  limit: pageSize({ defaultSize: 200, maxSize: 2_000 }),
+});
+
+const presentMappings = (source: string, rows: readonly StoredMapping[]) => ({
+  source,
+  mappings: Object.fromEntries(
+    [...Map.groupBy(rows, ({ field }) => field)].map(([field, mappings]) => [
+      field,
+      Object.fromEntries(mappings.map((row) => [row.word, row.key])),
+    ]),
+  ),
+});
+
+/** The settings of sources and the mappings of their values (contract 8.3). */
+export function sourceRoutes(context: ApiContext): Hono<Environment> {
+  const { db } = context;
+  return new Hono<Environment>()
+    .get('/sources/:source', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      return c.json({ source, ...(await getSettings(db, source)) });
+    })
+    .put('/sources/:source', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const input = parseSettings(context, await readJsonBody(c));
+      const { mappings: _, ...settings } = await saveSource(db, source, input);
+      return c.json({ source, ...settings });
+    })
+    .get('/sources/:source/unmapped', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const { field, limit } = parseOperatorBody(unmappedQuerySchema, nonEmptyParameters(c));
+      const values = await listUnmapped(db, source, { field, limit });
+      return c.json({
+        source,
+        unmapped: values.map(({ firstSeenAt, lastSeenAt, ...value }) => {
+          const mapAs = mappedFieldOf(value.field);
+          return {
+            ...value,
+            firstSeenAt: timestamp(firstSeenAt),
+            lastSeenAt: timestamp(lastSeenAt),
+            ...(mapAs === undefined ? {} : { mapAs }),
+          };
+        }),
+      });
+    })
+    .get('/sources/:source/mappings', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      return c.json(presentMappings(source, await listMappings(db, source)));
+    })
+    .put('/sources/:source/mappings', async (c) => {
+      const source = parseSourceName(c.req.param('source'));
+      const input = parseOperatorBody(mappingsSchema, await readJsonBody(c));
+      const rows = await mapWords(context, source, input, c.get('principal').subject);
+      return c.json(presentMappings(source, rows));
+    });
+}
