@@ -2,48 +2,50 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, watch } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimPort } from './claim-port.ts';
+import { claimPortExcept } from './ports.ts';
 
 const DEFAULT_PORT = 8090;
+const MAX_PORT = 65_535;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 const OWNER_FOLDER = 0o700;
 
-/** What the OpenID provider of a data directory is started with. */
+/** Settings with which the OpenID provider of a data directory is started. */
 export interface IdentitySettings {
   readonly port: number;
   readonly url: string;
-  /** Seals its keys. */
+  /** Encrypts its keys. */
   readonly secret: string;
-  /** Of the portal, as a client of it. */
+  /** Client secret of the portal. */
   readonly portalSecret: string;
-  /** Where mails are written to. */
+  /** Folder of its mails. */
   readonly mails: string;
 }
 
-/** A secret kept in the data directory; made the first time, readable by its owner only. */
+/** A secret stored in the data directory, created on first use, readable by its owner only. */
 async function ensureSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'keys');
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  // Of two starts at once the first one's stays.
+  // Of two concurrent starts the first one writes the secret.
   await writeFile(file, secret, { mode: OWNER_ONLY, flag: 'wx' }).catch(() => undefined);
   return readFile(file, 'utf8');
 }
 
-/** The port of the last time, so that the issuer of tokens stays the same; another one when it is taken. */
-async function rememberedPort(dataDir: string): Promise<number> {
+/** The port of the previous start, so that the issuer of tokens stays the same; another one when it is taken. */
+async function identityPort(dataDir: string, apiPort: number): Promise<number> {
   const file = join(dataDir, 'identity.port');
-  const last = Number(await readFile(file, 'utf8').catch(() => String(DEFAULT_PORT)));
-  const port = await claimPort(last).catch(() => claimPort(0));
+  const stored = Number(await readFile(file, 'utf8').catch(() => ''));
+  const wanted = Number.isInteger(stored) && stored > 0 && stored <= MAX_PORT ? stored : DEFAULT_PORT;
+  const port = await claimPortExcept(wanted, apiPort);
   await writeFile(file, String(port));
   return port;
 }
 
-/** Chooses port, secrets and folder of the provider. */
-export async function identitySettings(dataDir: string): Promise<IdentitySettings> {
-  const port = await rememberedPort(dataDir);
+/** Chooses port, secrets and mail folder of the provider; the port is not `apiPort`. */
+export async function identitySettings(dataDir: string, apiPort: number): Promise<IdentitySettings> {
+  const port = await identityPort(dataDir, apiPort);
   const mails = join(dataDir, 'mails');
   mkdirSync(mails, { recursive: true, mode: OWNER_FOLDER });
   return {
@@ -55,7 +57,7 @@ export async function identitySettings(dataDir: string): Promise<IdentitySetting
   };
 }
 
-/** Tells of every mail that is written; returns what ends it. */
+/** Prints the path of every new mail; returns a function that stops it. */
 export function announceMails(folder: string): () => void {
   const announced = new Set<string>();
   const watcher = watch(folder, (_event, name) => {

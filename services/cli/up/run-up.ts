@@ -9,9 +9,9 @@ import { ensureSigningKey } from '../auth/signing-key.ts';
 import { saveDatabaseAddress } from '../backup/database-address.ts';
 import type { Config, Environment } from '../config.ts';
 import { dataDirectory } from '../data-directory.ts';
-import { claimPort } from './claim-port.ts';
 import { announceMails, identitySettings } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
+import { claimPort } from './ports.ts';
 import { reportLines } from './report.ts';
 import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
@@ -66,7 +66,7 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     const { publicKeysFile } = await ensureSigningKey(dataDir);
     const withDemo = options.firstDemoSize !== undefined;
     const readyFile = withDemo ? demoMarker(dataDir) : undefined;
-    const identity = await identitySettings(dataDir);
+    const identity = await identitySettings(dataDir, port);
     const settings = {
       engines,
       port,
