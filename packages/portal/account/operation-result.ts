@@ -10,7 +10,7 @@ export interface ApiError {
 }
 
 /** One thing found wrong, and the member of the body it is about. */
-export interface ValidationError {
+interface ValidationError {
   readonly field: string;
   readonly text: string;
 }

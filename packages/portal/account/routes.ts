@@ -3,12 +3,12 @@ import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { requireSession } from '../session/session-middleware.ts';
-import { applicationPages } from './applications/routes.ts';
-import { applyRoutes } from './apply/routes.ts';
+import { applicationPages } from './applications/page.ts';
+import { applyRoutes } from './apply/page.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 
-/** The pages that one has to be signed in for. */
+/** Mounts the pages that need a session. */
 export function mountAccountPages(
   portal: Hono<Environment>,
   context: PortalContext,

@@ -1,6 +1,6 @@
 import type { StoredOffer } from '@curro/offers';
 import type { Dictionaries } from '@curro/shared';
-import type { ExistingApplication } from '../account/apply/find-own-application.ts';
+import type { ExistingApplication } from '../account/apply/own-application.ts';
 import type { Locale } from '../locale.ts';
 import type { Hit } from '../search/search-offers.ts';
 
@@ -17,11 +17,6 @@ export interface OfferModel {
   readonly canApply: boolean;
   /** The application of the visitor. */
   readonly application: ExistingApplication | undefined;
-}
-
-/** Whether an offer accepts applications: active, process not closed and not expired. */
-export function isOpen({ state, processClosed, expiresAt }: StoredOffer, now: Date): boolean {
-  return state === 'active' && !processClosed && expiresAt.getTime() > now.getTime();
 }
 
 /** The id at the end of the last segment of the path of an offer; undefined for another text. */

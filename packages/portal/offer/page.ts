@@ -1,7 +1,7 @@
-import { getOffer } from '@curro/offers';
+import { getOffer, isOpen } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError, offerPath } from '@curro/shared';
-import { findOwnApplication } from '../account/apply/find-own-application.ts';
+import { findOwnApplication } from '../account/apply/own-application.ts';
 import type { PortalContext } from '../context.ts';
 import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '../locale.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
-import { isOpen, type OfferModel, parseOfferId } from './model.ts';
+import { type OfferModel, parseOfferId } from './model.ts';
 import { similarOffers } from './similar-offers.ts';
 import { offerBody } from './view.ts';
 

@@ -1,16 +1,17 @@
-import { loadDictionaries } from '@curro/shared';
+import type { ApplicationDetails } from '@curro/applications';
+import { loadDictionaries, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyRows } from '../../account/apply/apply-rows.ts';
+import { applicationBody } from '../../account/applications/application-view.ts';
+import { applicationsBody } from '../../account/applications/list-view.ts';
+import { applyRows } from '../../account/apply/form.ts';
+import { applyFormBody } from '../../account/apply/view.ts';
 import { exampleOffer } from '../../example-models.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
 import { personalDataRows } from '../../forms/sections/personal-data.ts';
 import { letterRows } from '../../forms/sections/texts.ts';
 import { localeOf } from '../../locale.ts';
-import { applicationBody } from './application.ts';
-import { applicationsBody } from './applications.ts';
-import { applyFormBody } from './apply.ts';
 import { cvBody } from './cv.ts';
 import { editorBody } from './editor.ts';
 import { lettersBody } from './letters.ts';
@@ -29,16 +30,27 @@ const anyText = fc
 
 const markupOf = (text: string): number[] => ['<', '>', '"', "'"].map((mark) => text.split(mark).length);
 
-const event = (text: string) => ({ tipoId: 99, date: DATE, description: text, rejectedReasons: [text] });
-const application = (text: string) => ({
+const event = (text: string): TimelineEvent => ({
+  event: 'message-send',
+  tipoId: 99,
+  at: DATE,
+  description: text,
+  initializer: false,
+  finisher: false,
+  rejectedReasons: [text],
+});
+const application = (text: string): ApplicationDetails => ({
   code: CODE,
-  date: DATE,
+  appliedAt: new Date(DATE),
   rejected: true,
   offerRemoved: false,
   processClosed: false,
   eventsReadPending: 2,
-  jobOffer: { code: '1', title: text, company: text, city: text },
-  cv: text,
+  offerId: '1',
+  offerApplications: 1,
+  offer: { title: text, company: text, city: text, logoUrl: '' },
+  summaryEvents: { lastEvent: event(text), cvReceivedEvent: event(text) },
+  cvName: text,
   hasCoverLetter: true,
 });
 const target = {
@@ -95,7 +107,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'the list of applications': (text) =>
     String(
       applicationsBody(locale, {
-        applications: [{ ...application(text), lastEvent: event(text) }],
+        applications: [application(text)],
         total: 1,
         page: 1,
         pages: 3,

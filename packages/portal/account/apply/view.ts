@@ -1,15 +1,15 @@
 import type { FormValues } from '@curro/platform';
 import { type Offer, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import { applyPath } from '../../account/apply/apply-path.ts';
-import { missingParts } from '../../account/cv/missing-parts.ts';
-import type { ListedCv } from '../../account/cv/read-cv.ts';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { enterButton } from '../forms/enter-button.ts';
-import { errorSummary, groupView } from '../forms/field.ts';
+import { enterButton } from '../../views/forms/enter-button.ts';
+import { errorSummary, groupView } from '../../views/forms/field.ts';
+import { missingParts } from '../cv/missing-parts.ts';
+import type { ListedCv } from '../cv/read-cv.ts';
+import { applyPath } from './apply-path.ts';
 
 /** What the form of an application shows. */
 export interface ApplyModel {
@@ -19,7 +19,7 @@ export interface ApplyModel {
   readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly key: string;
-  /** Makes sending it twice the same as once. */
+  /** The idempotency key: a repeated form creates one application. */
   readonly request: string;
 }
 
@@ -29,7 +29,7 @@ function top({ prefix, messages }: Locale, offer: Offer): Markup {
 <p class="lead">${offer.company.hidden || offer.company.name === '' ? messages.results.confidential : offer.company.name}</p>`;
 }
 
-/** What no CV has yet, each part a link to its form. */
+/** The missing parts of the first CV, each with a link to its form. */
 function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
   const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
@@ -38,7 +38,7 @@ function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
 <ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`)}</ol></section>`;
 }
 
-/** The body of the form of an application. Without any complete CV it only says what is missing. */
+/** The body of the form; without a complete CV it shows the missing parts instead. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
   const { offer, curricula, rows, values, errors, key, request } = model;
@@ -63,7 +63,7 @@ ${groups.map((group) => groupView(form, group))}
 </form></div>`;
 }
 
-/** The body in place of the form for those who have applied. */
+/** The body instead of the form when the candidate has applied. */
 export function alreadyAppliedBody(
   locale: Locale,
   {

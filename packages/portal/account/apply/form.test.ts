@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyBody, toFormErrors } from './apply-body.ts';
+import { applyBody, toFormErrors } from './form.ts';
 
 const questions = {
   killer: [{ id: 7, question: '¿Carné?', answers: [{ id: 71, answer: 'Sí' }] }],
@@ -9,7 +9,7 @@ const questions = {
   ],
 };
 
-test('the body names every question, answered or not, and leaves out a letter that was not chosen', () => {
+test('the body has every question, answered or not, and no letter unless one is chosen', () => {
   const values = new Map([
     ['curriculumCode', ['c1']],
     ['killer-7', ['71']],
@@ -31,7 +31,7 @@ test('the body names every question, answered or not, and leaves out a letter th
 test.each([
   ['new', undefined],
   ['k1', 'k1'],
-])('the letter %s is sent with the key %s', (letter, key) => {
+])('the letter %s has the key %s', (letter, key) => {
   const values = new Map([
     ['letter', [letter]],
     ['text', ['Hola']],

@@ -1,28 +1,56 @@
+import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
+import type { TimelineEvent } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { ListedApplication } from '../../account/applications/read-applications.ts';
 import type { Locale } from '../../locale.ts';
+import { pageNumbers } from '../../search/pagination.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { accountPagination } from './account-pagination.ts';
-import { eventText } from './event-text.ts';
-import { successNotice } from './success-notice.ts';
+import { successNotice } from '../../views/account/success-notice.ts';
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
 /** What the list of applications shows. */
 export interface ApplicationsModel {
-  readonly applications: readonly ListedApplication[];
+  readonly applications: readonly ApplicationDetails[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  readonly order: 'application-date' | 'last-event';
+  readonly order: ApplicationOrder;
   readonly hideRejected: boolean;
-  /** Hidden ones are listed in place of the others. */
+  /** The list shows the hidden applications instead of the others. */
   readonly listsHidden: boolean;
   readonly hiddenTotal: number;
-  /** The application that has just been hidden. */
+  /** The code of the application that was hidden just now. */
   readonly hidden: string | undefined;
   readonly key: string;
   readonly now: Date;
+}
+
+/** The text of an event in the language of the page; the stored one is Spanish (contract 6.1). */
+export function eventText({ tipoId, description }: TimelineEvent, { messages }: Locale): string {
+  return messages.events[tipoId] ?? description;
+}
+
+/** Links to the other pages of a list; `path` returns the address of a page. */
+export function accountPagination(
+  { messages, formats }: Locale,
+  { page, pages }: { readonly page: number; readonly pages: number },
+  path: (page: number) => string,
+): Markup {
+  if (pages < 2) return NOTHING;
+  const step = (to: number, text: string, rel: 'prev' | 'next'): Markup =>
+    when(
+      to >= 1 && to <= pages,
+      () => html`<li class="pages-${rel}"><a rel="${rel}" href="${path(to)}">${text}</a></li>`,
+    );
+  return html`<nav class="pages" aria-label="${messages.pages.label}"><ul>
+${step(page - 1, messages.pages.previous, 'prev')}
+${pageNumbers(page, pages).map((number) =>
+  number === 0
+    ? html`<li class="pages-gap" aria-hidden="true">…</li>`
+    : html`<li><a${number === page ? html` aria-current="page"` : NOTHING} aria-label="${messages.pages.number(number)}" href="${path(number)}">${formats.number(number)}</a></li>`,
+)}
+${step(page + 1, messages.pages.next, 'next')}
+</ul></nav>`;
 }
 
 function hideForm(locale: Locale, key: string, code: string, hide: boolean, label: string): Markup {
@@ -33,12 +61,13 @@ function hideForm(locale: Locale, key: string, code: string, hide: boolean, labe
 function row(
   locale: Locale,
   { key, now, listsHidden }: ApplicationsModel,
-  application: ListedApplication,
+  { code, offer, summaryEvents, ...application }: ApplicationDetails,
 ): Markup {
   const { messages, formats, prefix } = locale;
   const { applications } = messages;
-  const { code, jobOffer, lastEvent, eventsReadPending, rejected, offerRemoved, processClosed } = application;
-  const at = new Date(lastEvent.date);
+  const { eventsReadPending, rejected, offerRemoved, processClosed } = application;
+  const { lastEvent } = summaryEvents;
+  const at = new Date(lastEvent.at);
   const tags = [
     ...(eventsReadPending > 0
       ? [html`<li class="tag tag-featured">${applications.unread(eventsReadPending)}</li>`]
@@ -47,11 +76,11 @@ function row(
     ...(offerRemoved ? [html`<li class="tag">${applications.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${applications.processClosed}</li>`] : []),
   ];
-  return html`<li><div><h2><a href="${prefix}/candidaturas/${code}">${jobOffer.title}</a></h2>
-<p>${[jobOffer.company, jobOffer.city].filter((text) => text !== '').join(' · ')}</p>
+  return html`<li><div><h2><a href="${prefix}/candidaturas/${code}">${offer.title}</a></h2>
+<p>${[offer.company, offer.city].filter((text) => text !== '').join(' · ')}</p>
 <p class="last-event">${eventText(lastEvent, locale)} · <time datetime="${at.toISOString()}">${formats.age(at, now)}</time></p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}</div>
-<div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${jobOffer.title}`)}</div></li>`;
+<div class="item-links">${hideForm(locale, key, code, !listsHidden, `${listsHidden ? applications.show : applications.hide}: ${offer.title}`)}</div></li>`;
 }
 
 function controls({ messages, prefix }: Locale, { order, hideRejected }: ApplicationsModel): Markup {
@@ -64,7 +93,7 @@ function controls({ messages, prefix }: Locale, { order, hideRejected }: Applica
 <button class="button button-quiet" type="submit">${results.apply}</button></form>`;
 }
 
-/** The hidden ones, each to be brought back. */
+/** The hidden applications, each with a button to show it again. */
 function hiddenBody(locale: Locale, model: ApplicationsModel): Markup {
   const { messages, prefix } = locale;
   const { applications: texts } = messages;

@@ -1,29 +1,28 @@
-import { type Offer, offerPath } from '@curro/shared';
+import type { ApplicationDetails } from '@curro/applications';
+import { type Offer, offerPath, type TimelineEvent } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { OneApplication, ShownEvent } from '../../account/applications/read-applications.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { accountPagination } from './account-pagination.ts';
-import { eventText } from './event-text.ts';
-import { successNotice } from './success-notice.ts';
+import { successNotice } from '../../views/account/success-notice.ts';
+import { accountPagination, eventText } from './list-view.ts';
 
 /** What the page of an application shows. */
 export interface ApplicationModel {
-  readonly application: OneApplication;
-  readonly events: readonly ShownEvent[];
+  readonly application: ApplicationDetails;
+  readonly events: readonly TimelineEvent[];
   readonly page: number;
   readonly pages: number;
-  /** Undefined when it has been deleted. */
+  /** Undefined when it is deleted. */
   readonly offer: Offer | undefined;
-  /** It has been made this moment. */
+  /** The form created it just now. */
   readonly justCreated: boolean;
-  /** The letter was to be kept and could not be. */
+  /** The letter was to be saved and could not be. */
   readonly letterNotSaved: boolean;
   readonly key: string;
 }
 
-function eventItem(event: ShownEvent, locale: Locale): Markup {
-  const at = new Date(event.date);
+function eventItem(event: TimelineEvent, locale: Locale): Markup {
+  const at = new Date(event.at);
   const { applications } = locale.messages;
   return html`<li><time datetime="${at.toISOString()}">${locale.formats.moment(at)}</time>
 <p>${eventText(event, locale)}</p>
@@ -35,19 +34,20 @@ export function applicationBody(locale: Locale, model: ApplicationModel): Markup
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
   const { application, events, page, pages, offer, justCreated, letterNotSaved, key } = model;
-  const { jobOffer, code, cv, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
+  const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
+  const { title, company, city } = application.offer;
   const tags = [
     ...(rejected ? [html`<li class="tag tag-urgent">${texts.rejected}</li>`] : []),
     ...(offerRemoved ? [html`<li class="tag">${texts.offerRemoved}</li>`] : []),
     ...(processClosed && !offerRemoved ? [html`<li class="tag">${texts.processClosed}</li>`] : []),
   ];
   return html`<div class="wide own"><p class="back"><a href="${prefix}/candidaturas">${texts.back}</a></p>
-<h1>${jobOffer.title}</h1>
-<p class="lead">${[jobOffer.company, jobOffer.city].filter((text) => text !== '').join(' · ')}</p>
+<h1>${title}</h1>
+<p class="lead">${[company, city].filter((text) => text !== '').join(' · ')}</p>
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 ${successNotice(justCreated ? texts.created : undefined, letterNotSaved ? html`<p>${texts.letterNotSaved}</p>` : NOTHING)}
-<dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(new Date(application.date))}</dd></div>
-<div><dt>${texts.cv}</dt><dd>${cv}</dd></div>
+<dl class="facts"><div><dt>${texts.date}</dt><dd>${formats.day(application.appliedAt)}</dd></div>
+<div><dt>${texts.cv}</dt><dd>${cvName}</dd></div>
 <div><dt>${texts.letter}</dt><dd>${hasCoverLetter ? messages.forms.yes : messages.forms.no}</dd></div></dl>
 <section class="part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${events.map((event) => eventItem(event, locale))}</ol>

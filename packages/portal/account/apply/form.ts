@@ -1,0 +1,143 @@
+import { type FormValues, firstOf } from '@curro/platform';
+import type { Questions } from '@curro/shared';
+import type { Field, FormRows, Group } from '../../forms/field.ts';
+import type { ValidationMessage } from '../../forms/field-errors.ts';
+import { YES } from '../../forms/values.ts';
+import type { Locale } from '../../locale.ts';
+import type { ListedCv } from '../cv/read-cv.ts';
+import type { ListedLetter } from '../letters/read-letters.ts';
+
+/** The option for a new letter; the others are the keys of stored letters. */
+export const NEW_LETTER = 'new';
+const ANSWER_ROWS = 4;
+const LETTER_ROWS = 10;
+
+/** The names of the fields that answer questions. */
+const killerName = (id: number): string => `killer-${id}`;
+const openName = (id: number): string => `open-${id}`;
+
+function questionFields({ killer, open }: Questions): Field[] {
+  return [
+    ...killer.map(
+      ({ id, question, answers }): Field => ({
+        name: killerName(id),
+        shape: 'choice',
+        required: true,
+        label: question,
+        options: [{ options: answers.map(({ id: key, answer }) => ({ value: String(key), label: answer })) }],
+      }),
+    ),
+    ...open.map(
+      ({ id, question }): Field => ({
+        name: openName(id),
+        shape: 'area',
+        required: true,
+        label: question,
+        rows: ANSWER_ROWS,
+      }),
+    ),
+  ];
+}
+
+/** What the candidate chooses from. */
+export interface ApplyChoices {
+  readonly curricula: readonly ListedCv[];
+  readonly letters: readonly ListedLetter[];
+  readonly questions: Questions;
+}
+
+/** The fields of the form: the CV, the company's questions, the letter. */
+export function applyRows({ curricula, letters, questions }: ApplyChoices, { messages }: Locale): FormRows {
+  const { apply } = messages;
+  const cvs = curricula.map(({ code, name, completed }) => ({
+    value: code,
+    label: completed ? name : apply.incompleteCv(name),
+  }));
+  const storedLetters = letters.map(({ key, name }) => ({ value: key, label: name }));
+  const questionInputs = questionFields(questions);
+  return (values) => {
+    const writing = firstOf(values, 'letter') !== '';
+    const letter: Group = {
+      name: 'letter',
+      fields: [
+        {
+          name: 'letter',
+          shape: 'select',
+          refreshOnChange: true,
+          emptyLabel: apply.noLetter,
+          options: [{ options: [...storedLetters, { value: NEW_LETTER, label: apply.newLetter }] }],
+        },
+        ...(writing
+          ? [
+              { name: 'text', shape: 'area', required: true, rows: LETTER_ROWS } as const,
+              { name: 'save', shape: 'flag' } as const,
+              { name: 'name', shape: 'text' } as const,
+            ]
+          : []),
+      ],
+    };
+    return [
+      {
+        name: 'cv',
+        fields: [{ name: 'curriculumCode', shape: 'choice', required: true, options: [{ options: cvs }] }],
+      },
+      ...(questionInputs.length > 0 ? [{ name: 'questions', fields: questionInputs }] : []),
+      letter,
+    ];
+  };
+}
+
+/** An empty field is absent in the body. */
+const optionalValue = (values: FormValues, name: string): string | undefined =>
+  firstOf(values, name) || undefined;
+
+function coverLetterOf(values: FormValues): Record<string, unknown> | undefined {
+  const chosen = firstOf(values, 'letter');
+  if (chosen === '') return undefined;
+  return {
+    key: chosen === NEW_LETTER ? undefined : chosen,
+    text: optionalValue(values, 'text'),
+    name: optionalValue(values, 'name'),
+    doSave: firstOf(values, 'save') === YES,
+  };
+}
+
+/** The body of an application (contract 6.2), with every question: validation errors name them by position. */
+export function applyBody(values: FormValues, { killer, open }: Questions): Record<string, unknown> {
+  return {
+    curriculumCode: optionalValue(values, 'curriculumCode'),
+    coverLetter: coverLetterOf(values),
+    offerKillerQuestions: killer.map(({ id }) => ({ id, answerId: optionalValue(values, killerName(id)) })),
+    offerOpenQuestions: open.map(({ id }) => ({ id, answer: optionalValue(values, openName(id)) })),
+  };
+}
+
+const PLACE = /^(offerKillerQuestions|offerOpenQuestions)\[(\d+)\]/;
+const LETTER_FIELDS: Readonly<Record<string, string>> = {
+  'coverLetter.key': 'letter',
+  'coverLetter.text': 'text',
+  'coverLetter.name': 'name',
+};
+
+/**
+ * The validation errors by the fields of the form. Errors of questions and of a missing letter get a text of the form
+ * instead of the API's.
+ */
+export function toFormErrors(
+  validationErrors: readonly ValidationMessage[],
+  { killer, open }: Questions,
+  messages: { readonly unanswered: string; readonly letterMissing: string },
+  values: FormValues,
+): ValidationMessage[] {
+  return validationErrors.map(({ field, text }) => {
+    const [, list, at] = PLACE.exec(field) ?? [];
+    const id = (list === 'offerKillerQuestions' ? killer : open)[Number(at)]?.id;
+    if (list !== undefined && id !== undefined) {
+      const name = list === 'offerKillerQuestions' ? killerName(id) : openName(id);
+      return { field: name, text: messages.unanswered };
+    }
+    const name = LETTER_FIELDS[field] ?? field;
+    const missing = name === 'text' && firstOf(values, 'text').trim() === '';
+    return { field: name, text: missing ? messages.letterMissing : text };
+  });
+}

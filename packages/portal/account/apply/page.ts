@@ -1,0 +1,182 @@
+import { applyToOffer } from '@curro/applications';
+import { ensureCandidate } from '@curro/candidates';
+import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
+import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError, errorRow, type Offer, offerPath } from '@curro/shared';
+import type { PortalContext } from '../../context.ts';
+import { describeErrors, type FieldErrors, toFieldErrors } from '../../forms/field-errors.ts';
+import type { Locale } from '../../locale.ts';
+import { parseOfferId } from '../../offer/model.ts';
+import { formKey, guardForm } from '../../session/guard-form.ts';
+import { requirePrincipal } from '../../session/require-principal.ts';
+import type { AccountRoutes } from '../account-routes.ts';
+import { readCurricula } from '../cv/read-cv.ts';
+import { readLetter, readLetters } from '../letters/read-letters.ts';
+import { sendAccountPage } from '../send-account-page.ts';
+import { applyPath } from './apply-path.ts';
+import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
+import { type ExistingApplication, findOwnApplication } from './own-application.ts';
+import { alreadyAppliedBody, applyFormBody } from './view.ts';
+
+const INVALID = 400;
+const CONFLICT = 409;
+
+/** The offer of the address; 404 for an unknown or deleted one. */
+async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer> {
+  const id = parseOfferId(c.req.param('offer') ?? '');
+  const stored = id === undefined ? undefined : await getOffer(db, id);
+  if (stored === undefined || stored.state === 'deleted') throw new DomainError('1');
+  return stored;
+}
+
+/** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
+function acceptsApplications(stored: StoredOffer): boolean {
+  const { offer, linkOut } = stored;
+  return isOpen(stored, new Date()) && offer.externalUrlForm === '' && !(linkOut && offer.url !== '');
+}
+
+interface ApplyFormState {
+  readonly stored: StoredOffer;
+  /** Undefined: the form is shown for the first time. */
+  readonly values?: FormValues;
+  readonly errors?: FieldErrors;
+  readonly status?: 200 | 400;
+  /** The idempotency key of the application. */
+  readonly request: string;
+}
+
+async function sendApplyForm(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { stored, values, errors = new Map(), status = 200, request }: ApplyFormState,
+): Promise<Response> {
+  const [curricula, letters] = await Promise.all([
+    readCurricula(c, context, locale),
+    readLetters(c, context, locale),
+  ]);
+  const { offer } = stored;
+  const { messages } = locale;
+  const chosen = curricula.find(({ completed }) => completed) ?? curricula[0];
+  const title = messages.apply.title(offer.title);
+  return sendAccountPage(c, context, locale, {
+    title: status === 200 ? title : messages.forms.errorTitle(title),
+    path: applyPath(offer),
+    body: applyFormBody(locale, {
+      offer,
+      curricula,
+      rows: applyRows({ curricula, letters, questions: offer.questions }, locale),
+      values: values ?? new Map([['curriculumCode', [chosen?.code ?? '']]]),
+      errors,
+      key: formKey(c, context),
+      request,
+    }),
+    status,
+  });
+}
+
+/** The page instead of the form when the candidate has applied. */
+function sendAlreadyApplied(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  page: { readonly offer: Offer; readonly application: ExistingApplication; readonly status: 200 | 409 },
+): Promise<Response> {
+  const { offer, application, status } = page;
+  return sendAccountPage(c, context, locale, {
+    title: locale.messages.apply.title(offer.title),
+    path: applyPath(offer),
+    body: alreadyAppliedBody(locale, { offer, application }),
+    status,
+  });
+}
+
+/** GET …/inscripcion: the form; an offer that takes no applications here redirects to its page. */
+function showApplyForm(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const stored = await findOffer(c, context);
+    const { offer } = stored;
+    const application = await findOwnApplication(c, context, offer.id);
+    if (application !== undefined) {
+      return sendAlreadyApplied(c, context, locale, { offer, application, status: 200 });
+    }
+    if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
+    return sendApplyForm(c, context, locale, { stored, request: c.get('requestId') });
+  };
+}
+
+/** Fills in the text and name of the chosen letter. */
+async function withLetterText(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  values: FormValues,
+): Promise<FormValues> {
+  const key = firstOf(values, 'letter');
+  if (key === '' || key === NEW_LETTER) return values;
+  const { text, name } = await readLetter(c, context, locale, key);
+  return new Map([...values, ['text', [text]], ['name', [name]]]);
+}
+
+/** Shows why an application was rejected; other errors are shown in place of the page. */
+async function sendRejection(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { error, ...state }: ApplyFormState & { readonly values: FormValues; readonly error: DomainError },
+): Promise<Response> {
+  const { stored, values } = state;
+  const { offer } = stored;
+  const { status } = errorRow(error.code, 'applicationCreate', error.details.status);
+  const application = status === CONFLICT ? await findOwnApplication(c, context, offer.id) : undefined;
+  if (application !== undefined) {
+    return sendAlreadyApplied(c, context, locale, { offer, application, status: CONFLICT });
+  }
+  if (status !== INVALID) throw error;
+  // The offer was closed or moved to another site while the candidate filled in the form: its page shows that.
+  if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
+  const messages = describeErrors(error, 'applicationCreate', locale.language);
+  const errors = toFieldErrors(toFormErrors(messages, offer.questions, locale.messages.apply, values));
+  return sendApplyForm(c, context, locale, { ...state, errors, status });
+}
+
+/** POST …/inscripcion: applies, or shows the form again with other choices or validation errors. */
+function submitApplication(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const values = await readForm(c);
+    guardForm(c, values);
+    const stored = await findOffer(c, context);
+    const { offer } = stored;
+    const request = firstOf(values, 'request');
+    if (values.has('refresh')) {
+      const shown = await withLetterText(c, context, locale, values);
+      return sendApplyForm(c, context, locale, { stored, values: shown, request });
+    }
+    const principal = await requirePrincipal(c, context, 'applicationCreate');
+    const candidate = await ensureCandidate(context.db, principal);
+    const log = context.log.child({ requestId: c.get('requestId') });
+    const input = {
+      offerId: offer.id,
+      body: applyBody(values, offer.questions),
+      idempotencyKey: request,
+      clientId: principal.clientId,
+    };
+    try {
+      const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);
+      const letter = letterNotSaved ? '&letter=lost' : '';
+      return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return sendRejection(c, context, locale, { error, stored, values, request });
+    }
+  };
+}
+
+/** The form of an application, below the page of its offer. */
+export function applyRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const path = '/empleo/:offer/inscripcion';
+  return [
+    ['GET', path, showApplyForm(context, locale)],
+    ['POST', path, submitApplication(context, locale)],
+  ];
+}
