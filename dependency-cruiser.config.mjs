@@ -7,7 +7,7 @@ const TEST_FILE = '\\.test\\.ts$';
 const allowed = {
   shared: [],
   platform: ['shared'],
-  db: ['shared'],
+  db: ['shared', 'platform'],
   search: ['shared'],
   ui: ['shared', 'platform'],
   client: [],

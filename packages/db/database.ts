@@ -1,42 +1,36 @@
+import type { QueryRecord } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema/schema.ts';
 
-/** The system of record: a bounded pool with typed queries. */
+/** The database with typed queries, over a pool of connections. */
 export type Database = Kysely<Schema>;
-/** A database or a transaction of it: what every query takes. */
+/** A database or a transaction of it. */
 export type Connection = Database | Transaction<Schema>;
 
-/** How to reach PostgreSQL. Times in milliseconds. */
+/** The settings of a connection pool; times in milliseconds. */
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError: (error: Error) => void;
-  /** Called after each query; its text holds no values. */
+  /** Called after each query. */
   readonly onQuery?: (query: QueryRecord) => void;
-}
-
-/** A query that has ended. */
-interface QueryRecord {
-  readonly sql: string;
-  readonly tookMs: number;
-  readonly failed: boolean;
 }
 
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** Columns that do not arrive as the driver has it: bigint as a number, calendar days as `yyyy-MM-dd`. */
+/** Types that are read differently from the driver's default: bigint as number, date as `yyyy-MM-dd`. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [INT8_OID, Number],
   [DATE_OID, String],
 ]);
 
-/** Opens the pool; connects on first use. Close it with `destroy()`. */
+/** Creates the pool, which connects on first use. Close it with `destroy()`. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -51,8 +45,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
   });
   pool.on('error', options.onError);
-  // The pool listens to idle clients only; one that breaks inside a transaction, between two statements, would end
-  // the process. Its next statement fails in its own time.
+  // The pool listens to idle clients only. Without this listener a client that breaks between two statements of a
+  // transaction would end the process; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   const log = ({ level, query, queryDurationMillis }: LogEvent): void =>
@@ -63,7 +57,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   });
 }
 
-/** SQLSTATE classes that mean "the server is away or going away", not "the statement is wrong". */
+/** SQLSTATE classes of a server that is unavailable or shuts down. */
 const UNAVAILABLE = /^(08|53|57P0)/;
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -76,7 +70,7 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ]);
 
-/** Whether an error of a query says that PostgreSQL cannot be reached now; such work may be tried again. */
+/** Whether an error means that PostgreSQL, or another engine, is unavailable now, so that the work may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'service_unavailable';
   if (!(error instanceof Error)) return false;

@@ -17,6 +17,7 @@ export {
 export { deleteExpiredRecords } from './housekeeping/delete-expired-records.ts';
 export { type DatabaseInfo, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
+export { openEngines } from './open-engines.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';

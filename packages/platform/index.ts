@@ -32,7 +32,14 @@ export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';
 export { createMayCall, type MayCall } from './network/allowed-addresses.ts';
 export { findTarget, pinned } from './network/target.ts';
-export { createEngineObserver, createQueryObserver } from './observe-engines.ts';
+export {
+  createQueryObserver,
+  createQueueErrorListener,
+  createSearchObserver,
+  type ObserveSearch,
+  type QueryRecord,
+  type QueueErrorListener,
+} from './observe-engines.ts';
 export { createQueues, isKnownTopic, type JobEnvelope, type JobQueues, type QueueState } from './queues.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 export { createRedis, createWorkerRedis, type Redis } from './redis.ts';
@@ -44,4 +51,4 @@ export { createSeal, type Seal } from './secrets/seal.ts';
 export { createSemaphore } from './secrets/semaphore.ts';
 export { closeOnSignal } from './shutdown.ts';
 export { createTracing, type Tracing } from './tracing/tracing.ts';
-export { tracingEnv } from './tracing/tracing-env.ts';
+export { type TracingConfig, tracingEnv } from './tracing/tracing-env.ts';

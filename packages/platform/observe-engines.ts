@@ -1,40 +1,43 @@
+import type { Logger } from './logger.ts';
 import { Counter, Histogram, type Metrics } from './metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 const SEARCH_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
+/** The same queue error is logged at most this often; the metric counts each. */
+const QUEUE_ERROR_LOG_INTERVAL_MS = 10_000;
 
-/** Takes note of a query of PostgreSQL that has ended. */
-type QueryObserver = (query: {
+/** A query of PostgreSQL that has ended; its text holds no values. */
+export interface QueryRecord {
   readonly sql: string;
   readonly tookMs: number;
   readonly failed: boolean;
-}) => void;
-
-/** Watches what a process asks of its engines. */
-export interface EngineObserver {
-  /** Runs one call of the search index and measures it. */
-  search<T>(call: string, run: () => Promise<T>): Promise<T>;
-  readonly query: QueryObserver;
 }
 
-/** Measures queries of PostgreSQL in `metrics`, and records them as spans where there is tracing. */
-export function createQueryObserver(metrics: Metrics, tracing?: Tracing): QueryObserver {
-  const registers = [metrics.registry];
+/**
+ * Measures queries of PostgreSQL in `metrics`, and records them as spans where requests are traced.
+ *
+ * @returns the function to call after each query
+ */
+export function createQueryObserver(
+  { registry }: Pick<Metrics, 'registry'>,
+  tracing: Tracing | undefined,
+): (query: QueryRecord) => void {
+  const registers = [registry];
   const queries = new Histogram({
     name: 'curro_postgresql_query_duration_seconds',
-    help: 'Time of queries of PostgreSQL.',
+    help: 'Duration of PostgreSQL queries.',
     buckets: QUERY_BUCKETS,
     registers,
   });
-  const failures = new Counter({
-    name: 'curro_postgresql_query_failures_total',
-    help: 'Queries of PostgreSQL that failed.',
+  const errors = new Counter({
+    name: 'curro_postgresql_query_errors_total',
+    help: 'PostgreSQL queries that failed.',
     registers,
   });
   return ({ sql, tookMs, failed }) => {
     queries.observe(tookMs / 1_000);
-    if (failed) failures.inc();
+    if (failed) errors.inc();
     if (tracing === undefined || tracing.traceparent() === undefined) return;
     const [verb = ''] = sql.trimStart().split(/\s/, 1);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
@@ -42,18 +45,22 @@ export function createQueryObserver(metrics: Metrics, tracing?: Tracing): QueryO
   };
 }
 
-/** Measures calls of engines in `metrics`, and records them as spans where there is tracing. */
-export function createEngineObserver(metrics: Metrics, tracing: Tracing | undefined): EngineObserver {
-  const registers = [metrics.registry];
-  const searches = new Histogram({
+/** Runs a call of the search index and measures it. */
+export type ObserveSearch = <T>(call: string, run: () => Promise<T>) => Promise<T>;
+
+/** Measures calls of the search index in `metrics`, and records them as spans where requests are traced. */
+export function createSearchObserver(
+  { registry }: Pick<Metrics, 'registry'>,
+  tracing: Tracing | undefined,
+): ObserveSearch {
+  const requests = new Histogram({
     name: 'curro_elasticsearch_request_duration_seconds',
-    help: 'Time of calls of the search index, by call and outcome.',
+    help: 'Duration of calls of the search index, by call and outcome.',
     labelNames: ['call', 'outcome'] as const,
     buckets: SEARCH_BUCKETS,
-    registers,
+    registers: [registry],
   });
-
-  const measure = async <T>(call: string, run: () => Promise<T>): Promise<T> => {
+  const measure: ObserveSearch = async (call, run) => {
     const startedAt = performance.now();
     let outcome = 'failed';
     try {
@@ -61,15 +68,41 @@ export function createEngineObserver(metrics: Metrics, tracing: Tracing | undefi
       outcome = 'ok';
       return result;
     } finally {
-      searches.observe({ call, outcome }, (performance.now() - startedAt) / 1_000);
+      requests.observe({ call, outcome }, (performance.now() - startedAt) / 1_000);
     }
   };
-  return {
-    search(call, run) {
-      if (tracing === undefined) return measure(call, run);
-      const attributes = { 'db.system.name': 'elasticsearch', 'db.operation.name': call };
-      return tracing.span(`elasticsearch ${call}`, { kind: 'client', attributes }, () => measure(call, run));
-    },
-    query: createQueryObserver(metrics, tracing),
+  if (tracing === undefined) return measure;
+  return (call, run) => {
+    const attributes = { 'db.system.name': 'elasticsearch', 'db.operation.name': call };
+    return tracing.span(`elasticsearch ${call}`, { kind: 'client', attributes }, () => measure(call, run));
+  };
+}
+
+/** Returns the listener for the `error` events of a BullMQ queue or of one of its workers. */
+export type QueueErrorListener = (queue: string, source: 'queue' | 'worker') => (error: Error) => void;
+
+/**
+ * Counts the errors of BullMQ queues and workers in `metrics` and logs them at level error. While Redis is unavailable
+ * they repeat with each attempt to connect: an error with the same message is logged once in ten seconds.
+ */
+export function createQueueErrorListener(
+  { registry }: Pick<Metrics, 'registry'>,
+  log: Logger,
+): QueueErrorListener {
+  const errors = new Counter({
+    name: 'curro_queue_errors_total',
+    help: 'Errors of job queues and of their workers, by queue and source.',
+    labelNames: ['queue', 'source'] as const,
+    registers: [registry],
+  });
+  return (queue, source) => {
+    let logged = { message: '', at: Number.NEGATIVE_INFINITY };
+    return (error) => {
+      errors.inc({ queue, source });
+      const at = performance.now();
+      if (error.message === logged.message && at - logged.at < QUEUE_ERROR_LOG_INTERVAL_MS) return;
+      logged = { message: error.message, at };
+      log.error({ err: error, queue, source }, 'queue error');
+    };
   };
 }

@@ -1,46 +1,45 @@
 import { type JobName, jobContracts, SCHEDULES_QUEUE } from '@curro/shared';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Logger } from './logger.ts';
+import type { QueueErrorListener } from './observe-engines.ts';
 
-/** Where a job comes from: the request that promised it, and the span it goes on from (W3C `traceparent`). */
+/** The request that enqueued a job, and the span that it continues (W3C `traceparent`). */
 interface JobOrigin {
   readonly requestId?: string;
   readonly traceparent?: string;
 }
 
-/** What a queue holds: the promise it comes from and the payload of its contract. */
+/** The data of a job in a queue: the outbox row it comes from and the payload of its contract. */
 export interface JobEnvelope {
   readonly outboxId: number;
   readonly payload: unknown;
   readonly origin?: JobOrigin;
 }
 
-/** What waits in a queue. */
+/** The numbers of jobs in a queue. */
 export interface QueueState {
   readonly queue: string;
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
   readonly failed: number;
-  /** Seconds that the job next in line has waited; 0 when none does. */
+  /** Seconds that the next waiting job has waited; 0 when none waits. */
   readonly oldestWaitingSeconds: number;
 }
 
-/** Writes jobs; a job whose promise is queued already is not added again. */
+/** The job queues. */
 export interface JobQueues {
+  /** Adds jobs; a job whose outbox row is queued already is not added again. */
   add(topic: JobName, jobs: readonly JobEnvelope[]): Promise<void>;
-  /** What waits in every queue, those of recurring jobs included. */
+  /** The numbers of jobs in every queue, the queue of recurring jobs included. */
   states(): Promise<QueueState[]>;
-  /** Every queue, for who shows them. */
+  /** All queues, opened. */
   all(): Promise<Queue[]>;
   close(): Promise<void>;
 }
 
-const isJobName = (topic: string): topic is JobName => Object.hasOwn(jobContracts, topic);
-
-/** Whether an outbox topic is a kind of job this code knows. */
-export const isKnownTopic = isJobName;
+/** Whether an outbox topic is the name of a job of this release. */
+export const isKnownTopic = (topic: string): topic is JobName => Object.hasOwn(jobContracts, topic);
 
 const QUEUE_NAMES = [
   ...new Set(Object.values(jobContracts).map(({ queue }): string => queue)),
@@ -63,19 +62,19 @@ async function stateOf(queue: Queue): Promise<QueueState> {
   };
 }
 
-/** Opens the queues, each when it is first needed. Adding fails fast when Redis is away. */
+/** Creates the queues; each is opened when it is first used. Adding fails immediately while Redis is unavailable. */
 export function createQueues(options: {
   readonly redis: Redis;
   readonly prefix: string;
-  readonly log: Logger;
+  readonly onError: QueueErrorListener;
 }): JobQueues {
-  const { redis, prefix, log } = options;
+  const { redis, prefix, onError } = options;
   const opened = new Map<string, Promise<Queue>>();
   const openQueue = async (name: string): Promise<Queue> => {
-    // Loaded late: processes that only write to the store go without it.
+    // Imported late: a process that uses no queue does not load BullMQ.
     const bullmq = await import('bullmq');
     const queue = new bullmq.Queue(name, { connection: redis, prefix, skipVersionCheck: true });
-    queue.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'queue error'));
+    queue.on('error', onError(name, 'queue'));
     return queue;
   };
   const open = (name: string): Promise<Queue> => {
@@ -96,8 +95,8 @@ export function createQueues(options: {
             attempts,
             backoff: { type: 'custom' },
             removeOnComplete: true,
-            // A job that failed for good is a dead letter; one that BullMQ gave up on (stalled too often) must
-            // leave its id free, so that the relay can send it again.
+            // A job that failed finally is a dead letter. The id of one that stalled too often must be free again, so
+            // that the relay can add it again.
             removeOnFail: true,
           },
         })),

@@ -1,14 +1,12 @@
 import { createVerifyClient, createVerifyToken, type VerifyClient, type VerifyToken } from '@curro/accounts';
-import { createDatabase, type Database } from '@curro/db';
+import { type Database, openEngines } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
-  createEngineObserver,
   createKeyedMutex,
-  createLogger,
+  createQueueErrorListener,
   createQueues,
   createRateLimiter,
-  createRedis,
-  createTracing,
+  createSearchObserver,
   type JobQueues,
   type KeyedMutex,
   type Logger,
@@ -16,14 +14,7 @@ import {
   type Redis,
   type Tracing,
 } from '@curro/platform';
-import {
-  type ClusterInfo,
-  createSearchClient,
-  createSearchIndex,
-  inspectCluster,
-  observeIndex,
-  type SearchIndex,
-} from '@curro/search';
+import { type ClusterInfo, openSearch, type SearchIndex } from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import type { Config } from './config.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
@@ -59,39 +50,28 @@ export interface ApiContext {
   close(): Promise<void>;
 }
 
-/** Opens what the API needs; connections mend themselves, none has to be there yet. */
+/** Creates the context of the API. The engines do not have to be available yet. */
 export function createContext(config: Config): ApiContext {
-  const log = createLogger({ name: 'api', level: config.LOG_LEVEL });
   const metrics = createApiMetrics();
-  const tracing = createTracing('curro-api', config, log);
-  const engines = createEngineObserver(metrics, tracing);
-  const db = createDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
+  const engines = openEngines(config, {
+    service: 'api',
+    metrics,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    onQuery: engines.query,
+    tracing: config,
   });
-  const redis = createRedis(config.REDIS_URL, log);
-  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
-  const client = createSearchClient(config.ELASTICSEARCH_URL);
+  const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const index = createSearchIndex({
-    client,
-    name: config.OFFERS_INDEX,
-    dictionaries,
-    shards: config.OFFERS_SHARDS,
-    replicas: config.OFFERS_REPLICAS,
-    log,
-  });
+  const search = openSearch(config, { dictionaries, log, observe: createSearchObserver(metrics, tracing) });
+  const onError = createQueueErrorListener(metrics, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
   return {
     config,
     log,
     db,
     redis,
-    inspectCluster: () => inspectCluster(client, config.OFFERS_INDEX),
-    search: observeIndex(index, engines.search),
+    inspectCluster: search.inspectCluster,
+    search: search.index,
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
@@ -115,8 +95,7 @@ export function createContext(config: Config): ApiContext {
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       await queues.close();
-      redis.disconnect();
-      await Promise.all([db.destroy(), client.close(), tracing?.close()]);
+      await Promise.all([engines.close(), search.close()]);
     },
   };
 }

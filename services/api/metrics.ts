@@ -21,12 +21,12 @@ export function createApiMetrics(): ApiMetrics {
     ...createRequestMetrics(metrics),
     rateRefused: new Counter({
       name: 'curro_rate_limit_refused_total',
-      help: 'Requests refused because their client was over the limit.',
+      help: 'Requests refused because they exceeded the rate limit.',
       registers,
     }),
     rateFallback: new Counter({
-      name: 'curro_rate_limit_insured_total',
-      help: 'Requests that were not counted on Redis, which was away.',
+      name: 'curro_rate_limit_fallback_total',
+      help: 'Requests that the process counted itself because Redis was unavailable or slow.',
       registers,
     }),
   };

@@ -1,8 +1,5 @@
-import { createDatabase, type Database } from '@curro/db';
+import { type Database, openEngines } from '@curro/db';
 import {
-  createLogger,
-  createQueryObserver,
-  createRedis,
   createRequestObserver,
   createSeal,
   type Logger,
@@ -43,19 +40,16 @@ export interface IdentityContext {
   close(): Promise<void>;
 }
 
-/** Opens what the provider needs; connections mend themselves, none has to be there yet. */
+/** Creates the context of the provider. The engines do not have to be available yet. */
 export function createContext(config: Config): IdentityContext {
-  const log = createLogger({ name: 'identity', level: config.LOG_LEVEL });
   const metrics = createIdentityMetrics();
-  const db = createDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
+  const engines = openEngines(config, {
+    service: 'identity',
+    metrics,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    onQuery: createQueryObserver(metrics),
   });
-  const redis = createRedis(config.REDIS_URL, log);
+  const { log, db, redis } = engines;
   const mailer = createMailer(config, log);
   const issuer = (config.IDENTITY_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, '');
   return {
@@ -75,8 +69,7 @@ export function createContext(config: Config): IdentityContext {
     challenges: createChallenges(redis, config.REDIS_PREFIX),
     async close() {
       await mailer.close();
-      redis.disconnect();
-      await db.destroy();
+      await engines.close();
     },
   };
 }

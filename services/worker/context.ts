@@ -4,27 +4,19 @@ import {
   type PerClientLimiter,
   type PostWebhook,
 } from '@curro/applications';
-import { createDatabase, type Database } from '@curro/db';
+import { type Database, openEngines } from '@curro/db';
 import { createNormaliser, type FeedOptions, type IndexingOptions, type Normalise } from '@curro/offers';
 import {
-  createEngineObserver,
-  createLogger,
+  createQueueErrorListener,
   createQueues,
-  createRedis,
-  createTracing,
+  createSearchObserver,
   type JobQueues,
   type Logger,
+  type QueueErrorListener,
   type Redis,
   type Tracing,
 } from '@curro/platform';
-import {
-  createIndexAdmin,
-  createSearchClient,
-  createSearchIndex,
-  type IndexAdmin,
-  observeIndex,
-  type SearchIndex,
-} from '@curro/search';
+import { type IndexAdmin, openSearch, type SearchIndex } from '@curro/search';
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
@@ -40,6 +32,7 @@ export interface WorkerContext {
   readonly db: Database;
   readonly redis: Redis;
   readonly queues: JobQueues;
+  readonly onQueueError: QueueErrorListener;
   readonly metrics: WorkerMetrics;
   /** Absent where nothing is traced. */
   readonly tracing: Tracing | undefined;
@@ -71,38 +64,28 @@ const feedOptions = (config: Config): FeedOptions => ({
   maxDeadLetters: config.IMPORT_DEAD_LETTERS,
 });
 
-/** Opens what the worker needs; connections mend themselves, none has to be there yet. */
+/** Creates the context of the worker. The engines do not have to be available yet. */
 export function createContext(config: Config): WorkerContext {
-  const log = createLogger({ name: 'worker', level: config.LOG_LEVEL });
   const metrics = createWorkerMetrics();
-  const tracing = createTracing('curro-worker', config, log);
-  const engines = createEngineObserver(metrics, tracing);
-  const db = createDatabase({
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
+  const engines = openEngines(config, {
+    service: 'worker',
+    metrics,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
-    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
-    onQuery: engines.query,
+    tracing: config,
   });
-  const redis = createRedis(config.REDIS_URL, log);
-  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, log });
-  const client = createSearchClient(config.ELASTICSEARCH_URL);
+  const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const index = createSearchIndex({
-    client,
-    name: config.OFFERS_INDEX,
-    dictionaries,
-    shards: config.OFFERS_SHARDS,
-    replicas: config.OFFERS_REPLICAS,
-    log,
-  });
+  const search = openSearch(config, { dictionaries, log, observe: createSearchObserver(metrics, tracing) });
+  const onQueueError = createQueueErrorListener(metrics, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError: onQueueError });
   return {
     config,
     log,
     db,
     redis,
     queues,
+    onQueueError,
     metrics,
     tracing,
     dictionaries,
@@ -116,18 +99,11 @@ export function createContext(config: Config): WorkerContext {
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),
     webhookLimiter: createPerClientLimiter(),
-    search: observeIndex(index, engines.search),
-    indexAdmin: createIndexAdmin({
-      client,
-      name: config.OFFERS_INDEX,
-      dictionaries,
-      shards: config.OFFERS_SHARDS,
-      log,
-    }),
+    search: search.index,
+    indexAdmin: search.admin,
     async close() {
       await queues.close();
-      redis.disconnect();
-      await Promise.all([db.destroy(), client.close(), tracing?.close()]);
+      await Promise.all([engines.close(), search.close()]);
     },
   };
 }

@@ -74,7 +74,7 @@ export function startWorker(context: WorkerContext): RunningWorker {
           skipVersionCheck: true,
           settings: { backoffStrategy: (attemptsMade) => pauseMs(name, attemptsMade) },
         });
-        worker.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'worker error'));
+        worker.on('error', context.onQueueError(queue, 'worker'));
         return worker;
       });
     const relay = startRelay({

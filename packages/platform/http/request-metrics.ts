@@ -20,7 +20,7 @@ export function createRequestMetrics({ registry }: Pick<Metrics, 'registry'>): R
       registers,
     }),
     requestsInFlight: new Gauge({
-      name: 'curro_http_requests_in_hand',
+      name: 'curro_http_requests_in_flight',
       help: 'Requests that are being answered.',
       registers,
     }),

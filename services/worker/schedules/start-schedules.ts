@@ -45,10 +45,8 @@ export function startSchedules({ context, redis, tasks, read }: SchedulesOptions
     stalledInterval: STALLED_CHECK_MS,
     maxStalledCount: MAX_STALLED,
   });
-  const note = (error: Error): void =>
-    log.debug({ queue: SCHEDULES_QUEUE, reason: error.message }, 'schedules error');
-  queue.on('error', note);
-  worker.on('error', note);
+  queue.on('error', context.onQueueError(SCHEDULES_QUEUE, 'queue'));
+  worker.on('error', context.onQueueError(SCHEDULES_QUEUE, 'worker'));
 
   const check = async (): Promise<void> => reconcileSchedules(queue, await read(context), tasks);
   const loop = async (): Promise<void> => {

@@ -1,0 +1,71 @@
+import {
+  createLogger,
+  createQueryObserver,
+  createRedis,
+  createTracing,
+  type Logger,
+  type Metrics,
+  type Redis,
+  type Tracing,
+  type TracingConfig,
+} from '@curro/platform';
+import { createDatabase, type Database } from './database.ts';
+
+/** The variables of `engineEnv` that PostgreSQL, Redis and the log need. */
+export interface EngineConfig {
+  readonly DATABASE_URL: string;
+  readonly DATABASE_POOL_SIZE: number;
+  readonly REDIS_URL: string;
+  readonly LOG_LEVEL: string;
+}
+
+/** What differs between the services. */
+export interface EngineOptions {
+  /** The name in log lines, and after `curro-` in traces. */
+  readonly service: string;
+  readonly metrics: Metrics;
+  readonly connectTimeoutMs: number;
+  readonly statementTimeoutMs: number;
+  /** Absent: the service records no traces. */
+  readonly tracing?: TracingConfig;
+}
+
+/** What every service works with. */
+export interface Engines {
+  readonly log: Logger;
+  /** Undefined where the configuration names no receiver of traces. */
+  readonly tracing: Tracing | undefined;
+  readonly db: Database;
+  readonly redis: Redis;
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the log, the traces and the connections to PostgreSQL and Redis of a service. Neither engine has to be
+ * available yet: connections are opened and reopened on use.
+ */
+export function openEngines(config: EngineConfig, options: EngineOptions): Engines {
+  const { service, metrics } = options;
+  const log = createLogger({ name: service, level: config.LOG_LEVEL });
+  const tracing =
+    options.tracing === undefined ? undefined : createTracing(`curro-${service}`, options.tracing, log);
+  const db = createDatabase({
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: options.connectTimeoutMs,
+    statementTimeoutMs: options.statementTimeoutMs,
+    onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
+    onQuery: createQueryObserver(metrics, tracing),
+  });
+  const redis = createRedis(config.REDIS_URL, log);
+  return {
+    log,
+    tracing,
+    db,
+    redis,
+    async close() {
+      redis.disconnect();
+      await Promise.all([db.destroy(), tracing?.close()]);
+    },
+  };
+}
