@@ -35,16 +35,16 @@ export { putOffer } from './imports/put-offer.ts';
 export { type IndexingOptions, indexOffers } from './indexing/index-offers.ts';
 export {
   cancelReconcile,
-  getReconcile,
   listReconciles,
   type Reconcile,
   startReconcile,
 } from './indexing/reconcile-record.ts';
-export { getReindex, listReindexes, type Reindex } from './indexing/reindex-record.ts';
+export { listReindexes, type Reindex } from './indexing/reindex-record.ts';
 export { runReconcile } from './indexing/run-reconcile.ts';
 export { runReindex } from './indexing/run-reindex.ts';
 export {
   commandReindex,
+  dropFormerIndex,
   expireFormerIndices,
   type ReindexCommand,
   startReindex,

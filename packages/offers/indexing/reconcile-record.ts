@@ -1,24 +1,25 @@
 import { type Connection, type Database, enqueue, type Schema } from '@curro/db';
+import { DomainError } from '@curro/shared';
 import { type Selectable, sql } from 'kysely';
 
-/** What a comparison of store and index has come to so far. */
+/** The progress and the result of a comparison of the database with an index. */
 export interface Comparison {
-  /** The last id of the store that was looked at. */
+  /** The last offer of the database that was compared. */
   readonly position: string;
-  /** Rows and documents looked at. */
+  /** Rows and documents that were compared. */
   readonly checked: number;
   /** Open offers that the index lacks. */
   readonly missing: number;
-  /** Open offers that it holds in another revision. */
+  /** Open offers that the index holds in another revision. */
   readonly stale: number;
-  /** Documents of no open offer. */
+  /** Documents without an open offer. */
   readonly surplus: number;
   readonly repaired: number;
-  /** Offers that the index will not take. */
+  /** Offers that the index refuses. */
   readonly refused: number;
 }
 
-/** A comparison as the record has it. */
+/** The record of a comparison. */
 export interface Reconcile extends Comparison {
   readonly id: string;
   readonly state: 'running' | 'done' | 'failed' | 'cancelled';
@@ -44,37 +45,53 @@ function toReconcile(row: Selectable<Schema['reconciles']>): Reconcile {
   };
 }
 
-/** Begins a comparison, and returns its id; undefined while another one runs. */
+/**
+ * Starts a comparison of the database with the index.
+ *
+ * @throws DomainError `conflict` while another one is running.
+ */
 export async function startReconcile(
   db: Database,
   { dryRun, startedBy }: { readonly dryRun: boolean; readonly startedBy: string },
-): Promise<string | undefined> {
+): Promise<Reconcile> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      insert into reconciles (dry_run, started_by) values (${dryRun}, ${startedBy})
-      on conflict ((true)) where state = 'running' do nothing returning id`.execute(trx);
-    const id = rows[0]?.id;
-    if (id !== undefined) await enqueue(trx, 'reconcile', [{ id }]);
-    return id;
+    const [row] = await trx
+      .insertInto('reconciles')
+      .values({ dry_run: dryRun, started_by: startedBy })
+      .onConflict((conflict) =>
+        conflict.expression(sql`(true)`).where('state', '=', sql.lit('running')).doNothing(),
+      )
+      .returningAll()
+      .execute();
+    if (row === undefined) throw new DomainError('conflict', { params: { detail: 'a reconcile runs' } });
+    await enqueue(trx, 'reconcile', [{ id: row.id }]);
+    return toReconcile(row);
   });
 }
 
-/** Ends the comparison that runs, and returns its id; undefined when none does. */
-export async function cancelReconcile(db: Connection): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update reconciles set state = 'cancelled', finished_at = now() where state = 'running' returning id`.execute(
-    db,
-  );
-  return rows[0]?.id;
+/**
+ * Cancels the running comparison.
+ *
+ * @throws DomainError `conflict` when none is running.
+ */
+export async function cancelReconcile(db: Connection): Promise<Reconcile> {
+  const [row] = await db
+    .updateTable('reconciles')
+    .set({ state: 'cancelled', finished_at: sql`now()` })
+    .where('state', '=', 'running')
+    .returningAll()
+    .execute();
+  if (row === undefined) throw new DomainError('conflict', { params: { detail: 'no reconcile runs' } });
+  return toReconcile(row);
 }
 
-/** One comparison; undefined when unknown. */
+/** A comparison by its id; undefined for an unknown id. */
 export async function getReconcile(db: Connection, id: string): Promise<Reconcile | undefined> {
   const row = await db.selectFrom('reconciles').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toReconcile(row);
 }
 
-/** The last comparisons, newest first. */
+/** The last comparisons, the newest first. */
 export async function listReconciles(db: Connection, limit: number): Promise<Reconcile[]> {
   const rows = await db
     .selectFrom('reconciles')
@@ -85,7 +102,7 @@ export async function listReconciles(db: Connection, limit: number): Promise<Rec
   return rows.map(toReconcile);
 }
 
-/** Takes a comparison in hand: whoever had it before stops at its next mark. */
+/** Makes `runner` the owner of a comparison: its former runner stops at its next `markReconcile`. */
 export async function takeReconcile(
   db: Connection,
   id: string,
@@ -94,7 +111,7 @@ export async function takeReconcile(
   await sql`update reconciles set runner = ${runner}, total = ${total} where id = ${id}`.execute(db);
 }
 
-/** Marks how far a comparison has come; false when it is no longer wanted from this runner. */
+/** Stores the progress of a comparison; false when it was cancelled or has another runner. */
 export async function markReconcile(
   db: Connection,
   id: string,

@@ -1,20 +1,20 @@
 import type { Connection, Database, ReindexState, Schema } from '@curro/db';
 import { type Selectable, sql } from 'kysely';
 
-/** A rebuilding of the index as the record has it. */
+/** The record of a reindex. */
 export interface Reindex {
   readonly id: string;
   readonly state: ReindexState;
-  /** The new index; null until the work has begun. */
+  /** The new index; null until the work has started. */
   readonly indexName: string | null;
-  /** The index it takes the place of. */
+  /** The index that it replaces. */
   readonly formerName: string | null;
-  /** Changes go to both indices: from before the first copy until the former one is dropped. */
+  /** Changes are written to both indices: from before the first copy until the former one is removed. */
   readonly live: boolean;
   readonly startedBy: string;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
-  /** Until when the former index is kept for a rollback. */
+  /** Until when the former index is retained for a rollback. */
   readonly retainedUntil: Date | null;
   /** The last id that was copied. */
   readonly position: string;
@@ -44,13 +44,13 @@ const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
   error: row.error,
 });
 
-/** One rebuilding; undefined when unknown. */
+/** A reindex by its id; undefined for an unknown id. */
 export async function getReindex(db: Connection, id: string): Promise<Reindex | undefined> {
   const row = await db.selectFrom('reindexes').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toReindex(row);
 }
 
-/** The last rebuildings, newest first. */
+/** The last reindexes, the newest first. */
 export async function listReindexes(db: Connection, limit: number): Promise<Reindex[]> {
   const rows = await db
     .selectFrom('reindexes')
@@ -61,19 +61,22 @@ export async function listReindexes(db: Connection, limit: number): Promise<Rein
   return rows.map(toReindex);
 }
 
-/** The indices that every change goes to while a former index stands beside the new one. */
+/** The indices that every change is written to while there are two. */
 export interface LiveIndices {
   readonly reindex: string;
   readonly serving: string;
   readonly standby: string;
-  /** The standby is being filled: what it refuses would be missed. */
+  /** The standby is being filled: an offer that it refuses would be missing after the swap. */
   readonly filling: boolean;
 }
 
 const FILLING: readonly ReindexState[] = ['copying', 'paused', 'failed'];
 const SWAPPED: readonly ReindexState[] = ['done', 'rolling-back'];
 
-/** Where changes go instead of the alias; undefined when there is one index only. Must be read before the rows are. */
+/**
+ * The indices that changes are written to instead of the alias; undefined when there is one index only. Must be read
+ * before the rows are.
+ */
 export async function liveIndices(db: Connection): Promise<LiveIndices | undefined> {
   const [row] = (
     await db
@@ -91,13 +94,13 @@ export async function liveIndices(db: Connection): Promise<LiveIndices | undefin
   return { reindex: id, serving, standby, filling: FILLING.includes(state) };
 }
 
-/** The names that new indices ever had. */
+/** The names of all indices that reindexes created. */
 export async function usedIndexNames(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('reindexes').select('index_name').execute();
   return rows.flatMap(({ index_name: name }) => (name === null ? [] : [name]));
 }
 
-/** The rebuildings but one that still hold a former index. */
+/** The other reindexes that retain a former index. */
 export async function retainedReindexes(db: Connection, excludedId: string): Promise<Reindex[]> {
   const rows = await db
     .selectFrom('reindexes')
@@ -108,7 +111,7 @@ export async function retainedReindexes(db: Connection, excludedId: string): Pro
   return rows.map(toReindex);
 }
 
-/** What a batch came to. */
+/** The result of a copied batch. */
 export interface CopiedBatch {
   readonly position: string;
   readonly copied: number;
@@ -116,12 +119,12 @@ export interface CopiedBatch {
   readonly ms: number;
 }
 
-/** Takes a rebuilding in hand: whoever had it before stops at its next mark. */
+/** Makes `runner` the owner of a reindex: its former runner stops at its next `markCopied`. */
 export async function takeReindex(db: Connection, id: string, runner: string): Promise<void> {
   await sql`update reindexes set runner = ${runner} where id = ${id}`.execute(db);
 }
 
-/** Notes the names of both indices before the new one is made. */
+/** Stores the names of both indices before the new one is created. */
 export async function nameIndices(
   db: Connection,
   id: string,
@@ -133,17 +136,17 @@ export async function nameIndices(
   );
 }
 
-/** From now on every change goes to both indices; notes how many offers are to be copied. */
+/** Starts writing every change to both indices; `total`: the number of offers to copy. */
 export async function startDualWrites(db: Connection, id: string, total: number): Promise<void> {
   await sql`update reindexes set live = true, total = ${total} where id = ${id}`.execute(db);
 }
 
-/** Only the new index counts, or only the former one: changes go to the alias alone. */
+/** Ends writing to both indices: changes are written to the alias. */
 export async function endDualWrites(db: Connection, id: string): Promise<void> {
   await sql`update reindexes set live = false where id = ${id}`.execute(db);
 }
 
-/** Marks how far the copy has come; false when it is no longer wanted from this runner. */
+/** Stores the progress of the copy; false when the reindex was paused or cancelled or has another runner. */
 export async function markCopied(
   db: Connection,
   id: string,
@@ -157,7 +160,7 @@ export async function markCopied(
   return numAffectedRows === 1n;
 }
 
-/** Ends a step of a rebuilding; nothing happens when it was asked for something else meanwhile. */
+/** Ends a step of a reindex with an error; does nothing when a command changed its state meanwhile. */
 export async function settleReindex(
   db: Connection,
   id: string,
@@ -174,8 +177,10 @@ export async function settleReindex(
 }
 
 /**
- * Leads searches to another index while nobody can pause or cancel; `keepMs`: how long the former one is kept. False when
- * the step is no longer wanted from this runner.
+ * Swaps the alias by `step.swap` while the row is locked, so that the reindex cannot be paused or cancelled meanwhile.
+ *
+ * @param step.retentionMs milliseconds for which the former index is retained.
+ * @returns false when a command changed the state of the reindex, or it has another runner.
  */
 export async function swapIndices(
   db: Database,
@@ -204,7 +209,7 @@ export async function swapIndices(
   });
 }
 
-/** Ends what cannot go on since one of its indices is no more there. */
+/** Ends a reindex one of whose indices no longer exists. */
 export async function abandonReindex(db: Connection, id: string, error: string): Promise<void> {
   await sql`
     update reindexes set live = false, finished_at = coalesce(finished_at, now()),

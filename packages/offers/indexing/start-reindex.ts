@@ -1,7 +1,9 @@
 import { type Connection, type Database, enqueue, type ReindexState } from '@curro/db';
+import { DomainError } from '@curro/shared';
 import { sql } from 'kysely';
+import { getReindex, type Reindex } from './reindex-record.ts';
 
-/** What an operator may ask of a rebuilding: the states it may be asked in, and the one it leads to. */
+/** The commands of operators: the states in which each is accepted, and the state it leads to. */
 const commands = {
   pause: { from: ['copying'], to: 'paused' },
   resume: { from: ['paused', 'failed'], to: 'copying' },
@@ -11,26 +13,39 @@ const commands = {
 
 export type ReindexCommand = keyof typeof commands;
 
-const enqueueReindex = (trx: Connection, id: string): Promise<void> => enqueue(trx, 'reindex', [{ id }]);
+/** Later than the end of any retention. */
+const ANY_TIME = new Date('9999-12-31T00:00:00Z');
 
-/** Begins a rebuilding, and returns its id; undefined while another one is not finished. */
-export async function startReindex(db: Database, startedBy: string): Promise<string | undefined> {
+const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });
+
+async function enqueueStep(trx: Connection, id: string | undefined, detail: string): Promise<Reindex> {
+  const reindex = id === undefined ? undefined : await getReindex(trx, id);
+  if (reindex === undefined) throw conflict(detail);
+  await enqueue(trx, 'reindex', [{ id: reindex.id }]);
+  return reindex;
+}
+
+/**
+ * Starts a reindex.
+ *
+ * @throws DomainError `conflict` while another one is not finished.
+ */
+export async function startReindex(db: Database, startedBy: string): Promise<Reindex> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       insert into reindexes (started_by) values (${startedBy})
       on conflict ((true)) where state in ('copying', 'paused', 'failed', 'rolling-back') do nothing
       returning id`.execute(trx);
-    const id = rows[0]?.id;
-    if (id !== undefined) await enqueueReindex(trx, id);
-    return id;
+    return enqueueStep(trx, rows[0]?.id, 'a reindex is not finished');
   });
 }
 
 /**
- * Carries out a command on the rebuilding it is meant for, and returns its id; undefined when there is none in a fitting
- * state. A rollback wants the former index to be still kept.
+ * Applies a command to the newest reindex.
+ *
+ * @throws DomainError `conflict` when its state does not accept the command, or a rollback finds no former index.
  */
-export async function commandReindex(db: Database, command: ReindexCommand): Promise<string | undefined> {
+export async function commandReindex(db: Database, command: ReindexCommand): Promise<Reindex> {
   const { from, to } = commands[command];
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
@@ -39,19 +54,26 @@ export async function commandReindex(db: Database, command: ReindexCommand): Pro
       where id = (select id from reindexes order by started_at desc limit 1)
         and state = any(${[...from]}::text[]) and (live or ${command} <> 'rollback')
       returning id`.execute(trx);
-    const id = rows[0]?.id;
-    if (id !== undefined) await enqueueReindex(trx, id);
-    return id;
+    return enqueueStep(trx, rows[0]?.id, `there is no reindex to ${command}`);
   });
 }
 
-/** Ends the keeping of former indices that `before` has come for, and promises their removal. Returns their number. */
+/** Ends the retention of former indices that are due at `before`, and enqueues their removal. Returns their number. */
 export async function expireFormerIndices(db: Database, before: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update reindexes set retained_until = now()
       where live and state = 'done' and retained_until <= ${before} returning id`.execute(trx);
-    for (const { id } of rows) await enqueueReindex(trx, id);
+    for (const { id } of rows) await enqueue(trx, 'reindex', [{ id }]);
     return rows.length;
   });
+}
+
+/**
+ * Enqueues the removal of the former index before its retention ends: a rollback is not possible afterwards.
+ *
+ * @throws DomainError `conflict` when there is none.
+ */
+export async function dropFormerIndex(db: Database): Promise<void> {
+  if ((await expireFormerIndices(db, ANY_TIME)) === 0) throw conflict('no former index is kept');
 }

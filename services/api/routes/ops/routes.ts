@@ -16,7 +16,8 @@ import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffers } from './import-offers.ts';
 import { getImportRecord, getImportResults, listImportRecords } from './imports.ts';
-import { indexAdminRoutes } from './index-admin/routes.ts';
+import { reconcileRoutes } from './index-admin/reconcile.ts';
+import { reindexRoutes } from './index-admin/reindex.ts';
 import { monitoringOpsRoutes } from './monitoring/routes.ts';
 import { offerRoutes } from './offers.ts';
 import { sourceRoutes } from './sources.ts';
@@ -47,7 +48,8 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', deadLetterRoutes(context))
       .route('/', feedRoutes(context))
       .route('/', feedRunRoutes(context))
-      .route('/', indexAdminRoutes(context))
+      .route('/', reindexRoutes(context))
+      .route('/', reconcileRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
       .route('/', monitoringOpsRoutes(context)),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const count = z.int().min(0);
 
-/** How far long work has come; the speed is that of the time spent working. */
+/** The progress of a long operation; the speed leaves pauses out. */
 export const progressSchema = z.object({
   done: count,
   total: count,
@@ -12,7 +12,7 @@ export const progressSchema = z.object({
   etaSeconds: count.nullable().meta({ description: 'Null when it does not run or nothing can be said yet.' }),
 });
 
-/** What both kinds of long work say of themselves. */
+/** Fields of reindexes and reconciles. */
 export const runSchema = {
   id: z.uuid(),
   startedBy: z.string(),
@@ -23,7 +23,7 @@ export const runSchema = {
   error: z.string().nullable().meta({ description: 'Why it stands still or failed.' }),
 };
 
-/** Work as its row counts it. */
+/** A long operation as its record counts it. */
 interface Work {
   readonly done: number;
   readonly total: number;
@@ -34,7 +34,7 @@ interface Work {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Presents progress: a share, a speed, and the seconds that are left. */
+/** Computes the share, the speed and the remaining seconds. */
 export function presentProgress({
   done,
   total,

@@ -1,6 +1,7 @@
-import { cancelReconcile, getReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/offers';
-import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, parseOperatorBody, timestamp } from '@curro/shared';
+import { cancelReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/offers';
+import type { Environment, Request } from '@curro/platform';
+import { parseOperatorBody, timestamp } from '@curro/shared';
+import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
@@ -10,12 +11,12 @@ import { presentProgress, runSchema } from './progress.ts';
 const LISTED = 20;
 const count = z.int().min(0);
 
-/** What a comparison is asked to do. */
+/** The body that starts a comparison. */
 export const reconcileBodySchema = z
   .object({ dryRun: z.boolean().default(false).meta({ description: 'Look only.' }) })
   .meta({ id: 'ReconcileBody' });
 
-/** A comparison as operators see it. */
+/** A comparison in responses. */
 export const reconcileSchema = z
   .object({
     ...runSchema,
@@ -54,40 +55,24 @@ function present(row: Reconcile): z.infer<typeof reconcileSchema> {
   };
 }
 
-async function respond(c: Request, { db }: ApiContext, id: string): Promise<Response> {
-  const row = await getReconcile(db, id);
-  if (row === undefined) throw new DomainError('not_found', { params: { detail: id } });
-  c.header('Location', '/ops/v1/reconcile');
-  return c.json(present(row), 202);
-}
-
-/** POST /ops/v1/reconcile: compares store and index; `conflict` while another comparison runs. */
-export function postReconcile(context: ApiContext): OperationHandler {
-  return async (c) => {
-    const { dryRun } = parseOperatorBody(reconcileBodySchema, await readJsonBody(c));
-    const id = await startReconcile(context.db, { dryRun, startedBy: c.get('principal').subject });
-    if (id === undefined) throw new DomainError('conflict', { params: { detail: 'a reconcile runs' } });
-    return respond(c, context, id);
+/** Comparisons of the database with the index. */
+export function reconcileRoutes({ db }: ApiContext): Hono<Environment> {
+  const respondAccepted = (c: Request, reconcile: Reconcile): Response => {
+    c.header('Location', '/ops/v1/reconcile');
+    return c.json(present(reconcile), 202);
   };
-}
-
-/** GET /ops/v1/reconcile: what runs and what ran. */
-export function getReconciles({ db }: ApiContext): OperationHandler {
-  return async (c) => {
-    const rows = (await listReconciles(db, LISTED)).map(present);
-    const body: z.infer<typeof reconcileListSchema> = {
-      current: rows.find(({ state }) => state === 'running') ?? null,
-      past: rows.filter(({ state }) => state !== 'running'),
-    };
-    return c.json(body);
-  };
-}
-
-/** POST /ops/v1/reconcile/cancel: ends the comparison that runs. */
-export function postReconcileCancel(context: ApiContext): OperationHandler {
-  return async (c) => {
-    const id = await cancelReconcile(context.db);
-    if (id === undefined) throw new DomainError('conflict', { params: { detail: 'no reconcile runs' } });
-    return respond(c, context, id);
-  };
+  return new Hono<Environment>()
+    .post('/reconcile', async (c) => {
+      const { dryRun } = parseOperatorBody(reconcileBodySchema, await readJsonBody(c));
+      return respondAccepted(c, await startReconcile(db, { dryRun, startedBy: c.get('principal').subject }));
+    })
+    .get('/reconcile', async (c) => {
+      const rows = (await listReconciles(db, LISTED)).map(present);
+      const body: z.infer<typeof reconcileListSchema> = {
+        current: rows.find(({ state }) => state === 'running') ?? null,
+        past: rows.filter(({ state }) => state !== 'running'),
+      };
+      return c.json(body);
+    })
+    .post('/reconcile/cancel', async (c) => respondAccepted(c, await cancelReconcile(db)));
 }

@@ -1,26 +1,24 @@
 import type { ReindexState } from '@curro/db';
 import {
   commandReindex,
-  expireFormerIndices,
-  getReindex,
+  dropFormerIndex,
   listReindexes,
   type Reindex,
   type ReindexCommand,
   startReindex,
 } from '@curro/offers';
-import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, responses, timestamp } from '@curro/shared';
+import type { Environment, OperationHandler, Request } from '@curro/platform';
+import { responses, timestamp } from '@curro/shared';
+import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { presentProgress, runSchema } from './progress.ts';
 
-/** Rebuildings that are listed. */
+/** Reindexes that are listed. */
 const LISTED = 20;
-/** Later than any keeping of an index. */
-const ANY_TIME = new Date('9999-12-31T00:00:00Z');
 const UNFINISHED: readonly ReindexState[] = ['copying', 'paused', 'failed', 'rolling-back'];
 
-/** A rebuilding as operators see it. */
+/** A reindex in responses. */
 export const reindexSchema = z
   .object({
     ...runSchema,
@@ -33,7 +31,7 @@ export const reindexSchema = z
   })
   .meta({ id: 'Reindex' });
 
-/** The index that serves and the last rebuildings. */
+/** The serving index and the last reindexes. */
 export const reindexListSchema = z
   .object({
     index: z
@@ -53,14 +51,14 @@ export const reindexListSchema = z
 const instantOf = (date: Date | null): string | null => (date === null ? null : timestamp(date));
 
 function present(reindex: Reindex): z.infer<typeof reindexSchema> {
-  const { state, live, retainedUntil: keptUntil, copied, total, busyMs } = reindex;
+  const { state, live, retainedUntil, copied, total, busyMs } = reindex;
   const finished = state === 'done' || state === 'rolled-back' || state === 'rolling-back';
   return {
     id: reindex.id,
     state,
     index: reindex.indexName,
     former: reindex.formerName,
-    formerRetainedUntil: live && state === 'done' ? instantOf(keptUntil) : null,
+    formerRetainedUntil: live && state === 'done' ? instantOf(retainedUntil) : null,
     startedBy: reindex.startedBy,
     startedAt: timestamp(reindex.startedAt),
     finishedAt: instantOf(reindex.finishedAt),
@@ -70,65 +68,52 @@ function present(reindex: Reindex): z.infer<typeof reindexSchema> {
   };
 }
 
-async function respond(c: Request, { db }: ApiContext, id: string): Promise<Response> {
-  const reindex = await getReindex(db, id);
-  if (reindex === undefined) throw new DomainError('not_found', { params: { detail: id } });
-  c.header('Location', '/ops/v1/reindex');
-  return c.json(present(reindex), 202);
-}
-
-/** POST /ops/v1/reindex: begins to build the index anew; `conflict` while another rebuilding is not finished. */
-export function postReindex(context: ApiContext): OperationHandler {
-  return async (c) => {
-    const id = await startReindex(context.db, c.get('principal').subject);
-    if (id === undefined)
-      throw new DomainError('conflict', { params: { detail: 'a reindex is not finished' } });
-    return respond(c, context, id);
-  };
-}
-
-/** GET /ops/v1/reindex: what serves, what runs, what ran. */
-export function getReindexes({ db, search, log }: ApiContext): OperationHandler {
-  return async (c) => {
-    const rows = (await listReindexes(db, LISTED)).map(present);
-    const state = await search.describe().catch((error: unknown) => {
-      log.warn({ err: error }, 'the index cannot be described');
-      return undefined;
-    });
-    const body: z.infer<typeof reindexListSchema> = {
-      index:
-        state === undefined
-          ? null
-          : {
-              name: state.index ?? null,
-              fingerprint: state.fingerprint ?? null,
-              expectedFingerprint: state.expectedFingerprint,
-              advice: state.advice ?? null,
-            },
-      current: rows.find((row) => UNFINISHED.includes(row.state)) ?? null,
-      past: rows.filter((row) => !UNFINISHED.includes(row.state)),
+async function describeIndex({
+  search,
+  log,
+}: ApiContext): Promise<z.infer<typeof reindexListSchema>['index']> {
+  try {
+    const { index, fingerprint, expectedFingerprint, advice } = await search.describe();
+    return {
+      name: index ?? null,
+      fingerprint: fingerprint ?? null,
+      expectedFingerprint,
+      advice: advice ?? null,
     };
-    return c.json(body);
-  };
+  } catch (error) {
+    log.warn({ err: error }, 'the index cannot be described');
+    return null;
+  }
 }
 
-/** POST /ops/v1/reindex/{command}: `conflict` when there is nothing in a fitting state. */
-export function postReindexCommand(context: ApiContext, command: ReindexCommand): OperationHandler {
-  return async (c) => {
-    const id = await commandReindex(context.db, command);
-    if (id === undefined) {
-      throw new DomainError('conflict', { params: { detail: `there is no reindex to ${command}` } });
-    }
-    return respond(c, context, id);
+/** Building the search index again, and the commands of operators meanwhile. */
+export function reindexRoutes(context: ApiContext): Hono<Environment> {
+  const { db } = context;
+  const respondAccepted = (c: Request, reindex: Reindex): Response => {
+    c.header('Location', '/ops/v1/reindex');
+    return c.json(present(reindex), 202);
   };
-}
-
-/** POST /ops/v1/reindex/drop: removes the former index before its time. */
-export function postReindexDrop({ db }: ApiContext): OperationHandler {
-  return async (c) => {
-    const releasedIndices = await expireFormerIndices(db, ANY_TIME);
-    if (releasedIndices === 0)
-      throw new DomainError('conflict', { params: { detail: 'no former index is kept' } });
-    return c.json({}, 202);
-  };
+  const command =
+    (name: ReindexCommand): OperationHandler =>
+    async (c) =>
+      respondAccepted(c, await commandReindex(db, name));
+  return new Hono<Environment>()
+    .post('/reindex', async (c) => respondAccepted(c, await startReindex(db, c.get('principal').subject)))
+    .get('/reindex', async (c) => {
+      const rows = (await listReindexes(db, LISTED)).map(present);
+      const body: z.infer<typeof reindexListSchema> = {
+        index: await describeIndex(context),
+        current: rows.find((row) => UNFINISHED.includes(row.state)) ?? null,
+        past: rows.filter((row) => !UNFINISHED.includes(row.state)),
+      };
+      return c.json(body);
+    })
+    .post('/reindex/pause', command('pause'))
+    .post('/reindex/resume', command('resume'))
+    .post('/reindex/cancel', command('cancel'))
+    .post('/reindex/rollback', command('rollback'))
+    .post('/reindex/drop', async (c) => {
+      await dropFormerIndex(db);
+      return c.json({}, 202);
+    });
 }
