@@ -39,7 +39,6 @@ export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curr
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export { cvText } from './cv-text/cv-text.ts';
 export { education } from './education/education.ts';
-export { type LevelRules, levelRules } from './education/level-rules.ts';
 export { experience } from './experience/experience.ts';
 export { futureJob } from './future-job/future-job.ts';
 export { personalData } from './personal-data/personal-data.ts';

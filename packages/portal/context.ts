@@ -1,6 +1,3 @@
-import type { Environment } from '@curro/platform';
-import type { Hono } from 'hono';
-import { type CallOperation, createOperationCaller } from './account/call-operation.ts';
 import { type Assets, loadAssets } from './assets/assets.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
@@ -16,12 +13,10 @@ export interface PortalContext extends PortalDeps {
   /** Undefined without a configured provider. */
   readonly accountProvider: AccountProvider | undefined;
   readonly pendingSignIns: PendingSignIns;
-  /** Calls an operation of the API with the token of the session. */
-  readonly callOperation: CallOperation;
 }
 
-/** Reads the files of the portal and creates its clients. `internalApp` serves the operations of the API. */
-export function createPortalContext(context: PortalDeps, internalApp: Hono<Environment>): PortalContext {
+/** Reads the files of the portal and creates its clients. */
+export function createPortalContext(context: PortalDeps): PortalContext {
   const { redis, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
   return {
@@ -36,6 +31,5 @@ export function createPortalContext(context: PortalDeps, internalApp: Hono<Envir
     }),
     accountProvider,
     pendingSignIns: createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:')),
-    callOperation: createOperationCaller(internalApp),
   };
 }

@@ -1,11 +1,11 @@
 import type { AuthConfig, VerifyToken } from '@curro/accounts';
-import type { Database } from '@curro/db';
+import type { CandidateContext } from '@curro/candidates';
 import type { Logger, RateLimitContext, Redis } from '@curro/platform';
 import type { SearchIndex } from '@curro/search';
-import type { Dictionaries, SkillCatalogue } from '@curro/shared';
+import type { SkillCatalogue } from '@curro/shared';
 
 /** The dependencies of the portal; the service that mounts it provides them. */
-export interface PortalDeps extends RateLimitContext {
+export interface PortalDeps extends RateLimitContext, CandidateContext {
   readonly config: RateLimitContext['config'] &
     AuthConfig & {
       readonly REDIS_PREFIX: string;
@@ -16,10 +16,8 @@ export interface PortalDeps extends RateLimitContext {
       readonly AUTH_RESOURCE?: string | undefined;
     };
   readonly log: Logger;
-  readonly db: Database;
   readonly redis: Redis;
   readonly search: SearchIndex;
-  readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly verifyToken: VerifyToken;
   /** Public address of the portal without a trailing slash. */

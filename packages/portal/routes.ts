@@ -24,10 +24,9 @@ import { suggest } from './suggest/suggest.ts';
 /**
  * The application of the portal: pages in every locale, their files, suggestions and feeds. A service mounts it after
  * its own routes, because the portal shows browsers a page for every unknown path.
- * @param internalApp serves the operations of the API that the account pages call
  */
-export function portalRoutes(deps: PortalDeps, internalApp: Hono<Environment>): Hono<Environment> {
-  const context = createPortalContext(deps, internalApp);
+export function portalRoutes(deps: PortalDeps): Hono<Environment> {
+  const context = createPortalContext(deps);
   const portal = new Hono<Environment>({ strict: false });
   const checks = every(
     refuseBadEscapes,

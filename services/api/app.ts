@@ -7,7 +7,6 @@ import { crossOrigin } from './cors/cross-origin.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
 import { countRequests } from './http/count-requests.ts';
-import { createInternalDispatcher } from './http/internal-dispatcher.ts';
 import { type Handlers, mountOperations } from './http/mount-operation.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import './http/request-variables.ts';
@@ -49,8 +48,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));
   if (context.rateLimiter !== undefined) app.use('/api/*', countRequests(context));
   app.use(refuseLongTarget);
-  const handlers = operationHandlers(context);
-  mountOperations(app, context, handlers);
+  mountOperations(app, context, operationHandlers(context));
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.route(QUEUE_BOARD_PATH, queueBoardRoutes(context));
@@ -60,7 +58,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/docs', docsRoutes());
   app.route('/embed', embedRoutes(context));
   if (context.config.PORTAL) {
-    app.route('/', portalRoutes(context, createInternalDispatcher(context, handlers)));
+    app.route('/', portalRoutes(context));
   }
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });

@@ -1,22 +1,25 @@
+import { education, experience, futureJob, personalData } from '@curro/candidates';
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
 import { createChoices } from './choices.ts';
 import { type Field, fieldsOf } from './field.ts';
-import { educationRows } from './sections/education.ts';
-import { experienceRows } from './sections/experience.ts';
-import { futureJobRows } from './sections/future-job.ts';
-import { personalDataRows } from './sections/personal-data.ts';
+import { sectionRows } from './section-rows.ts';
 import { readValues, toBody, withAnother } from './values.ts';
 
 const locale = localeOf('es');
 const choices = createChoices(loadDictionaries(), locale);
+const { forms, sections } = locale.messages;
+const personalDataRows = sectionRows(personalData, choices, sections.personalData, forms.none);
+const educationRows = sectionRows(education, choices, sections.education);
+const experienceRows = sectionRows(experience, choices, sections.experience);
+const futureJobRows = sectionRows(futureJob, choices, sections.futureJob);
 
 describe('what the API prints comes back as it was', () => {
   test.each([
     [
       'personal data',
-      personalDataRows(choices, locale),
+      personalDataRows,
       {
         name: 'Candela',
         country: 'espana',
@@ -31,17 +34,17 @@ describe('what the API prints comes back as it was', () => {
     ],
     [
       'education of a level with courses',
-      educationRows(choices),
+      educationRows,
       { educationLevelCode: 'grado', courseCode: 'x', startingDate: '2009-09-01', stillEnrolled: true },
     ],
     [
       'education of the least level',
-      educationRows(choices),
+      educationRows,
       { educationLevelCode: 'sin-estudios', hideEducation: true },
     ],
     [
       'experience',
-      experienceRows(choices),
+      experienceRows,
       {
         job: 'Panadera',
         category: 'turismo-restauracion',
@@ -54,7 +57,7 @@ describe('what the API prints comes back as it was', () => {
     ],
     [
       'future job',
-      futureJobRows(choices),
+      futureJobRows,
       { working: false, subcategories: ['restauracion'], contractTypes: [], salaryPeriod: 'bruto-mes' },
     ],
   ])('%s', (_, rows, body) => {
@@ -64,14 +67,16 @@ describe('what the API prints comes back as it was', () => {
 });
 
 test('what was not chosen is left out, whatever the API prints for it', () => {
-  const rows = experienceRows(choices);
-  const values = readValues(rows, { category: '-', industry: 'seleccionar', subcategories: [] });
-  expect(toBody(fieldsOf(rows(values)), values)).toMatchObject({ category: undefined, industry: undefined });
+  const values = readValues(experienceRows, { category: '-', industry: 'seleccionar', subcategories: [] });
+  expect(toBody(fieldsOf(experienceRows(values)), values)).toMatchObject({
+    category: undefined,
+    industry: undefined,
+  });
 });
 
 test('a level of studies brings the fields that it takes and no others', () => {
   const namesOf = (level: string): string[] =>
-    fieldsOf(educationRows(choices)(new Map([['educationLevelCode', [level]]]))).map(({ name }) => name);
+    fieldsOf(educationRows(new Map([['educationLevelCode', [level]]]))).map(({ name }) => name);
   expect(namesOf('')).toEqual(['educationLevelCode', 'hideEducation']);
   expect(namesOf('sin-estudios')).toEqual(['educationLevelCode', 'hideEducation']);
   expect(namesOf('bachillerato')).toEqual([

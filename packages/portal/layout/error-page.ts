@@ -4,7 +4,6 @@ import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { ApiRequestError } from '../account/operation-result.ts';
 import type { PortalContext } from '../context.ts';
 import { type Locale, localeOf } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
@@ -72,7 +71,6 @@ function asDomainError(thrown: Error): DomainError {
 
 /** The status of a thrown value; unexpected errors are logged. */
 function statusOf(thrown: Error, c: Request, { log }: PortalContext): ErrorStatus {
-  if (thrown instanceof ApiRequestError) return thrown.error.status;
   const error = asDomainError(thrown);
   const requestId = c.get('requestId');
   const expected = error === thrown || thrown instanceof HTTPException;

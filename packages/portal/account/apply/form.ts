@@ -1,3 +1,4 @@
+import type { ListedLetter } from '@curro/candidates';
 import { type FormValues, firstOf } from '@curro/platform';
 import type { Questions } from '@curro/shared';
 import type { Field, FormRows, Group } from '../../forms/field.ts';
@@ -5,7 +6,6 @@ import type { ValidationMessage } from '../../forms/field-errors.ts';
 import { YES } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
-import type { ListedLetter } from '../letters/read-letters.ts';
 
 /** The option for a new letter; the others are the keys of stored letters. */
 export const NEW_LETTER = 'new';

@@ -51,10 +51,7 @@ async function sendApplyForm(
   locale: Locale,
   { stored, values, errors = new Map(), status = 200, request }: ApplyFormState,
 ): Promise<Response> {
-  const [curricula, letters] = await Promise.all([
-    readCurricula(c, context, locale),
-    readLetters(c, context, locale),
-  ]);
+  const [curricula, letters] = await Promise.all([readCurricula(c, context), readLetters(c, context)]);
   const { offer } = stored;
   const { messages } = locale;
   const chosen = curricula.find(({ completed }) => completed) ?? curricula[0];
@@ -106,15 +103,10 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
 }
 
 /** Fills in the text and name of the chosen letter. */
-async function withLetterText(
-  c: Request,
-  context: PortalContext,
-  locale: Locale,
-  values: FormValues,
-): Promise<FormValues> {
+async function withLetterText(c: Request, context: PortalContext, values: FormValues): Promise<FormValues> {
   const key = firstOf(values, 'letter');
   if (key === '' || key === NEW_LETTER) return values;
-  const { text, name } = await readLetter(c, context, locale, key);
+  const { text, name } = await readLetter(c, context, key);
   return new Map([...values, ['text', [text]], ['name', [name]]]);
 }
 
@@ -149,7 +141,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     const { offer } = stored;
     const request = firstOf(values, 'request');
     if (values.has('refresh')) {
-      const shown = await withLetterText(c, context, locale, values);
+      const shown = await withLetterText(c, context, values);
       return sendApplyForm(c, context, locale, { stored, values: shown, request });
     }
     const principal = await requirePrincipal(c, context, 'applicationCreate');

@@ -16,8 +16,8 @@ export interface Part {
 }
 
 /** Where a section of a CV is filled in: items begin with a new one. */
-export function fillInPath(code: string, { slug, items }: CvSection): string {
-  return `/cv/${code}/${slug}${items ? `/${NEW_ITEM}` : ''}`;
+export function fillInPath(code: string, { slug, hasItems }: CvSection): string {
+  return `/cv/${code}/${slug}${hasItems ? `/${NEW_ITEM}` : ''}`;
 }
 
 /** The parts that a complete CV has, in the order of the page. */

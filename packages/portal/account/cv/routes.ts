@@ -1,24 +1,49 @@
-import { firstOf } from '@curro/platform';
+import { firstOf, type Request } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
+import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
 import type { AccountRoutes } from '../account-routes.ts';
-import { saveEditor, showEditor } from '../edit/editor.ts';
-import { confirmRemoval, removeItem } from '../edit/removal.ts';
-import type { NameItem } from '../edit/target.ts';
-import { findCvTarget } from './find-target.ts';
-import { cvSections } from './sections.ts';
-import { showCv, showPrincipalCv } from './show-cv.ts';
+import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
+import type { FindTarget, NameItem } from '../edit/target.ts';
+import { showCv, showPrincipalCv } from './page.ts';
+import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 
-/** The pages of the CVs. */
-export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
-  const choices = createChoices(context.dictionaries, locale);
-  const { study, courses } = {
-    study: context.dictionaries.get('study'),
-    courses: context.dictionaries.get('study-detail'),
+const param = (c: Request, name: string): string => c.req.param(name) ?? '';
+
+/** The form of a section, or of one of its items, of the CV that the address names. */
+function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
+  const { name, slug, hasItems, description, operation } = section;
+  const rows = rowsOf(section, createChoices(context.dictionaries, locale), locale);
+  const { sections, cv } = locale.messages;
+  const common = {
+    rows,
+    messages: sections[name],
+    initial: initialValues(description),
+    operation,
+    backLabel: cv.back,
   };
-  /** A job is known by its title, education by its course, or else by its level. */
-  const nameItem: NameItem = (values) => {
+  return (c) => {
+    const code = param(c, 'code');
+    const item = hasItems ? param(c, 'item') : undefined;
+    const id = item === NEW_ITEM ? undefined : item;
+    const back = `/cv/${encodeURIComponent(code)}`;
+    const path = `${back}/${slug}${item === undefined ? '' : `/${encodeURIComponent(item)}`}`;
+    return {
+      ...common,
+      ...section.access(c, context, code, id),
+      back,
+      path,
+      removal: id === undefined ? undefined : `${path}/borrar`,
+    };
+  };
+}
+
+/** An experience is named by its job, an education item by its course or else its level. */
+function itemName({ dictionaries }: PortalContext, locale: Locale): NameItem {
+  const study = dictionaries.get('study');
+  const courses = dictionaries.get('study-detail');
+  return (values) => {
     const course =
       courses.byKey(firstOf(values, 'courseCode')) ?? study.byKey(firstOf(values, 'educationLevelCode'));
     return (
@@ -27,21 +52,26 @@ export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes 
       (course === undefined ? '' : locale.label(course))
     );
   };
+}
+
+/** The pages of the CVs. */
+export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const nameItem = itemName(context, locale);
   return [
     ['GET', '/cv', showPrincipalCv(context, locale)],
     ['GET', '/cv/:code', showCv(context, locale)],
     ...cvSections.flatMap((section): AccountRoutes => {
-      const find = findCvTarget(section, choices, locale);
-      const path = `/cv/:code/${section.slug}${section.items ? '/:item' : ''}`;
-      return [
+      const find = findCvTarget(context, section, locale);
+      const path = `/cv/:code/${section.slug}${section.hasItems ? '/:item' : ''}`;
+      const forms = [
         ['GET', path, showEditor(context, locale, find)],
         ['POST', path, saveEditor(context, locale, find)],
-        ...(section.items
-          ? ([
-              ['GET', `${path}/borrar`, confirmRemoval(context, locale, find, nameItem)],
-              ['POST', `${path}/borrar`, removeItem(context, locale, find, nameItem)],
-            ] as const)
-          : []),
+      ] as const;
+      if (!section.hasItems) return forms;
+      return [
+        ...forms,
+        ['GET', `${path}/borrar`, confirmRemoval(context, locale, find, nameItem)],
+        ['POST', `${path}/borrar`, removeItem(context, locale, find, nameItem)],
       ];
     }),
   ];

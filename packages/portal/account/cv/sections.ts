@@ -1,77 +1,113 @@
-import type { FormValues } from '@curro/platform';
+import {
+  cvText,
+  type DocumentSection,
+  deleteItem,
+  education,
+  experience,
+  type FormDescription,
+  futureJob,
+  getItem,
+  type ItemSection,
+  listItems,
+  personalData,
+  readDocument,
+  saveDocument,
+  saveItem,
+} from '@curro/candidates';
+import { type Request, revisionTag } from '@curro/platform';
+import type { OperationId } from '@curro/shared';
+import type { PortalContext } from '../../context.ts';
 import type { Choices } from '../../forms/choices.ts';
 import type { FormRows } from '../../forms/field.ts';
-import { educationRows } from '../../forms/sections/education.ts';
-import { experienceRows } from '../../forms/sections/experience.ts';
-import { futureJobRows } from '../../forms/sections/future-job.ts';
-import { personalDataRows } from '../../forms/sections/personal-data.ts';
-import { cvTextRows } from '../../forms/sections/texts.ts';
-import { YES } from '../../forms/values.ts';
+import { sectionRows } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
+import type { EditTarget } from '../edit/target.ts';
+import { requireCandidate } from '../require-candidate.ts';
 
-/** A part of a CV that candidates edit. */
+type Access = Pick<EditTarget, 'read' | 'save' | 'remove'>;
+
+/** A section of a CV that candidates edit. */
 export interface CvSection {
-  /** Its form's texts. */
+  /** Names its texts. */
   readonly name: 'personalData' | 'education' | 'experience' | 'futureJob' | 'cvText';
-  /** The last word of its page's address, and of its operation's path. */
+  /** The last word of its page's address. */
   readonly slug: string;
-  readonly resource: string;
-  /** Holds items of their own rather than one document. */
-  readonly items: boolean;
-  readonly rows: (choices: Choices, locale: Locale) => FormRows;
-  readonly defaults: FormValues;
+  /** Whether it has items, each with a page of its own. */
+  readonly hasItems: boolean;
+  readonly description: FormDescription;
+  /** The operation of the API that saves it. */
+  readonly operation: OperationId;
+  /** The use cases of the section in a CV; without `id` a new item. */
+  access(c: Request, context: PortalContext, code: string, id: string | undefined): Access;
 }
 
-const NOTHING_YET: FormValues = new Map();
+function documentPages<T extends object>(section: DocumentSection<T>, slug: string): CvSection {
+  const { name } = section;
+  return {
+    name,
+    slug,
+    hasItems: false,
+    description: section,
+    operation: `${name}Put`,
+    access: (c, context, code) => ({
+      async read() {
+        const candidate = await requireCandidate(c, context, `${name}Get`);
+        const { content, revision } = await readDocument(context, candidate, section, code);
+        return { content, etag: revisionTag(revision) };
+      },
+      async save(body, ifMatch) {
+        const candidate = await requireCandidate(c, context, `${name}Put`);
+        await saveDocument(context, candidate, section, code, body, { ifMatch });
+      },
+    }),
+  };
+}
 
-/** The parts in the order of the page; the first four are what makes a CV complete. */
+function itemPages<T extends object>(section: ItemSection<T>, slug: string): CvSection {
+  const { name } = section;
+  return {
+    name,
+    slug,
+    hasItems: true,
+    description: section,
+    operation: `${name}Put`,
+    access: (c, context, code, id) => ({
+      async read() {
+        const place = { section, code };
+        if (id === undefined) {
+          const candidate = await requireCandidate(c, context, `${name}List`);
+          const { revision } = await listItems(context, candidate, place);
+          return { content: undefined, etag: revisionTag(revision) };
+        }
+        const candidate = await requireCandidate(c, context, `${name}Get`);
+        const { item, revision } = await getItem(context, candidate, place, id);
+        return { content: item, etag: revisionTag(revision) };
+      },
+      async save(body, ifMatch) {
+        const candidate = await requireCandidate(c, context, `${name}Put`);
+        await saveItem(context, candidate, { section, code }, { ...body, id }, { ifMatch });
+      },
+      async remove(ifMatch) {
+        const candidate = await requireCandidate(c, context, `${name}Delete`);
+        await deleteItem(context, candidate, { section, code }, id ?? '', { ifMatch });
+      },
+    }),
+  };
+}
+
+/** The sections in the order of the page; the first four make a CV complete. */
 export const cvSections: readonly CvSection[] = [
-  {
-    name: 'personalData',
-    slug: 'datos-personales',
-    resource: 'personaldata',
-    items: false,
-    rows: personalDataRows,
-    defaults: new Map([
-      ['country', ['espana']],
-      ['nationalities', ['espana']],
-      ['preferredContactPhone', ['mobile-phone']],
-      ['nationalIdentityCardType', ['nif']],
-    ]),
-  },
-  {
-    name: 'education',
-    slug: 'formacion',
-    resource: 'education',
-    items: true,
-    rows: educationRows,
-    defaults: NOTHING_YET,
-  },
-  {
-    name: 'experience',
-    slug: 'experiencia',
-    resource: 'experience',
-    items: true,
-    rows: experienceRows,
-    defaults: new Map([['visible', [YES]]]),
-  },
-  {
-    name: 'futureJob',
-    slug: 'empleo-que-busco',
-    resource: 'futurejob',
-    items: false,
-    rows: futureJobRows,
-    defaults: NOTHING_YET,
-  },
-  {
-    name: 'cvText',
-    slug: 'texto',
-    resource: 'cvtext',
-    items: false,
-    rows: () => cvTextRows,
-    defaults: NOTHING_YET,
-  },
+  documentPages(personalData, 'datos-personales'),
+  itemPages(education, 'formacion'),
+  itemPages(experience, 'experiencia'),
+  documentPages(futureJob, 'empleo-que-busco'),
+  documentPages(cvText, 'texto'),
 ];
 
-/** The address of a new item, in place of its id. */
+/** The rows of the form of a section. */
+export function rowsOf({ name, description }: CvSection, choices: Choices, { messages }: Locale): FormRows {
+  return sectionRows(description, choices, messages.sections[name], messages.forms.none);
+}
+
+/** The last word of the address of a new item, in place of its id. */
 export const NEW_ITEM = 'nueva';

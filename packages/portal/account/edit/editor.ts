@@ -1,15 +1,15 @@
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError, errorRow } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { fieldsOf } from '../../forms/field.ts';
-import { toFieldErrors } from '../../forms/field-errors.ts';
-import { toBody, withAnother } from '../../forms/values.ts';
+import { describeErrors, toFieldErrors } from '../../forms/field-errors.ts';
+import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
-import { type EditorState, editorBody } from '../../views/account/editor.ts';
-import { ApiRequestError } from '../operation-result.ts';
 import { sendAccountPage } from '../send-account-page.ts';
-import { readStored } from './read-stored.ts';
-import type { EditTarget, FindTarget } from './target.ts';
+import { removalBody } from './removal-view.ts';
+import type { EditTarget, FindTarget, NameItem } from './target.ts';
+import { type EditorState, editorBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;
@@ -32,22 +32,38 @@ function sendEditor(
   });
 }
 
+const isBlank = (values: FormValues): boolean =>
+  [...values.values()].every((fieldValues) =>
+    fieldValues.every((value) => value === '' || value === 'false'),
+  );
+
+/** What is stored as form values, with its revision; something never stored has its initial values. */
+async function readStored(
+  target: EditTarget,
+): Promise<{ readonly values: FormValues; readonly etag: string }> {
+  const { content, etag } = await target.read();
+  const values = content === undefined ? new Map() : readValues(target.rows, content);
+  return { values: isBlank(values) ? target.initial : values, etag };
+}
+
 /** GET of a form. */
 export function showEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
     const target = find(c);
-    return sendEditor(c, context, locale, target, await readStored(c, context, locale, target));
+    return sendEditor(c, context, locale, target, await readStored(target));
   };
 }
 
-/** Only what the form asks for is sent: a changed choice may have left answers behind. */
-function bodyOf({ rows, identity }: EditTarget, values: FormValues): Readonly<Record<string, unknown>> {
-  return { ...toBody(fieldsOf(rows(values)), values), ...identity };
+/** The status of an error that a form can show; other errors are shown in place of the page. */
+function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  const { status } = errorRow(error.code, operation, error.details.status);
+  return status === INVALID || status === CHANGED ? status : undefined;
 }
 
 /**
- * POST of a form: stores it and goes back, or shows it again with what was typed: with other choices, with what is
- * wrong, or with what somebody else has stored in the meantime.
+ * POST of a form: saves it and redirects to the page it belongs to, or shows it again with what was typed: with
+ * other choices, with validation errors, or with what a concurrent request stored.
  */
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
@@ -55,30 +71,76 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     guardForm(c, values);
     const target = find(c);
     const etag = firstOf(values, 'revision');
+    // Only what the form asks for is sent: a changed choice may have left values behind.
+    const fields = fieldsOf(target.rows(values));
     if (values.has('refresh')) {
-      const more = withAnother(fieldsOf(target.rows(values)), values, firstOf(values, 'refresh'));
+      const more = withAnother(fields, values, firstOf(values, 'refresh'));
       return sendEditor(c, context, locale, target, { values: more, etag });
     }
-
-    const result = await context.callOperation(c, locale, {
-      method: 'PUT',
-      path: target.write,
-      body: bodyOf(target, values),
-      ...(etag === '' ? {} : { ifMatch: etag }),
-    });
-    if (result.ok) return c.redirect(`${locale.prefix}${target.back}?saved=1`, 303);
-    const { error } = result;
-    if (error.status === CHANGED) {
-      const stored = await readStored(c, context, locale, target);
-      return sendEditor(c, context, locale, target, {
-        values,
-        etag: stored.etag,
-        concurrentValues: stored.values,
-        status: CHANGED,
-      });
+    try {
+      await target.save(toBody(fields, values), etag === '' ? undefined : etag);
+    } catch (error) {
+      const status = shownStatus(error, target);
+      if (status === undefined || !(error instanceof DomainError)) throw error;
+      if (status === CHANGED) {
+        const { values: concurrentValues, etag: current } = await readStored(target);
+        return sendEditor(c, context, locale, target, { values, etag: current, concurrentValues, status });
+      }
+      const errors = toFieldErrors(describeErrors(error, target.operation, locale.language));
+      return sendEditor(c, context, locale, target, { values, etag, errors, status });
     }
-    if (error.status !== INVALID) throw new ApiRequestError(error);
-    const errors = toFieldErrors(error.validationErrors);
-    return sendEditor(c, context, locale, target, { values, etag, errors, status: INVALID });
+    return c.redirect(`${locale.prefix}${target.back}?saved=1`, 303);
+  };
+}
+
+async function sendConfirmation(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  {
+    target,
+    name,
+    changed,
+  }: { readonly target: EditTarget; readonly name: NameItem; readonly changed: boolean },
+): Promise<Response> {
+  const { values, etag } = await readStored(target);
+  const key = formKey(c, context);
+  return sendAccountPage(c, context, locale, {
+    title: locale.messages.removal.title,
+    path: target.removal ?? target.path,
+    body: removalBody(locale, { target, etag, key, name: name(values), changed }),
+    status: changed ? CHANGED : 200,
+  });
+}
+
+/** GET: asks whether to delete an item. */
+export function confirmRemoval(
+  context: PortalContext,
+  locale: Locale,
+  find: FindTarget,
+  name: NameItem,
+): OperationHandler {
+  return (c) => sendConfirmation(c, context, locale, { target: find(c), name, changed: false });
+}
+
+/** POST: deletes it, unless it has changed since it was shown. */
+export function removeItem(
+  context: PortalContext,
+  locale: Locale,
+  find: FindTarget,
+  name: NameItem,
+): OperationHandler {
+  return async (c) => {
+    const form = await readForm(c);
+    guardForm(c, form);
+    const target = find(c);
+    const etag = firstOf(form, 'revision');
+    try {
+      await target.remove?.(etag === '' ? undefined : etag);
+    } catch (error) {
+      if (shownStatus(error, target) !== CHANGED) throw error;
+      return sendConfirmation(c, context, locale, { target, name, changed: true });
+    }
+    return c.redirect(`${locale.prefix}${target.back}?removed=1`, 303);
   };
 }

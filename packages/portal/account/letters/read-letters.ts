@@ -1,31 +1,21 @@
+import {
+  readLetter as findLetter,
+  type ListedLetter,
+  listLetters,
+  presentCoverLetterList,
+  type StoredLetter,
+} from '@curro/candidates';
 import type { Request } from '@curro/platform';
-import * as z from 'zod';
 import type { PortalContext } from '../../context.ts';
-import type { Locale } from '../../locale.ts';
-import { expectBody } from '../operation-result.ts';
+import { requireCandidate } from '../require-candidate.ts';
 
-const listedSchema = z.object({ key: z.string(), name: z.string(), main: z.boolean() });
-const letterSchema = listedSchema.extend({ text: z.string() });
-
-/** A letter as lists show it. */
-export type ListedLetter = z.infer<typeof listedSchema>;
-
-/** The letters of whoever is signed in, the main one first. */
-export async function readLetters(
-  c: Request,
-  { callOperation }: PortalContext,
-  locale: Locale,
-): Promise<readonly ListedLetter[]> {
-  return expectBody(await callOperation(c, locale, { path: '/coverletter' }), z.array(listedSchema)).body;
+/** The letters of the signed-in candidate, the main one first. */
+export async function readLetters(c: Request, context: PortalContext): Promise<readonly ListedLetter[]> {
+  const candidate = await requireCandidate(c, context, 'coverLetterList');
+  return presentCoverLetterList(await listLetters(context.db, candidate.id));
 }
 
 /** One letter with its text. */
-export async function readLetter(
-  c: Request,
-  { callOperation }: PortalContext,
-  locale: Locale,
-  key: string,
-): Promise<z.infer<typeof letterSchema>> {
-  const path = `/coverletter/${encodeURIComponent(key)}`;
-  return expectBody(await callOperation(c, locale, { path }), letterSchema).body;
+export async function readLetter(c: Request, context: PortalContext, key: string): Promise<StoredLetter> {
+  return findLetter(context, await requireCandidate(c, context, 'coverLetterGet'), key);
 }

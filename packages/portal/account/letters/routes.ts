@@ -1,42 +1,58 @@
+import { coverLetter, deleteLetter, saveLetter } from '@curro/candidates';
 import { firstOf, type OperationHandler } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
-import { letterRows } from '../../forms/sections/texts.ts';
+import { createChoices } from '../../forms/choices.ts';
+import { sectionRows } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
-import { lettersBody } from '../../views/account/letters.ts';
 import type { AccountRoutes } from '../account-routes.ts';
-import { saveEditor, showEditor } from '../edit/editor.ts';
-import { confirmRemoval, removeItem } from '../edit/removal.ts';
+import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
+import { requireCandidate } from '../require-candidate.ts';
 import { sendAccountPage } from '../send-account-page.ts';
-import { readLetters } from './read-letters.ts';
+import { readLetter, readLetters } from './read-letters.ts';
+import { lettersBody } from './view.ts';
 
 const LIST = '/cartas';
 const NEW_LETTER = 'nueva';
-const OPERATION = '/coverletter';
 
-/** The letter that the address names, or a new one. */
-function findLetter({ messages }: Locale): FindTarget {
+/** The letter that the address names, or a new one. Letters have no revisions. */
+function findLetterTarget(context: PortalContext, locale: Locale): FindTarget {
+  const { form: messages } = locale.messages.letters;
   const common = {
-    rows: letterRows,
-    messages: messages.letters.form,
-    defaults: new Map(),
-    write: OPERATION,
+    rows: sectionRows(coverLetter, createChoices(context.dictionaries, locale), messages),
+    messages,
+    initial: new Map(),
+    operation: 'coverLetterPut' as const,
     back: LIST,
-    backLabel: messages.letters.back,
+    backLabel: locale.messages.letters.back,
   };
   return (c) => {
-    const key = c.req.param('letter') ?? '';
-    const path = `${LIST}/${encodeURIComponent(key)}`;
-    if (key === NEW_LETTER) return { ...common, read: OPERATION, isNew: true, identity: {}, path };
-    const read = `${OPERATION}/${encodeURIComponent(key)}`;
-    return { ...common, read, isNew: false, identity: { key }, path, removal: `${path}/borrar` };
+    const name = c.req.param('letter') ?? '';
+    const key = name === NEW_LETTER ? undefined : name;
+    const path = `${LIST}/${encodeURIComponent(name)}`;
+    return {
+      ...common,
+      path,
+      removal: key === undefined ? undefined : `${path}/borrar`,
+      async read() {
+        if (key !== undefined) return { content: await readLetter(c, context, key), etag: '' };
+        await requireCandidate(c, context, 'coverLetterList');
+        return { content: undefined, etag: '' };
+      },
+      async save(body) {
+        await saveLetter(context, await requireCandidate(c, context, 'coverLetterPut'), { ...body, key });
+      },
+      async remove() {
+        await deleteLetter(context, await requireCandidate(c, context, 'coverLetterDelete'), name);
+      },
+    };
   };
 }
 
 /** GET /cartas */
 function showLetters(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const letters = await readLetters(c, context, locale);
+    const letters = await readLetters(c, context);
     const { saved, removed } = c.req.query();
     return sendAccountPage(c, context, locale, {
       title: locale.messages.letters.title,
@@ -48,7 +64,7 @@ function showLetters(context: PortalContext, locale: Locale): OperationHandler {
 
 /** The pages of the cover letters. */
 export function letterRoutes(context: PortalContext, locale: Locale): AccountRoutes {
-  const find = findLetter(locale);
+  const find = findLetterTarget(context, locale);
   const name: NameItem = (values) => firstOf(values, 'name');
   return [
     ['GET', LIST, showLetters(context, locale)],

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '@curro/applications';
+import { coverLetter, personalData } from '@curro/candidates';
 import { loadDictionaries, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,16 +7,15 @@ import { applicationBody } from '../../account/applications/application-view.ts'
 import { applicationsBody } from '../../account/applications/list-view.ts';
 import { applyRows } from '../../account/apply/form.ts';
 import { applyFormBody } from '../../account/apply/view.ts';
+import { cvBody } from '../../account/cv/view.ts';
+import { removalBody } from '../../account/edit/removal-view.ts';
+import { editorBody } from '../../account/edit/view.ts';
+import { lettersBody } from '../../account/letters/view.ts';
 import { exampleOffer } from '../../example-models.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { fieldsOf } from '../../forms/field.ts';
-import { personalDataRows } from '../../forms/sections/personal-data.ts';
-import { letterRows } from '../../forms/sections/texts.ts';
+import { sectionRows } from '../../forms/section-rows.ts';
 import { localeOf } from '../../locale.ts';
-import { cvBody } from './cv.ts';
-import { editorBody } from './editor.ts';
-import { lettersBody } from './letters.ts';
-import { removalBody } from './removal.ts';
 
 const locale = localeOf('es');
 const dictionaries = loadDictionaries();
@@ -54,16 +54,52 @@ const application = (text: string): ApplicationDetails => ({
   hasCoverLetter: true,
 });
 const target = {
-  rows: letterRows,
+  rows: sectionRows(coverLetter, choices, letters.form),
   messages: letters.form,
-  defaults: new Map(),
-  read: '',
-  isNew: false,
-  write: '',
-  identity: {},
+  initial: new Map(),
+  operation: 'coverLetterPut' as const,
+  read: () => Promise.resolve({ content: undefined, etag: '' }),
+  save: () => Promise.resolve(),
   path: '/cartas/1',
   back: '/cartas',
   backLabel: 'Cartas',
+};
+const NOBODY = {
+  name: '',
+  surname1: '',
+  birthDay: '',
+  gender: '',
+  country: '',
+  province: '',
+  zipCode: '',
+  preferredContactPhone: 'mobile-phone',
+  webpages: [],
+  driverLicenses: [],
+  vehicleOwner: false,
+  freelance: false,
+  nationalities: [],
+  workPermits: [],
+} as const;
+const NO_JOB = {
+  working: false,
+  employmentStatus: '',
+  yearsOfExperience: '',
+  preferredPosition: '',
+  subcategories: [],
+  contractTypes: [],
+  availabilityToChangeHomeAddress: '',
+  availabilityToTravel: '',
+  preferredDestinations: [],
+};
+const NO_EXPERIENCE = {
+  startingDate: '2015-01-01',
+  onCourse: true,
+  level: '',
+  category: '',
+  subcategories: [],
+  hideSalary: false,
+  visible: false,
+  expertise: [],
 };
 const listed = (text: string) => ({
   code: CODE,
@@ -74,7 +110,7 @@ const listed = (text: string) => ({
 });
 
 function personalForm(text: string): string {
-  const rows = personalDataRows(choices, locale);
+  const rows = sectionRows(personalData, choices, sections.personalData);
   const names = fieldsOf(rows(new Map())).map(({ name }) => name);
   const values = new Map(names.map((name): [string, string[]] => [name, [text]]));
   const errors = new Map(names.map((name) => [name, [{ text, at: 0 }]]));
@@ -149,21 +185,25 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         saved: true,
         removed: false,
         cv: {
-          personalData: { name: text, address: text, webpages: [{ url: text }] },
-          futureJob: { preferredPosition: text },
-          text,
-          educations: [
+          personalData: {
+            ...NOBODY,
+            name: text,
+            address: text,
+            webpages: [{ url: text }],
+          },
+          futureJob: { ...NO_JOB, preferredPosition: text },
+          cvText: text,
+          education: [
             {
-              id: 1,
+              id: '1',
               educationLevelCode: 'master',
-              courseCode: '',
               courseName: text,
               stillEnrolled: true,
               institutionName: text,
               hideEducation: true,
             },
           ],
-          experiences: [{ id: '1', job: text, company: text, category: '-', onCourse: true, visible: false }],
+          experience: [{ ...NO_EXPERIENCE, id: '1', job: text, company: text }],
           skills: { expertise: [{ skill: text, level: 'alto' }], language: [] },
         },
       }),

@@ -1,16 +1,28 @@
+import { readCv } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
-import { cvBody } from '../../views/account/cv.ts';
+import { requireCandidate } from '../require-candidate.ts';
 import { sendAccountPage } from '../send-account-page.ts';
-import { readCurricula, readCv } from './read-cv.ts';
+import { readCurricula } from './read-cv.ts';
+import { cvBody } from './view.ts';
+
+/** The operations whose scopes the page of a CV needs. */
+const READS = [
+  'personalDataGet',
+  'futureJobGet',
+  'cvTextGet',
+  'educationList',
+  'experienceList',
+  'skillList',
+] as const;
 
 /** GET /cv: the principal CV. */
 export function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
-    const [principal] = await readCurricula(c, context, locale);
+    const [principal] = await readCurricula(c, context);
     if (principal === undefined) throw new DomainError('1');
     return c.redirect(`${locale.prefix}/cv/${principal.code}`, 302);
   };
@@ -21,10 +33,10 @@ export function showCv(context: PortalContext, locale: Locale): OperationHandler
   const choices = createChoices(context.dictionaries, locale);
   return async (c) => {
     const code = (c.req.param('code') ?? '').toLowerCase();
-    const curricula = await readCurricula(c, context, locale);
+    const curricula = await readCurricula(c, context);
     const listed = curricula.find((each) => each.code === code);
     if (listed === undefined) throw new DomainError('1');
-    const cv = await readCv(c, context, locale, code);
+    const cv = await readCv(context, await requireCandidate(c, context, ...READS), code);
     return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,

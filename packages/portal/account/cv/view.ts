@@ -1,11 +1,14 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { CvModel } from '../../account/cv/cv-model.ts';
-import { fillInPath, missingParts, neededParts } from '../../account/cv/missing-parts.ts';
-import { type CvSection, cvSections } from '../../account/cv/sections.ts';
+import { successNotice } from '../../account/success-notice.ts';
+import { type FormRows, fieldsOf } from '../../forms/field.ts';
+import { formatValue } from '../../forms/format-value.ts';
+import type { FormMessages } from '../../forms/messages.ts';
+import { readValues } from '../../forms/values.ts';
+import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
-import { educationItem, experienceItem, skillsOf } from './cv-items.ts';
-import { storedFields } from './stored-fields.ts';
-import { successNotice } from './success-notice.ts';
+import { type CvModel, educationItem, experienceItem, skillsOf } from './item-view.ts';
+import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
+import { type CvSection, cvSections, rowsOf } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
   const { cv } = locale.messages;
@@ -35,37 +38,49 @@ function completeness({ locale, listed }: CvModel): Markup {
   )}</ol></aside>`;
 }
 
-function content({ name, rows }: CvSection, model: CvModel): Markup {
+/** What a form has stored, to be read; undefined when it has never been filled in. */
+function storedFields(
+  rows: FormRows,
+  content: object | undefined,
+  locale: Locale,
+  messages: FormMessages,
+): Markup | undefined {
+  const values = readValues(rows, content ?? {});
+  const shown = fieldsOf(rows(values))
+    .map((field) => ({
+      label: messages.labels[field.name] ?? field.name,
+      value: formatValue(field, values, locale),
+    }))
+    .filter(({ value }) => value !== '');
+  if (shown.length === 0) return undefined;
+  return html`<dl class="facts">${shown.map(
+    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
+}
+
+/** The content of a section; a section without a view of its own shows the fields of its form. */
+function content(section: CvSection, model: CvModel): Markup {
+  const { name } = section;
   const { locale, choices, cv } = model;
   const { messages } = locale;
   const empty = html`<p class="hint">${messages.cv.empty[name]}</p>`;
-  switch (name) {
-    case 'education':
-      return cv.educations.length === 0
-        ? empty
-        : html`<ul class="items">${cv.educations.map((item) => educationItem(model, item))}</ul>`;
-    case 'experience':
-      return cv.experiences.length === 0
-        ? empty
-        : html`<ul class="items">${cv.experiences.map((item) => experienceItem(model, item))}</ul>`;
-    case 'cvText':
-      return cv.text === '' ? empty : html`<div class="text">${textBlocks(cv.text)}</div>`;
-    case 'personalData':
-    case 'futureJob':
-      return (
-        storedFields(rows(choices, locale), cv[name], { locale, messages: messages.sections[name] }) ?? empty
-      );
-  }
+  const list = (items: readonly Markup[]): Markup =>
+    items.length === 0 ? empty : html`<ul class="items">${items}</ul>`;
+  if (name === 'education') return list(cv.education.map((item) => educationItem(model, item)));
+  if (name === 'experience') return list(cv.experience.map((item) => experienceItem(model, item)));
+  if (name === 'cvText')
+    return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;
+  return storedFields(rowsOf(section, choices, locale), cv[name], locale, messages.sections[name]) ?? empty;
 }
 
 function part(section: CvSection, model: CvModel): Markup {
   const { locale, listed } = model;
-  const { name, slug, items } = section;
+  const { name, slug, hasItems } = section;
   const { sections, cv } = locale.messages;
   const { title } = sections[name];
   const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
   return html`<section class="part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
-<a href="${to}" aria-label="${items ? cv.add : cv.edit}: ${title}">${items ? cv.add : cv.edit}</a></header>
+<a href="${to}" aria-label="${hasItems ? cv.add : cv.edit}: ${title}">${hasItems ? cv.add : cv.edit}</a></header>
 ${content(section, model)}</section>`;
 }
 

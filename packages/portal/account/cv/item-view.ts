@@ -1,10 +1,22 @@
+import type { Cv } from '@curro/candidates';
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
-import type { CvModel } from '../../account/cv/cv-model.ts';
-import type { FullCv } from '../../account/cv/read-cv.ts';
+import type { Choices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
+import type { ListedCv } from './read-cv.ts';
 
-type Item = Pick<FullCv['experiences'][number], 'startingDate' | 'finishingDate'>;
+/** What the page of a CV shows. */
+export interface CvModel {
+  readonly locale: Locale;
+  readonly choices: Choices;
+  readonly curricula: readonly ListedCv[];
+  readonly listed: ListedCv;
+  readonly cv: Cv;
+  readonly saved: boolean;
+  readonly removed: boolean;
+}
+
+type Item = Pick<Cv['education'][number], 'startingDate' | 'finishingDate'>;
 
 /** "Sept 2012 – June 2016"; what goes on has no end. */
 function period(
@@ -40,16 +52,16 @@ function line(
 }
 
 /** One education item. */
-export function educationItem(model: CvModel, item: FullCv['educations'][number]): Markup {
+export function educationItem(model: CvModel, item: Cv['education'][number]): Markup {
   const level = labelOf(model, 'study', item.educationLevelCode);
-  const course = item.courseName === '' ? labelOf(model, 'study-detail', item.courseCode) : item.courseName;
+  const course = item.courseName ?? labelOf(model, 'study-detail', item.courseCode ?? '');
   const { locale } = model;
   return line(model, {
     slug: 'formacion',
-    id: String(item.id),
+    id: item.id,
     title: course === '' ? level : course,
     more: [
-      [course === '' ? '' : level, item.institutionName].filter((text) => text !== '').join(' · '),
+      [course === '' ? '' : level, item.institutionName ?? ''].filter((text) => text !== '').join(' · '),
       period(item, item.stillEnrolled, locale),
       item.hideEducation ? locale.messages.cv.hidden : '',
     ],
@@ -57,7 +69,7 @@ export function educationItem(model: CvModel, item: FullCv['educations'][number]
 }
 
 /** One experience. */
-export function experienceItem(model: CvModel, item: FullCv['experiences'][number]): Markup {
+export function experienceItem(model: CvModel, item: Cv['experience'][number]): Markup {
   const { locale } = model;
   return line(model, {
     slug: 'experiencia',

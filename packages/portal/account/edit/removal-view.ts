@@ -1,7 +1,7 @@
 import { html, type Markup, when } from '@curro/ui';
-import type { EditTarget } from '../../account/edit/target.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import type { EditTarget } from './target.ts';
 
 /** What is asked before something is deleted. */
 export interface Removal {

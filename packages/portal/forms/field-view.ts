@@ -1,5 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { Field, Group } from '../../forms/field.ts';
+import type { Field, Group } from './field.ts';
 import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId } from './field-model.ts';
 import { inputs } from './inputs.ts';
 
@@ -53,3 +53,6 @@ export function errorSummary(form: FormModel, fields: readonly Field[]): Markup 
     )}</ul></div>`,
   );
 }
+
+/** Comes first in a form: it is the one that Enter presses, not those that bring further fields. */
+export const enterButton = html`<button class="unseen" type="submit" tabindex="-1" aria-hidden="true"></button>`;

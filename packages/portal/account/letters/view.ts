@@ -1,10 +1,7 @@
+import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
 import { html, type Markup, when } from '@curro/ui';
-import type { ListedLetter } from '../../account/letters/read-letters.ts';
+import { successNotice } from '../../account/success-notice.ts';
 import type { Locale } from '../../locale.ts';
-import { successNotice } from './success-notice.ts';
-
-/** Letters that one may keep (contract 6.3). */
-const MAX_LETTERS = 20;
 
 /** The body of the list of cover letters. */
 export function lettersBody(

@@ -1,8 +1,19 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import type { OptionGroup } from '../../forms/field.ts';
-import { WEBPAGE_TYPE, YES } from '../../forms/values.ts';
-import { ariaAttributes, inputAttributes } from './attributes.ts';
-import { type FieldModel, inputId } from './field-model.ts';
+import type { OptionGroup } from './field.ts';
+import { errorId, type FieldModel, hintId, inputId } from './field-model.ts';
+import { WEBPAGE_TYPE, YES } from './values.ts';
+
+/** Ties an input to its hint and to what is wrong with it; `at` is its place among several of one field. */
+function ariaAttributes({ field: { name }, hint, errors }: FieldModel, at = 0): Markup {
+  const wrong = errors.some((error) => (error.at ?? 0) === at);
+  const ids = [...(hint === undefined || at > 0 ? [] : [hintId(name)]), ...(wrong ? [errorId(name)] : [])];
+  return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : NOTHING}${wrong ? html` aria-invalid="true"` : NOTHING}`;
+}
+
+/** What tells the browser how to help with a text. */
+function inputAttributes({ field: { maxLength, autocomplete, inputMode } }: FieldModel): Markup {
+  return html` autocomplete="${autocomplete ?? 'off'}"${inputMode === undefined ? NOTHING : html` inputmode="${inputMode}"`}${maxLength === undefined ? NOTHING : html` maxlength="${maxLength}"`}`;
+}
 
 /** The options of a list, an empty one first. */
 function optionsOf(groups: readonly OptionGroup[], value: string, none: string): Markup {

@@ -1,14 +1,13 @@
 import type { FormValues } from '@curro/platform';
 import { html, type Markup, NOTHING } from '@curro/ui';
-import type { EditTarget } from '../../account/edit/target.ts';
 import { type Field, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import type { FormModel } from '../../forms/field-model.ts';
+import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
-import { enterButton } from '../forms/enter-button.ts';
-import { errorSummary, groupView } from '../forms/field.ts';
-import type { FormModel } from '../forms/field-model.ts';
+import type { EditTarget } from './target.ts';
 
 /** A form as it stands. */
 export interface EditorState {

@@ -1,8 +1,8 @@
 import type { FormValues } from '@curro/platform';
-import type { Field } from '../../forms/field.ts';
-import type { FieldError, FieldErrors } from '../../forms/field-errors.ts';
-import type { FormMessages } from '../../forms/messages.ts';
-import type { Locale } from '../../locale.ts';
+import type { Locale } from '../locale.ts';
+import type { Field } from './field.ts';
+import type { FieldError, FieldErrors } from './field-errors.ts';
+import type { FormMessages } from './messages.ts';
 
 /** What a form is rendered from. */
 export interface FormModel {

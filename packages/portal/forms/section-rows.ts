@@ -1,0 +1,105 @@
+import type { FormDescription, Field as SectionField } from '@curro/candidates';
+import { type FormValues, firstOf } from '@curro/platform';
+import type { Choices } from './choices.ts';
+import type { Field, FormRows, Group, OptionGroup } from './field.ts';
+import type { FormMessages } from './messages.ts';
+
+/** The form control of a field that names none. */
+const SHAPES: Readonly<Record<SectionField['kind'], Field['shape']>> = {
+  text: 'text',
+  day: 'date',
+  key: 'select',
+  keys: 'several',
+  flag: 'flag',
+  enum: 'choice',
+  objects: 'lines',
+};
+
+/** What the rows of a section are made from, in one language. */
+interface RowContext {
+  readonly section: FormDescription;
+  readonly choices: Choices;
+  readonly messages: FormMessages;
+  /** The label of the option "none". */
+  readonly none: string;
+}
+
+/** The options of a field; empty while the parent of its entries is not chosen. */
+function optionsOf(
+  { dictionary, of, form = {} }: SectionField,
+  { section, choices, messages, none }: RowContext,
+  values: FormValues,
+): readonly OptionGroup[] {
+  if (form.labels !== undefined) {
+    const options = Object.entries(form.labels).map(([value, name]) => ({
+      value,
+      label: messages.labels[name] ?? name,
+    }));
+    return [{ options }];
+  }
+  if (dictionary === undefined) return [];
+  if (dictionary === 'country') return choices.countries();
+  if (form.groupedBy !== undefined) return choices.byParent(dictionary, form.groupedBy);
+  const parent = of === undefined ? undefined : section.fields[of]?.dictionary;
+  if (of !== undefined && parent !== undefined) return choices.of(dictionary, parent, firstOf(values, of));
+  const options = choices.all(dictionary);
+  if (form.offersNone !== true) return options;
+  const { key } = choices.dictionaries.get(dictionary).placeholder;
+  return [{ options: [{ value: key, label: none }, ...options.flatMap((group) => group.options)] }];
+}
+
+/** A field as the form shows it; undefined: not, given what was chosen. */
+function fieldRow(name: string, context: RowContext, values: FormValues): Field | undefined {
+  const { section, choices } = context;
+  const field = section.fields[name];
+  if (field === undefined) return undefined;
+  const { kind, of, required, max, form = {} } = field;
+  const options = optionsOf(field, context, values);
+  const isEmpty = of !== undefined && options.length === 0;
+  const mode =
+    section.modeOf?.(name, (other) => firstOf(values, other), choices.dictionaries) ??
+    (isEmpty ? 'hidden' : required ? 'required' : 'optional');
+  if (mode === 'hidden') return undefined;
+  const { control, half, rows, autocomplete, inputMode, maxValues = max } = form;
+  const isParent = Object.values(section.fields).some((other) => other.of === name);
+  return {
+    name,
+    shape: control ?? SHAPES[kind],
+    ...(mode === 'required' && { required: true }),
+    ...(options.length > 0 || field.dictionary !== undefined ? { options } : {}),
+    ...(isParent && { refreshOnChange: true }),
+    ...(half === true && { half }),
+    ...(rows !== undefined && { rows }),
+    ...(autocomplete !== undefined && { autocomplete }),
+    ...(inputMode !== undefined && { inputMode }),
+    ...(kind !== 'text' && maxValues !== undefined && { maxValues }),
+  };
+}
+
+/** The rows of the form of a section, from its description. */
+export function sectionRows(
+  section: FormDescription,
+  choices: Choices,
+  messages: FormMessages,
+  none = '',
+): FormRows {
+  const context: RowContext = { section, choices, messages, none };
+  return (values) =>
+    Object.entries(section.groups)
+      .map(([heading, names]): Group => {
+        const fields = names
+          .map((name) => fieldRow(name, context, values))
+          .filter((field) => field !== undefined);
+        return heading === '' ? { fields } : { name: heading, fields };
+      })
+      .filter(({ fields }) => fields.length > 0);
+}
+
+/** What the form of a section shows before anything is stored. */
+export function initialValues({ fields }: FormDescription): FormValues {
+  return new Map(
+    Object.entries(fields).flatMap(([name, { form: { initial } = {} }]) =>
+      initial === undefined ? [] : [[name, [initial]] as const],
+    ),
+  );
+}
