@@ -2,7 +2,7 @@ export type { OnRows } from './backup/format.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { writeBackup } from './backup/write-backup.ts';
 export { type Connection, createDatabase, type Database, isUnavailable } from './database.ts';
-export { deadLetterStates, type FullDeadLetter, type StoredDeadLetter } from './dead-letters/dead-letter.ts';
+export type { FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-letter.ts';
 export { editDeadLetter } from './dead-letters/edit.ts';
 export type { DeadLetterFilter } from './dead-letters/filter.ts';
 export { moveToDeadLetters } from './dead-letters/move-to-dead-letters.ts';

@@ -28,7 +28,7 @@ export {
   requestFeedRun,
   startFeedRun,
 } from './feeds/runs.ts';
-export { getImport, type ImportRecord, importStates, listImports } from './imports/import-record.ts';
+export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';

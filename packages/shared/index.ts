@@ -75,6 +75,8 @@ export {
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, type OperationRow, operations } from './operations/table.ts';
 export { instantInput, parseOperatorBody } from './operator/operator-input.ts';
+export * as operatorResponses from './operator/responses/index.ts';
+export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';

@@ -1,7 +1,6 @@
+import type { deadLetterStates } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** What became of a letter. `superseded`: the source sent the line again, and well. */
-export const deadLetterStates = ['waiting', 'retried', 'discarded', 'superseded'] as const;
 export type DeadLetterState = (typeof deadLetterStates)[number];
 
 /** A dead letter as it is stored. */

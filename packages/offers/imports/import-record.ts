@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, isUuid } from '@curro/db';
+import type { importStates } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** How many lines of an import ended how. */
@@ -11,8 +12,6 @@ export interface ImportCounts {
   readonly rejected: number;
 }
 
-/** How an import stands. `broken`: it ended before its last line, or was not heard of for ten minutes. */
-export const importStates = ['running', 'complete', 'broken'] as const;
 type ImportState = (typeof importStates)[number];
 
 /** The record of an import. */

@@ -1,21 +1,8 @@
-import { OFFER_FEED_SCOPE, responses } from '@curro/shared';
+import { OFFER_FEED_SCOPE, operatorResponses } from '@curro/shared';
 import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
 
 const position = z.int().min(0);
-const named = { revision: position, id: z.string() };
-
-const change = z
-  .discriminatedUnion('change', [
-    z.object({ ...named, change: z.literal('open'), offer: responses.offerDetail }),
-    z.object({
-      ...named,
-      change: z.literal('removed'),
-      reason: z.enum(['deleted', 'closed', 'expired']),
-    }),
-  ])
-  .meta({ id: 'OfferChange' });
-
 /** What partners follow (contract 8.1). */
 export const changeRoutes: readonly RouteDescription[] = [
   {
@@ -33,13 +20,7 @@ send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may rea
         .meta({ description: 'What the last answer had as `next`; 0 is the beginning.' }),
       limit: z.int().min(1).max(500).optional().meta({ description: 'At most so many changes; 100.' }),
     }),
-    response: z
-      .object({
-        changes: z.array(change),
-        next: position,
-        more: z.boolean().meta({ description: 'The next call finds something at once.' }),
-      })
-      .meta({ id: 'OfferChanges' }),
+    response: operatorResponses.offerChanges,
     codes: ['invalid_request'],
   },
 ];

@@ -1,21 +1,9 @@
-import { responses } from '@curro/shared';
-import * as z from 'zod';
+import { operatorResponses, responses } from '@curro/shared';
 import { changesSchema } from '../../routes/ops/clients/clients.ts';
 import { clientSchema } from '../../routes/ops/clients/post-client.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const clientFields = {
-  id: z.string(),
-  allowedOrigins: z.array(z.string()).meta({ description: 'Whose pages may speak for it; none: any.' }),
-  title: z.string().meta({ description: 'Shown to people who are asked for consent; empty: the id.' }),
-  redirectUris: z.array(z.string()).meta({ description: 'Where people are sent back to.' }),
-  postLogoutRedirectUris: z.array(z.string()),
-  scopes: z.array(z.string()).meta({ description: 'What it may ask people for; none: every scope.' }),
-  public: z.boolean().meta({ description: 'Whether it keeps no secret.' }),
-  createdAt: z.string(),
-};
-const client = z.object(clientFields).meta({ id: 'Client' });
-const withSecret = z.object({ ...clientFields, secret: z.string().optional() }).meta({ id: 'ClientCreated' });
+const { client, clientList, clientWithSecret } = operatorResponses;
 const tag = 'Operator: clients';
 
 /** The applications that may call (contract 1.3, 1.8). */
@@ -26,7 +14,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients',
     tag,
     summary: 'List client applications',
-    response: z.object({ clients: z.array(client) }).meta({ id: 'ClientList' }),
+    response: clientList,
   },
   {
     id: 'opsClientPost',
@@ -36,7 +24,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     summary: 'Register a client application',
     details: 'Its secret is told this once; one that is public has none.',
     body: clientSchema.meta({ id: 'ClientBody' }),
-    response: withSecret,
+    response: clientWithSecret,
     codes: ['invalid_request', 'conflict'],
   },
   {
@@ -74,7 +62,7 @@ export const clientRoutes: readonly RouteDescription[] = [
     path: '/clients/{id}/secret',
     tag,
     summary: 'Give a client application another secret',
-    response: withSecret,
+    response: clientWithSecret,
     codes: ['not_found', 'conflict'],
   },
 ];

@@ -1,45 +1,7 @@
-import { deadLetterStates } from '@curro/db';
-import { importLineSchema, lineResultSchema, reasonCodes, responses } from '@curro/shared';
+import { importLineSchema, operatorResponses } from '@curro/shared';
 import * as z from 'zod';
 import { listSchema, rangeSchema } from '../../routes/ops/dead-letters/query.ts';
 import type { RouteDescription } from '../describe.ts';
-
-const { instant } = responses;
-const count = z.int().min(0);
-
-const deadLetter = z
-  .object({
-    id: z.int(),
-    topic: z.string().meta({ description: 'The kind of job, or `import-line`.' }),
-    source: z.string().optional(),
-    reason: z.string(),
-    reasonGroup: z.string().meta({ description: 'The reason without ids, numbers and quoted names.' }),
-    attempts: count,
-    state: z.enum(deadLetterStates),
-    createdAt: instant,
-    lastAt: instant,
-    editedBy: z.string().optional(),
-    settledAt: instant.optional(),
-    settledBy: z.string().optional(),
-  })
-  .meta({ id: 'DeadLetter' });
-
-const whole = z
-  .object({
-    ...deadLetter.shape,
-    payload: z.unknown().meta({ description: 'What the topic takes; of `import-line` an `ImportLine`.' }),
-    details: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'DeadLetterWhole' });
-
-const list = z
-  .object({
-    total: count.optional().meta({ description: 'On the first page.' }),
-    counts: z.array(z.object({ topic: z.string(), reason: z.string(), count })).optional(),
-    deadLetters: z.array(deadLetter),
-    next: z.string().optional().meta({ description: 'The `cursor` of the next page.' }),
-  })
-  .meta({ id: 'DeadLetterList' });
 
 const edit = z
   .object({
@@ -47,21 +9,6 @@ const edit = z
   })
   .meta({ id: 'DeadLetterBody' });
 
-const retried = z
-  .object({
-    deadLetter: z.int(),
-    topic: z.string(),
-    state: z.literal('retried'),
-    result: z.enum(['created', 'updated', 'unchanged']).optional(),
-    id: z.string().optional(),
-    reasons: lineResultSchema.unwrap().shape.reasons.optional(),
-  })
-  .meta({
-    id: 'DeadLetterRetryed',
-    description: `Of a line, its result too; reasons: ${reasonCodes.join(', ')}.`,
-  });
-
-const next = z.string().optional().meta({ description: 'The `cursor` of the call that goes on.' });
 const tag = 'Operator: dead letters';
 const all = { path: '/dead-letters', tag } as const;
 const one = { path: '/dead-letters/{id}', tag } as const;
@@ -75,7 +22,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     summary: 'List dead letters',
     details: 'The newest first.',
     query: listSchema,
-    response: list,
+    response: operatorResponses.deadLetterList,
     codes: ['invalid_request'],
   },
   {
@@ -84,7 +31,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...all,
     summary: 'Drop the dead letters that a filter means',
     query: rangeSchema,
-    response: z.object({ discarded: count, next }).meta({ id: 'DeadLettersDiscarded' }),
+    response: operatorResponses.deadLettersDiscarded,
     codes: ['invalid_request'],
   },
   {
@@ -94,7 +41,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Retry the dead letters that a filter means',
     body: rangeSchema.meta({ id: 'DeadLetterFilter' }),
-    response: z.object({ retried: count, refused: count, next }).meta({ id: 'DeadLettersRetried' }),
+    response: operatorResponses.deadLettersRetried,
     codes: ['invalid_request'],
   },
   {
@@ -102,7 +49,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...one,
     summary: 'Read a dead letter',
-    response: whole,
+    response: operatorResponses.deadLetterWithPayload,
     codes: ['not_found'],
   },
   {
@@ -111,7 +58,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Replace the payload of a dead letter',
     body: edit,
-    response: whole,
+    response: operatorResponses.deadLetterWithPayload,
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
   {
@@ -120,9 +67,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Drop a dead letter',
     details: 'Who did it stays on record for 30 days.',
-    response: z
-      .object({ deadLetter: z.int(), topic: z.string(), state: z.literal('discarded') })
-      .meta({ id: 'DeadLetterDiscarded' }),
+    response: operatorResponses.deadLetterDiscarded,
     codes: ['not_found', 'conflict'],
   },
   {
@@ -132,7 +77,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Retry a dead letter',
     details: 'A job is promised again, a line imported; the letter ends with it.',
-    response: retried,
+    response: operatorResponses.deadLetterRetried,
     codes: ['not_found', 'conflict', 'invalid_offer'],
   },
 ];

@@ -1,54 +1,10 @@
-import { feedErrors, feedNameSchema, feedRunStates, feedSchema } from '@curro/shared';
+import { feedNameSchema, operatorResponses } from '@curro/shared';
 import * as z from 'zod';
 import { runBodySchema, runsQuerySchema } from '../../routes/ops/feeds/feed-runs.ts';
 import { feedBodySchema } from '../../routes/ops/feeds/feeds.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const instant = z.iso.datetime();
-const count = z.int().min(0);
-
-const run = z
-  .object({
-    id: z.uuid(),
-    feed: z.string(),
-    state: z.enum(feedRunStates),
-    startedBy: z.string().meta({ description: 'Who asked for it: an operator, or `schedule`.' }),
-    requestedAt: instant,
-    startedAt: instant.nullable(),
-    finishedAt: instant.nullable(),
-    importId: z.uuid().nullable().meta({ description: 'The record of what it imported.' }),
-    bytes: count,
-    records: count,
-    offers: count.nullable().meta({ description: 'Of a run that was read to its end.' }),
-    expected: count.nullable().meta({ description: 'How many a full run should have had at least.' }),
-    closed: count.meta({ description: 'Offers that were closed since they had disappeared.' }),
-    unchanged: z.boolean().meta({ description: 'Nothing new since the last run.' }),
-    failedPages: count,
-    confirmedBy: z.string().nullable(),
-    errorCode: z
-      .string()
-      .nullable()
-      .meta({ description: `One of ${Object.keys(feedErrors).join(', ')}.` }),
-    errorDetail: z.string().nullable(),
-  })
-  .meta({ id: 'FeedRun' });
-
-const feed = z
-  .object({
-    name: z.string(),
-    ...feedSchema.shape,
-    hasAuthorization: z.boolean(),
-    createdBy: z.string(),
-    createdAt: instant,
-    updatedAt: instant,
-    lastRun: run.nullable(),
-    runAwaitingConfirmation: run
-      .nullable()
-      .meta({ description: 'The run that waits to be confirmed or discarded.' }),
-  })
-  .meta({ id: 'Feed' });
-
-const startedRun = z.object({ feed: z.string(), runId: z.uuid() }).meta({ id: 'FeedRunBegun' });
+const { feed, feedRun, startedFeedRun } = operatorResponses;
 const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
@@ -60,7 +16,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...all,
     summary: 'List feeds',
-    response: z.object({ feeds: z.array(feed) }).meta({ id: 'FeedList' }),
+    response: operatorResponses.feedList,
   },
   {
     id: 'opsFeedPost',
@@ -99,7 +55,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     ...one,
     summary: 'Remove a feed',
     details: 'With the history of its runs. Its offers stay as they are.',
-    response: z.object({ feed: z.string(), removed: z.literal(true) }).meta({ id: 'FeedRemoved' }),
+    response: operatorResponses.feedRemoved,
     codes: ['not_found'],
   },
   {
@@ -109,7 +65,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Read a feed now',
     body: runBodySchema.meta({ id: 'FeedRunBody' }),
-    response: startedRun,
+    response: startedFeedRun,
     status: 202,
     responseHeaders: ['Location'],
     codes: ['not_found', 'conflict', 'held_for_confirmation', 'invalid_request'],
@@ -121,7 +77,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Confirm the held run of a feed',
     details: 'What is not in it is closed.',
-    response: startedRun,
+    response: startedFeedRun,
     status: 202,
     responseHeaders: ['Location'],
     codes: ['not_found', 'conflict'],
@@ -133,7 +89,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Discard the held run of a feed',
     details: 'Nothing is closed.',
-    response: startedRun,
+    response: startedFeedRun,
     codes: ['not_found', 'conflict'],
   },
   {
@@ -144,7 +100,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     summary: 'List the runs of a feed',
     details: 'The newest first.',
     query: runsQuerySchema,
-    response: z.object({ runs: z.array(run) }).meta({ id: 'FeedRunList' }),
+    response: operatorResponses.feedRunList,
     codes: ['not_found', 'invalid_request'],
   },
   {
@@ -153,7 +109,7 @@ export const feedRoutes: readonly RouteDescription[] = [
     path: '/feeds/{name}/runs/{id}',
     tag,
     summary: 'Read a run of a feed',
-    response: run,
+    response: feedRun,
     codes: ['not_found'],
   },
 ];

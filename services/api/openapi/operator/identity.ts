@@ -1,14 +1,7 @@
-import * as z from 'zod';
+import { operatorResponses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
 
-const keyRequest = z
-  .object({
-    id: z.int(),
-    state: z.enum(['waiting', 'published']),
-    kid: z.string().optional(),
-    signsFrom: z.string().optional(),
-  })
-  .meta({ id: 'KeyRequest' });
+const { keyRequest } = operatorResponses;
 const tag = 'Operator: sign-in';
 
 /** The keys of the OpenID provider. */

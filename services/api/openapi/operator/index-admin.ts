@@ -1,16 +1,15 @@
-import { responses } from '@curro/shared';
-import {
-  reconcileBodySchema,
-  reconcileListSchema,
-  reconcileSchema,
-} from '../../routes/ops/index-admin/reconcile.ts';
-import { reindexListSchema, reindexSchema } from '../../routes/ops/index-admin/reindex.ts';
+import { operatorResponses, responses } from '@curro/shared';
+import { reconcileBodySchema } from '../../routes/ops/index-admin/reconcile.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const tag = 'Operator: index';
 const accepted = { method: 'POST', tag, status: 202, codes: ['conflict'] } as const;
-const reindex = { ...accepted, response: reindexSchema, responseHeaders: ['Location'] } as const;
-const reconcile = { ...accepted, response: reconcileSchema, responseHeaders: ['Location'] } as const;
+const reindex = { ...accepted, response: operatorResponses.reindex, responseHeaders: ['Location'] } as const;
+const reconcile = {
+  ...accepted,
+  response: operatorResponses.reconcile,
+  responseHeaders: ['Location'],
+} as const;
 
 /** What keeps store and index together. */
 export const indexAdminRoutes: readonly RouteDescription[] = [
@@ -27,7 +26,7 @@ export const indexAdminRoutes: readonly RouteDescription[] = [
     path: '/reindex',
     tag,
     summary: 'Read how far a reindex is, and which ones there were',
-    response: reindexListSchema,
+    response: operatorResponses.reindexList,
   },
   { id: 'opsReindexPause', path: '/reindex/pause', summary: 'Pause a reindex', ...reindex },
   {
@@ -71,7 +70,7 @@ export const indexAdminRoutes: readonly RouteDescription[] = [
     path: '/reconcile',
     tag,
     summary: 'Read what comparisons found',
-    response: reconcileListSchema,
+    response: operatorResponses.reconcileList,
   },
   { id: 'opsReconcileCancel', path: '/reconcile/cancel', summary: 'Cancel a comparison', ...reconcile },
 ];

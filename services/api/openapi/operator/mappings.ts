@@ -1,34 +1,6 @@
-import { mappedFields, responses } from '@curro/shared';
-import * as z from 'zod';
+import { operatorResponses } from '@curro/shared';
 import { mappingsSchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
-import { count } from './import-summary.ts';
-
-const { instant } = responses;
-
-const unmappedTerms = z
-  .object({
-    source: z.string(),
-    unmapped: z.array(
-      z.object({
-        field: z.string(),
-        value: z.string(),
-        lastCount: count.meta({ description: 'In the last import that had it.' }),
-        total: count,
-        firstSeenAt: instant,
-        lastSeenAt: instant,
-        mapAs: z.enum(mappedFields).optional().meta({ description: 'The field to map it under.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'UnmappedWords' });
-
-const mappings = z
-  .object({
-    source: z.string(),
-    mappings: z.partialRecord(z.enum(mappedFields), z.record(z.string(), z.string())),
-  })
-  .meta({ id: 'SourceMappings' });
 
 const tag = 'Operator: offers';
 const all = { path: '/sources/{source}/mappings', tag } as const;
@@ -42,7 +14,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'List words of a source that mean nothing known',
     query: unmappedQuerySchema,
-    response: unmappedTerms,
+    response: operatorResponses.unmappedValues,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -50,7 +22,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...all,
     summary: 'Read what words of a source mean',
-    response: mappings,
+    response: operatorResponses.sourceMappings,
     codes: ['invalid_request', 'not_found'],
   },
   {
@@ -61,7 +33,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     details:
       'What the body does not name stays; null takes a meaning away. Stored offers are read anew by a job.',
     body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
-    response: mappings,
+    response: operatorResponses.sourceMappings,
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
 ];

@@ -1,110 +1,5 @@
-import { importStates } from '@curro/offers';
-import { feedRunStates, responses } from '@curro/shared';
-import * as z from 'zod';
+import { operatorResponses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
-
-const { instant } = responses;
-const count = z.int().min(0);
-const seconds = z.number().min(0);
-
-const engine = z.object({
-  up: z.boolean(),
-  version: z.string().optional(),
-  latencyMs: z.number().optional(),
-});
-const lag = { waiting: count, oldestSeconds: seconds };
-
-const status = z
-  .object({
-    at: instant,
-    node: z.string(),
-    uptimeSeconds: count,
-    engines: z.object({ postgresql: engine, redis: engine, elasticsearch: engine }),
-    offers: z.object({ active: count, closed: count, deleted: count, open: count }).optional(),
-    outbox: z.object({ ...lag, topics: z.array(z.object({ topic: z.string(), ...lag })) }).optional(),
-    deadLetters: z.array(z.object({ topic: z.string(), count })).optional(),
-    queues: z
-      .array(
-        z.object({
-          queue: z.string(),
-          waiting: count,
-          active: count,
-          delayed: count,
-          failed: count,
-          oldestWaitingSeconds: seconds,
-        }),
-      )
-      .optional(),
-    workers: z.object({ alive: z.array(z.string()), lastSeenSeconds: seconds.optional() }).optional(),
-    index: z
-      .object({ name: z.string().optional(), documents: count, definitionCurrent: z.boolean() })
-      .optional(),
-    imports: z
-      .array(
-        z.object({
-          importId: z.uuid(),
-          source: z.string(),
-          startedBy: z.string(),
-          startedAt: instant,
-          finishedAt: instant.optional(),
-          state: z.enum(importStates),
-          seconds,
-          received: count,
-          created: count,
-          updated: count,
-          unchanged: count,
-          rejected: count,
-        }),
-      )
-      .optional(),
-    schedules: z
-      .array(
-        z.object({
-          schedule: z.string(),
-          running: z.boolean(),
-          startedAt: instant,
-          finishedAt: instant.optional(),
-          succeededAt: instant.optional(),
-          runs: count,
-          failures: count,
-          consecutiveErrors: count,
-          lastError: z.string().optional(),
-        }),
-      )
-      .optional(),
-    feeds: z
-      .array(
-        z.object({
-          feed: z.string(),
-          paused: z.boolean(),
-          lastRun: z
-            .object({
-              state: z.enum(feedRunStates),
-              requestedAt: instant,
-              records: count,
-              errorCode: z.string().optional(),
-            })
-            .optional(),
-        }),
-      )
-      .optional(),
-  })
-  .meta({ id: 'Status' });
-
-const checkStatus = z.enum(['ok', 'warn', 'fail']);
-const diagnosis = z
-  .object({
-    status: checkStatus.meta({ description: 'The worst of all.' }),
-    checks: z.array(
-      z.object({
-        name: z.string(),
-        status: checkStatus,
-        message: z.string(),
-        remedy: z.string().optional().meta({ description: 'What to do about it, unless it is ok.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'Diagnosis' });
 
 const tag = 'Operator: watch';
 
@@ -117,7 +12,7 @@ export const monitoringRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'See engines, offers, index, queues and the last imports at once',
     details: 'What an engine that is away would say is left out.',
-    response: status,
+    response: operatorResponses.systemStatus,
   },
   {
     id: 'opsDoctor',
@@ -126,6 +21,6 @@ export const monitoringRoutes: readonly RouteDescription[] = [
     tag,
     summary: 'Have everything examined',
     details: 'Engines, their versions, clocks, disks and memory; the index; the work; the settings.',
-    response: diagnosis,
+    response: operatorResponses.diagnosis,
   },
 ];

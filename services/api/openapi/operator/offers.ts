@@ -1,15 +1,15 @@
-import { lineResultSchema, sourceNameSchema, sourceSettingsSchema } from '@curro/shared';
+import { lineResultSchema, operatorResponses, sourceNameSchema, sourceSettingsSchema } from '@curro/shared';
 import * as z from 'zod';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 import { feedOffer, offerBody } from './feed-offer.ts';
-import { count, counts, importSummary } from './import-summary.ts';
 
 const lineResult = lineResultSchema
   .unwrap()
   .meta({ id: 'LineResult', description: 'What became of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
 const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
+const { count, importCounts, importSummary } = operatorResponses;
 const NDJSON = 'application/x-ndjson';
 
 /** Feeding offers in (contract 8.1, 8.3). */
@@ -27,7 +27,7 @@ With \`Accept: application/x-ndjson\` the answer is a result on each line while 
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
     responseHeaders: ['X-Import-Id'],
     response: z
-      .object({ importId: z.uuid(), ...counts, warnings: count, summary: importSummary })
+      .object({ importId: z.uuid(), ...importCounts, warnings: count, summary: importSummary })
       .meta({ id: 'ImportDone' }),
     streamed: { type: NDJSON, about: 'A result on each line.', line: lineResult },
     codes: ['invalid_request', '211'],

@@ -1,7 +1,8 @@
-import { getImport, type ImportRecord, importStates, listImports, readImportResults } from '@curro/offers';
+import { getImport, type ImportRecord, listImports, readImportResults } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import {
   DomainError,
+  importStates,
   instantInput,
   lineResultSchema,
   parseOperatorBody,

@@ -1,7 +1,7 @@
-import { type DeadLetterFilter, deadLetterStates } from '@curro/db';
+import type { DeadLetterFilter } from '@curro/db';
 import type { DeadLetterRange } from '@curro/offers';
 import type { Request } from '@curro/platform';
-import { instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
+import { deadLetterStates, instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
 import { nonEmptyParameters, pageSize } from '../list-parameters.ts';
 

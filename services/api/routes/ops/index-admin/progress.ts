@@ -1,27 +1,4 @@
-import { responses } from '@curro/shared';
-import * as z from 'zod';
-
-const count = z.int().min(0);
-
-/** The progress of a long operation; the speed leaves pauses out. */
-export const progressSchema = z.object({
-  done: count,
-  total: count,
-  percent: z.number().min(0).max(100),
-  perSecond: z.number().min(0),
-  etaSeconds: count.nullable().meta({ description: 'Null when it does not run or nothing can be said yet.' }),
-});
-
-/** Fields of reindexes and reconciles. */
-export const runSchema = {
-  id: z.uuid(),
-  startedBy: z.string(),
-  startedAt: responses.instant,
-  finishedAt: responses.instant.nullable(),
-  progress: progressSchema,
-  refused: count.meta({ description: 'Offers that the index will not take.' }),
-  error: z.string().nullable().meta({ description: 'Why it stands still or failed.' }),
-};
+import type { operatorResponses, responses } from '@curro/shared';
 
 /** A long operation as its record counts it. */
 interface Work {
@@ -41,7 +18,7 @@ export function presentProgress({
   busyMs,
   running,
   finished,
-}: Work): z.infer<typeof progressSchema> {
+}: Work): responses.ResponseOf<typeof operatorResponses.runProgress> {
   const perSecond = busyMs === 0 ? 0 : (done * 1_000) / busyMs;
   const left = Math.max(0, total - done);
   return {

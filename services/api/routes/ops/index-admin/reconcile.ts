@@ -1,40 +1,21 @@
 import { cancelReconcile, listReconciles, type Reconcile, startReconcile } from '@curro/offers';
 import type { Environment, Request } from '@curro/platform';
-import { parseOperatorBody, timestamp } from '@curro/shared';
+import { type operatorResponses, parseOperatorBody, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { presentProgress, runSchema } from './progress.ts';
+import { presentProgress } from './progress.ts';
 
 /** Comparisons that are listed. */
 const LISTED = 20;
-const count = z.int().min(0);
 
 /** The body that starts a comparison. */
 export const reconcileBodySchema = z
   .object({ dryRun: z.boolean().default(false).meta({ description: 'Look only.' }) })
   .meta({ id: 'ReconcileBody' });
 
-/** A comparison in responses. */
-export const reconcileSchema = z
-  .object({
-    ...runSchema,
-    state: z.enum(['running', 'done', 'failed', 'cancelled']),
-    dryRun: z.boolean(),
-    missing: count.meta({ description: 'Open offers that the index lacked.' }),
-    stale: count.meta({ description: 'Open offers that it held in another revision.' }),
-    surplus: count.meta({ description: 'Documents of no open offer.' }),
-    repaired: count,
-  })
-  .meta({ id: 'Reconcile' });
-
-/** The last comparisons, newest first. */
-export const reconcileListSchema = z
-  .object({ current: reconcileSchema.nullable(), past: z.array(reconcileSchema) })
-  .meta({ id: 'Reconciles' });
-
-function present(row: Reconcile): z.infer<typeof reconcileSchema> {
+function present(row: Reconcile): responses.ResponseOf<typeof operatorResponses.reconcile> {
   const { id, state, dryRun, startedBy, checked, total, busyMs } = row;
   const { missing, stale, surplus, repaired, refused, error } = row;
   const running = state === 'running';
@@ -68,7 +49,7 @@ export function reconcileRoutes({ db }: ApiContext): Hono<Environment> {
     })
     .get('/reconcile', async (c) => {
       const rows = (await listReconciles(db, LISTED)).map(present);
-      const body: z.infer<typeof reconcileListSchema> = {
+      const body: responses.ResponseOf<typeof operatorResponses.reconcileList> = {
         current: rows.find(({ state }) => state === 'running') ?? null,
         past: rows.filter(({ state }) => state !== 'running'),
       };

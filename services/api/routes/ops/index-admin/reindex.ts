@@ -8,49 +8,18 @@ import {
   startReindex,
 } from '@curro/offers';
 import type { Environment, OperationHandler, Request } from '@curro/platform';
-import { responses, timestamp } from '@curro/shared';
+import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
-import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
-import { presentProgress, runSchema } from './progress.ts';
+import { presentProgress } from './progress.ts';
 
 /** Reindexes that are listed. */
 const LISTED = 20;
 const UNFINISHED: readonly ReindexState[] = ['copying', 'paused', 'failed', 'rolling-back'];
 
-/** A reindex in responses. */
-export const reindexSchema = z
-  .object({
-    ...runSchema,
-    state: z.enum(['copying', 'paused', 'failed', 'done', 'cancelled', 'rolling-back', 'rolled-back']),
-    index: z.string().nullable(),
-    former: z.string().nullable(),
-    formerRetainedUntil: responses.instant
-      .nullable()
-      .meta({ description: 'Until then a rollback is possible; null when it is not.' }),
-  })
-  .meta({ id: 'Reindex' });
-
-/** The serving index and the last reindexes. */
-export const reindexListSchema = z
-  .object({
-    index: z
-      .object({
-        name: z.string().nullable(),
-        fingerprint: z.string().nullable(),
-        expectedFingerprint: z.string(),
-        advice: z.string().nullable(),
-      })
-      .nullable()
-      .meta({ description: 'Null while Elasticsearch does not answer.' }),
-    current: reindexSchema.nullable(),
-    past: z.array(reindexSchema),
-  })
-  .meta({ id: 'Reindexes' });
-
 const instantOf = (date: Date | null): string | null => (date === null ? null : timestamp(date));
 
-function present(reindex: Reindex): z.infer<typeof reindexSchema> {
+function present(reindex: Reindex): responses.ResponseOf<typeof operatorResponses.reindex> {
   const { state, live, retainedUntil, copied, total, busyMs } = reindex;
   const finished = state === 'done' || state === 'rolled-back' || state === 'rolling-back';
   return {
@@ -71,7 +40,7 @@ function present(reindex: Reindex): z.infer<typeof reindexSchema> {
 async function describeIndex({
   search,
   log,
-}: ApiContext): Promise<z.infer<typeof reindexListSchema>['index']> {
+}: ApiContext): Promise<responses.ResponseOf<typeof operatorResponses.reindexList>['index']> {
   try {
     const { index, fingerprint, expectedFingerprint, advice } = await search.describe();
     return {
@@ -101,7 +70,7 @@ export function reindexRoutes(context: ApiContext): Hono<Environment> {
     .post('/reindex', async (c) => respondAccepted(c, await startReindex(db, c.get('principal').subject)))
     .get('/reindex', async (c) => {
       const rows = (await listReindexes(db, LISTED)).map(present);
-      const body: z.infer<typeof reindexListSchema> = {
+      const body: responses.ResponseOf<typeof operatorResponses.reindexList> = {
         index: await describeIndex(context),
         current: rows.find((row) => UNFINISHED.includes(row.state)) ?? null,
         past: rows.filter((row) => !UNFINISHED.includes(row.state)),

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { feedRunStates, feedSchema } from '../../feeds/feed.ts';
+import { feedErrors } from '../../feeds/feed-error.ts';
+import { count } from './fields.ts';
+
+const instant = z.iso.datetime();
+
+/** A run of a feed. */
+export const feedRun = z
+  .object({
+    id: z.uuid(),
+    feed: z.string(),
+    state: z.enum(feedRunStates),
+    startedBy: z.string().meta({ description: 'Who asked for it: an operator, or `schedule`.' }),
+    requestedAt: instant,
+    startedAt: instant.nullable(),
+    finishedAt: instant.nullable(),
+    importId: z.uuid().nullable().meta({ description: 'The record of what it imported.' }),
+    bytes: count,
+    records: count,
+    offers: count.nullable().meta({ description: 'Of a run that was read to its end.' }),
+    expected: count.nullable().meta({ description: 'How many a full run should have had at least.' }),
+    closed: count.meta({ description: 'Offers that were closed since they had disappeared.' }),
+    unchanged: z.boolean().meta({ description: 'Nothing new since the last run.' }),
+    failedPages: count,
+    confirmedBy: z.string().nullable(),
+    errorCode: z
+      .string()
+      .nullable()
+      .meta({ description: `One of ${Object.keys(feedErrors).join(', ')}.` }),
+    errorDetail: z.string().nullable(),
+  })
+  .meta({ id: 'FeedRun' });
+
+/** A feed with its last runs. */
+export const feed = z
+  .object({
+    name: z.string(),
+    ...feedSchema.shape,
+    hasAuthorization: z.boolean(),
+    createdBy: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    lastRun: feedRun.nullable(),
+    runAwaitingConfirmation: feedRun
+      .nullable()
+      .meta({ description: 'The run that waits to be confirmed or discarded.' }),
+  })
+  .meta({ id: 'Feed' });
+
+/** A run that was requested, confirmed or discarded. */
+export const startedFeedRun = z.object({ feed: z.string(), runId: z.uuid() }).meta({ id: 'FeedRunBegun' });
+
+/** All feeds. */
+export const feedList = z.object({ feeds: z.array(feed) }).meta({ id: 'FeedList' });
+
+/** The last runs of a feed. */
+export const feedRunList = z.object({ runs: z.array(feedRun) }).meta({ id: 'FeedRunList' });
+
+/** A feed that was removed. */
+export const feedRemoved = z
+  .object({ feed: z.string(), removed: z.literal(true) })
+  .meta({ id: 'FeedRemoved' });

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { importStates } from '../states.ts';
+import { count, nextPage } from './fields.ts';
+
+/** Number of lines by result. */
+export const importCounts = {
+  received: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  rejected: count,
+};
+
+const counted = z.record(z.string(), count);
+
+/** Warnings of an import. */
+export const importSummary = z
+  .object({
+    warnings: counted.meta({ description: 'Stored lines by reason of their warnings.' }),
+    unmapped: z
+      .record(z.string(), counted)
+      .meta({ description: 'By member: texts that mean nothing known.' }),
+    unknownFields: z.array(z.string()),
+  })
+  .meta({ id: 'ImportSummary' });
+
+/** An import of a list. */
+export const importRow = z
+  .object({
+    importId: z.uuid(),
+    source: z.string(),
+    startedBy: z.string(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable().meta({ description: 'Null while it runs.' }),
+    state: z.enum(importStates),
+    seconds: z.number(),
+    ...importCounts,
+  })
+  .meta({ id: 'ImportRow' });
+
+/** The record of an import. */
+export const importRecord = z
+  .object({
+    ...importRow.shape,
+    summary: z
+      .object({
+        ...importSummary.shape,
+        deadLetters: z
+          .object({ stored: count, notStored: count })
+          .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
+        resultsTruncated: z.boolean(),
+        complete: z.boolean(),
+        feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
+        errorCode: z.string().optional().meta({ description: 'Why the run was not complete.' }),
+        unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ImportRecord' });
+
+/** A page of imports. */
+export const importList = z
+  .object({ imports: z.array(importRow), next: nextPage })
+  .meta({ id: 'ImportList' });
