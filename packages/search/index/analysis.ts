@@ -1,12 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { stopWordList } from '../q/stop-words.ts';
+import { inflectionRules } from './inflections.ts';
 import { synonymRules } from './synonyms.ts';
 
 /**
- * Number and gender, no more: what decides whether a word matches. Behind three letters at least it takes away
- * -o -a -e with or without -s, the -es of ingles(es/a/as) and of autobus(es), and what aprendiz and aprendices differ in.
+ * Number and gender, no more: what decides whether a word matches. Lucene's stemmers, behind the words that they get
+ * wrong (inflections.ts).
  */
-const MINIMAL_ENDING = '(?<=.{3})(?:(?<=[iu])ses|eses|esas|esa|ces?|z|as|os|es|a|o|e|s)$';
+const inflection = ['inflection_exceptions', 'plural', 'gender'];
 
 /** Endings of derived words, longest first by the search for the leftmost: canto and cantero fall together, so it only ranks. */
 const familyEndings =
@@ -43,19 +44,21 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     grams: { type: 'ngram', min_gram: GRAM_SIZE, max_gram: GRAM_SIZE, token_chars: ['letter', 'digit'] },
   },
   filter: {
-    minimal: { type: 'pattern_replace', pattern: MINIMAL_ENDING, replacement: '' },
+    inflection_exceptions: { type: 'stemmer_override', rules: [...inflectionRules] },
+    plural: { type: 'stemmer', language: 'spanish_plural' },
+    gender: { type: 'stemmer', language: 'light_spanish' },
     family: { type: 'pattern_replace', pattern: `(?<=.{3})(?:${familyEndings.join('|')})$`, replacement: '' },
     stop_words: { type: 'stop', stopwords: [...stopWordList] },
     first_word: { type: 'limit', max_token_count: HEAD_WORDS },
     job_synonyms: { type: 'synonym_graph', synonyms: [...synonymRules], lenient: false },
   },
   analyzer: {
-    words: customAnalyzer([...foldingFilters, 'minimal']),
+    words: customAnalyzer([...foldingFilters, ...inflection]),
     exact: customAnalyzer(foldingFilters),
     family: customAnalyzer([...foldingFilters, 'stop_words', 'family']),
-    head: customAnalyzer([...foldingFilters, 'stop_words', 'minimal', 'first_word']),
-    synonyms: customAnalyzer([...foldingFilters, 'stop_words', 'minimal']),
-    synonyms_search: customAnalyzer([...foldingFilters, 'stop_words', 'minimal', 'job_synonyms']),
+    head: customAnalyzer([...foldingFilters, 'stop_words', ...inflection, 'first_word']),
+    synonyms: customAnalyzer([...foldingFilters, 'stop_words', ...inflection]),
+    synonyms_search: customAnalyzer([...foldingFilters, 'stop_words', ...inflection, 'job_synonyms']),
     grams: customAnalyzer(foldingFilters, 'grams', ['without_stop_words', 'without_endings']),
   },
 };

@@ -3,6 +3,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import { MAX_PAGE_SIZE, RESULT_WINDOW } from '../params/paging.ts';
 import { analysis } from './analysis.ts';
 import { mappings } from './mapping.ts';
+import { spellingLines } from './spellings.ts';
 
 const FINGERPRINT_LENGTH = 10;
 
@@ -23,10 +24,10 @@ export const indexDefinition = {
   mappings,
 } as const satisfies Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'>;
 
-/** 10 hex digits that change whenever the definition does: part of the name of an index. */
+/** 10 hex digits that change whenever the definition or the list of spellings does: part of the name of an index. */
 export function mappingFingerprint(): string {
   return createHash('sha256')
-    .update(JSON.stringify(indexDefinition))
+    .update(JSON.stringify([indexDefinition, spellingLines]))
     .digest('hex')
     .slice(0, FINGERPRINT_LENGTH);
 }

@@ -76,7 +76,7 @@ test('the document of an offer', () => {
     title: 'Panadera/o de noche',
     description: 'Obrador con Cplusplus',
     requirements: 'Carné de manipulador.',
-    company: 'Hornos Mistral S.L.',
+    company: 'Hornos Mistral sl',
     employerId: '8275',
     employerKind: 'direct',
     town: ['Benavente', 'Madrid', 'Villa Inventada'],

@@ -3,7 +3,7 @@ import type { Card, OfferDocument, OfferRecord } from './document.ts';
 import { placeParts } from './place-document.ts';
 import { salaryParts } from './salary-document.ts';
 import { sortText } from './sort-text.ts';
-import { spellOutSymbols } from './symbols.ts';
+import { normaliseNames } from './spellings.ts';
 
 /** The name shown for a company that hides or has none (contract 5, profile). */
 const CONFIDENTIAL_NAME = 'Empresa confidencial';
@@ -35,7 +35,7 @@ function authorOf(company: Company, privateId: number): Card['author'] {
 function topicsOf(offer: Offer, dictionaries: Dictionaries): string[] {
   const category = dictionaries.get('category').byKey(offer.category ?? '')?.es;
   const subcategory = dictionaries.get('subcategory').byKey(offer.subcategory ?? '')?.es;
-  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(spellOutSymbols);
+  return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(normaliseNames);
 }
 
 /** The document of an offer. Pure; keys that a dictionary does not know stay as they are. */
@@ -70,11 +70,11 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
       priority: offer.priority,
     },
     id: offer.id,
-    title: spellOutSymbols(offer.title),
-    description: spellOutSymbols(offer.description),
-    requirements: spellOutSymbols(offer.requirements),
+    title: normaliseNames(offer.title),
+    description: normaliseNames(offer.description),
+    requirements: normaliseNames(offer.requirements),
     ...(isNamed && {
-      company: spellOutSymbols(visibleAuthor.name),
+      company: normaliseNames(visibleAuthor.name),
       employerId: visibleAuthor.id,
     }),
     topics: topicsOf(offer, dictionaries),

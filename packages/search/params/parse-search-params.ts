@@ -2,6 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import { amountFields, flagFields, instantFields, keysFields } from '../field-lists.ts';
 import { type AmountName, type FlagName, type InstantName, type KeysName, searchFields } from '../fields.ts';
+import { joinSpellings } from '../index/spellings.ts';
 import { MAX_Q_LENGTH, parseQuery } from '../q/parse.ts';
 import { restrictTo } from '../q/restrict.ts';
 import { parseCities } from './cities.ts';
@@ -102,7 +103,7 @@ export function parseSearchParams(
   const now = context.now.getTime();
 
   const text = reader.value('q', (raw) => ([...raw].length > MAX_Q_LENGTH ? undefined : raw)) ?? '';
-  const parsed = parseQuery(text);
+  const parsed = parseQuery(joinSpellings(text));
   const { keys, setAside: supersededKeys } = readKeys(query, version, dictionaries, errors);
   const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
@@ -128,7 +129,7 @@ export function parseSearchParams(
     company:
       companyName === undefined
         ? undefined
-        : restrictTo('company', parseQuery([...companyName].slice(0, MAX_Q_LENGTH).join(''))),
+        : restrictTo('company', parseQuery(joinSpellings([...companyName].slice(0, MAX_Q_LENGTH).join('')))),
     emphasis: emphasis === 'bold' || (emphasis === 'urgent' && version === 1) ? emphasis : undefined,
     flags: byName<FlagName, boolean | undefined>(flagFields, (name) => reader.value(name, parseBoolean)),
     instants: byName<InstantName, number | undefined>(instantFields, (name) =>

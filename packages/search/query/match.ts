@@ -1,5 +1,6 @@
 import { foldText } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
+import { normaliseNames } from '../index/spellings.ts';
 import { spellOutSymbols } from '../index/symbols.ts';
 import { isStopWord } from '../q/stop-words.ts';
 import type { Atom, Clause, Query, QueryField } from '../q/tree.ts';
@@ -29,7 +30,7 @@ const pathsOf = ({ field }: Context): readonly string[] =>
   field === undefined ? ['brief', 'description'] : [field];
 
 function phraseIn(path: string, text: string): Fragment {
-  const query = FIRST_WORDS.exec(spellOutSymbols(text))?.[0] ?? text;
+  const query = FIRST_WORDS.exec(normaliseNames(text))?.[0] ?? text;
   return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
 }
 

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { spellOutSymbols } from '../index/symbols.ts';
+import { normaliseNames } from '../index/spellings.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { rankingText } from '../q/ranking-text.ts';
 
@@ -7,7 +7,7 @@ type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
 /** Weights measured on Spanish job titles (docs/adr/0003); a word of a text counts a small part of one of a title. */
-const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, requirements: 1, description: 0.3 };
+const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, exact: 2, requirements: 1, description: 0.3 };
 
 /** Freshness decides at most this share of a score, and half of it is gone after `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
@@ -26,13 +26,19 @@ export function titleRanking(query: string): Fragment[] {
     text('title.head', query, weight.head),
     text('title.synonyms', query, weight.synonyms),
     text('title.grams', query, weight.grams),
+    {
+      constant_score: {
+        filter: { match: { 'title.exact': { query, operator: 'and' } } },
+        boost: weight.exact,
+      },
+    },
   ];
 }
 
 /** The query with its conditions; scored only where the order asks for it. */
 export function rank(params: SearchParams, conditions: Conditions): Fragment {
   const words =
-    params.order === 'relevancia-desc' && params.query ? spellOutSymbols(rankingText(params.query)) : '';
+    params.order === 'relevancia-desc' && params.query ? normaliseNames(rankingText(params.query)) : '';
   if (words === '') return { bool: conditions };
   return {
     function_score: {
