@@ -215,6 +215,12 @@ test('a search by relevance: the same conditions, ranked', () => {
             match('title.head', 0.3),
             match('title.synonyms', 0.3),
             match('title.grams', 0.1),
+            {
+              constant_score: {
+                filter: { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } },
+                boost: 2,
+              },
+            },
             match('requirements', 1),
             match('description', 0.3),
           ],
