@@ -480,7 +480,7 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Events that the candidate has not seen. */
+            /** @description Events that the candidate has not read. */
             readonly eventsReadPending: number;
             /** @description Name of the CV, as it was. */
             readonly cv: string;
@@ -956,13 +956,13 @@ export interface components {
          */
         readonly LastJobSearchKey: "seleccionar" | "anuncio-en-prensa" | "bolsa-de-empleo-online" | "contactos-personales" | "empresa-de-trabajo-temporal" | "servicio-publico-de-empleo" | "web-de-la-empresa" | "redes-sociales" | "consultora-de-seleccion" | "autocandidatura" | "bolsa-de-trabajo-de-universidad-o-centro" | "promocion-interna" | "feria-de-empleo" | "otros";
         readonly LetterToSend: {
-            /** @description A stored letter; without it text is needed. */
+            /** @description A stored letter; without it `text` is required. */
             readonly key?: string;
-            /** @description Needed to save a new letter. */
+            /** @description Required to save a new letter. */
             readonly name?: string;
             readonly text?: string;
             readonly main?: boolean;
-            /** @description Keeps the letter: a new one, or that of the key. */
+            /** @description Saves the letter: a new one, or that of the key. */
             readonly doSave?: boolean;
         };
         /**
@@ -981,7 +981,7 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Events that the candidate has not seen. */
+            /** @description Events that the candidate has not read. */
             readonly eventsReadPending: number;
             readonly lastEvent: components["schemas"]["TimelineEvent"];
             readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
@@ -1367,7 +1367,7 @@ export interface components {
             readonly tipoId: number;
             readonly date: components["schemas"]["Instant"];
             readonly description: string;
-            /** @description Begins a run of the process. */
+            /** @description Starts a run of the process. */
             readonly initializer: boolean;
             /** @description Ends a run of the process. */
             readonly finisher: boolean;
@@ -2111,7 +2111,7 @@ export interface operations {
     readonly applicationUpdate: {
         readonly parameters: {
             readonly query: {
-                /** @description Takes it out of the list; nothing else. */
+                /** @description Only removes it from the list. */
                 readonly hide: boolean;
             };
             readonly header?: never;
@@ -2137,13 +2137,13 @@ export interface operations {
     readonly applicationList: {
         readonly parameters: {
             readonly query?: {
-                /** @description Leaves out rejected ones. */
+                /** @description Omits rejected applications. */
                 readonly hideRejected?: boolean;
-                /** @description application-date unless said. */
+                /** @description application-date by default. */
                 readonly order?: "application-date" | "last-event";
                 /** @description From 1. */
                 readonly page?: number;
-                /** @description 20 unless said. */
+                /** @description 20 by default. */
                 readonly pageSize?: 10 | 20 | 30;
             };
             readonly header?: never;
@@ -2168,7 +2168,7 @@ export interface operations {
             readonly query?: {
                 /** @description From 1. */
                 readonly page?: number;
-                /** @description 20 unless said. */
+                /** @description 20 by default. */
                 readonly pageSize?: 10 | 20 | 30;
             };
             readonly header?: never;

@@ -6,11 +6,11 @@ import type { Curro } from '../support/curro.ts';
 export interface Applicant extends Person {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
   apply(offerId: string, body?: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
-  /** Applies and gives the application's code; fails unless that is a 201. */
+  /** Applies and returns the application's code; throws unless the status is 201. */
   applied(offerId: string, body?: unknown): Promise<string>;
 }
 
-/** Adds to a person what applying needs. */
+/** Adds the requests of an applicant to a person. */
 export function toApplicant(curro: Curro, person: Person): Applicant {
   const post: Applicant['post'] = (path, body, headers = {}) =>
     sendRequest(curro, `/api/9999${path}`, {
@@ -37,7 +37,7 @@ export function toApplicant(curro: Curro, person: Person): Applicant {
   };
 }
 
-/** Makes a candidate with a complete CV. */
+/** Creates a candidate with a complete CV. */
 export async function createApplicant(curro: Curro, name?: string): Promise<Applicant> {
   const person = await createPerson(curro, name);
   for (const section of ['personaldata', 'education', 'experience', 'futurejob'] as const) {

@@ -19,7 +19,7 @@ afterAll(() => curro.close());
 const errorCodes = (body: { errors?: { error: string; field: string }[] }): string[] =>
   (body.errors ?? []).map(({ error, field }) => `${error} ${field}`);
 
-/** The count that a search shows. */
+/** The application count in search results. */
 async function indexed(offerId: string): Promise<string | undefined> {
   await curro.settled();
   const { body } = await candela.get('/offer?maxResults=100');
@@ -27,7 +27,7 @@ async function indexed(offerId: string): Promise<string | undefined> {
 }
 
 describe('POST /offer/{offerId}/application', () => {
-  test('stores the application, counts it and shows it', async () => {
+  test('stores, counts and returns the application', async () => {
     const offer = await loadOffer(curro, 'plain');
     const response = await candela.apply(offer);
     expect(response.status).toBe(201);
@@ -86,7 +86,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.get('/candidate')).body.lastInscripcion).toBe(date);
   });
 
-  test('50 at once: one 201, the others 317, one application', async () => {
+  test('of 50 concurrent requests one gets 201 and the others 317', async () => {
     const offer = await loadOffer(curro, 'stampede');
     const responses = await Promise.all(Array.from({ length: 50 }, () => candela.apply(offer)));
     const outcomes = Map.groupBy(responses, ({ status, body }) => `${status} ${body.error ?? ''}`.trim());
@@ -118,7 +118,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.apply(process)).status).toBe(201);
   });
 
-  test('322 names the address; 317 comes before it', async () => {
+  test('322 has the address of the form; 317 precedes it', async () => {
     const address = 'https://empleo.example/form';
     const offer = await loadOffer(curro, 'external', { externalUrlForm: address });
     const { status, body } = await candela.apply(offer);
@@ -129,7 +129,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.apply(changing)).body.error).toBe('317');
   });
 
-  test('316 for a CV that is incomplete, unknown or of somebody else', async () => {
+  test('316 for a CV that is incomplete, unknown or of another candidate', async () => {
     const offer = await loadOffer(curro, 'cv');
     const beginner = toApplicant(curro, await createPerson(curro, 'beginner'));
     expect((await beginner.apply(offer)).body.error).toBe('316');
@@ -140,7 +140,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.apply(offer, { curriculumCode: candela.curriculum })).status).toBe(201);
   });
 
-  test('everything wrong is told at once, in the order of the table', async () => {
+  test('reports every validation error at once, in the order of the contract', async () => {
     const offer = await loadOffer(curro, 'wrong', questions);
     const { status, body } = await candela.apply(offer, {
       curriculumCode: 'none',
@@ -158,7 +158,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.apply(offer, [])).body.error).toBe('225');
   });
 
-  test('answers are checked against the questions of the offer', async () => {
+  test('validates answers against the questions of the offer', async () => {
     const offer = await loadOffer(curro, 'asking', questions);
     const { body: questionList } = await candela.get(`/offer/${offer}/question`);
     const [open] = questionList.openQuestions;
@@ -177,7 +177,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.get(`/offer/${offer}/openquestion`)).body).toEqual(questionList.openQuestions);
   });
 
-  test('questions that somebody answered stay: conflict', async () => {
+  test('answered questions of an offer cannot change: conflict', async () => {
     const offer = await loadOffer(curro, 'kept', questions);
     const { body: questionList } = await candela.get(`/offer/${offer}/question`);
     await candela.applied(offer, {
@@ -207,7 +207,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.get(`/offer/${offer}`)).body.title).toBe('Otra');
   });
 
-  test('an Idempotency-Key gets the same answer; another request under it is a conflict', async () => {
+  test('a repeated Idempotency-Key gets the same response; another request with it is a conflict', async () => {
     const [first, second] = [await loadOffer(curro, 'key-1'), await loadOffer(curro, 'key-2')];
     const key = { 'idempotency-key': 'once' };
     const responses = await Promise.all(Array.from({ length: 8 }, () => candela.apply(first, {}, key)));
@@ -220,7 +220,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect(errorCodes(tooLong.body)).toEqual(['201 Idempotency-Key']);
   });
 
-  test('an application outlives its offer', async () => {
+  test('an application remains when its offer is deleted', async () => {
     const offer = await loadOffer(curro, 'outlived');
     const code = await candela.applied(offer);
     await operate(curro, 'DELETE', `/offers/${SOURCE}/outlived`);
@@ -236,11 +236,11 @@ describe('POST /offer/{offerId}/application', () => {
   });
 });
 
-describe('the letter of an application', () => {
+describe('the cover letter of an application', () => {
   const letters = async () =>
     (await candela.get('/coverletter')).body.map(({ name }: { name: string }) => name);
 
-  test('a text of its own, saved or not', async () => {
+  test('a text in the request, saved or not', async () => {
     const text = { text: 'Me gusta la masa madre.' };
     const offer = await loadOffer(curro, 'letter-1');
     expect((await candela.apply(offer, { coverLetter: text })).body).toMatchObject({
@@ -258,7 +258,7 @@ describe('the letter of an application', () => {
   test.each([
     ['without a name', {}],
     ['with a name too long', { name: 'n'.repeat(101) }],
-  ])('one that cannot be saved %s prevents nothing', async (which, name) => {
+  ])('a letter that cannot be saved %s does not affect the application', async (which, name) => {
     const before = await letters();
     const response = await candela.apply(await loadOffer(curro, `letter ${which}`), {
       coverLetter: { text: 'Hola', doSave: true, ...name },
@@ -267,7 +267,7 @@ describe('the letter of an application', () => {
     expect(await letters()).toEqual(before);
   });
 
-  test('a stored one, by its key, changed when asked', async () => {
+  test('a stored letter by its key, changed on request', async () => {
     const { body: letter } = await candela.put('/coverletter', { name: 'Hornos', text: 'Vieja' });
     const storedLetterBody = { coverLetter: { key: letter.key } };
     expect(

@@ -4,21 +4,21 @@ import { type Applicant, createApplicant } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { operate } from './operator.ts';
 
-/** A company whose offers three people may apply to. */
+/** A company with three candidates. */
 export interface Company {
   readonly curro: Curro;
   readonly first: Applicant;
-  /** A new offer to which the first `count` people applied, one when not said. */
+  /** Creates an offer with applications of the first `count` candidates, one by default. */
   applied(count?: number): Promise<{ offer: string; externalId: string; codes: string[] }>;
-  /** The tipoIds of a timeline of the first applicant, oldest first, once everything is written. */
+  /** The tipoIds of a timeline of the first candidate, oldest first, after every job ended. */
   timeline(code: string): Promise<number[]>;
-  /** The same of the first application of each applicant. */
+  /** The timelines of the first application of each candidate. */
   timelines(codes: readonly string[]): Promise<number[][]>;
-  /** The job once it is done or has failed. */
+  /** The job after it succeeded or failed. */
   ended(jobId: string): Promise<Record<string, unknown>>;
 }
 
-/** Starts a Curro with such a company. */
+/** Starts a Curro with a company. */
 export async function startCompany(name: string): Promise<Company> {
   const curro = await startCurro(name);
   const first = await createApplicant(curro, 'applicant-1');

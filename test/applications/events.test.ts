@@ -20,7 +20,7 @@ const fieldsOf = (body: { errors?: { field: string }[] }): string[] =>
   (body.errors ?? []).map(({ field }) => field);
 
 describe('POST /ops/v1/applications/{code}/events', () => {
-  test('202 with a job that ends, and the event in the timeline', async () => {
+  test('202 with a job that succeeds, and the event in the timeline', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const response = await report(curro, code, 'cv-read');
@@ -38,10 +38,10 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(await timeline(code)).toEqual([1, 3]);
   });
 
-  test('409 with the events that are allowed once everything accepted is written', async () => {
+  test('409 with the events that are allowed after every accepted one is written', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
-    // Accepted one right after the other: most of them are not written when the next one is judged.
+    // Most of them are not written yet when the next one is evaluated.
     await reportAll(curro, code, ['cv-read', 'continue-process', 'discarded']);
     const refused = await report(curro, code, 'hired');
     expect([refused.status, refused.body.error, refused.body.allowed]).toEqual([
@@ -54,7 +54,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(await timeline(code)).toEqual([1, 3, 5, 6, 12, 17]);
   });
 
-  test('a burst is written in the order of acceptance, members kept', async () => {
+  test('writes a burst in the order of acceptance, with the summary events', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     await reportAll(curro, code, [
@@ -76,7 +76,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(listed).not.toHaveProperty('offerRemovedEvent');
   });
 
-  test('reasons stand with a rejection, in the order given', async () => {
+  test('a rejection has its reasons in the order of the request', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const rejectedReasons = ['Se busca otra formación', 'La vacante ya está cubierta'];
@@ -89,7 +89,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(shown.body.applications.map((item: { code: string }) => item.code)).not.toContain(code);
   });
 
-  test('the same key is accepted once', async () => {
+  test('accepts a key once', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const event = { event: 'message-send', key: 'mail-1' };
@@ -108,7 +108,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(await timeline(code)).toEqual([1, 8, 8]);
   });
 
-  test('without a key a repeated transition is refused, a repeatable event is not', async () => {
+  test('without a key rejects a repeated transition and accepts a repeatable event', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const both = await Promise.all([report(curro, code, 'contacted'), report(curro, code, 'contacted')]);
@@ -117,7 +117,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     expect(await timeline(code)).toEqual([1, 18, 8, 8]);
   });
 
-  test('at: what it was given, neither in the future nor before the newest event', async () => {
+  test('at: the time of the request, neither in the future nor before the newest event', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
     const { body } = await first.get(`/application/${code}`);
@@ -136,7 +136,11 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     ['no event', {}, ['event']],
     ['an unknown event', { event: 'promoted' }, ['event']],
     ['a date alone', { event: 'cv-read', at: '2026-03-05' }, ['at']],
-    ['reasons where there are none', { event: 'cv-read', rejectedReasons: ['x'] }, ['rejectedReasons']],
+    [
+      'reasons of an event without reasons',
+      { event: 'cv-read', rejectedReasons: ['x'] },
+      ['rejectedReasons'],
+    ],
     ['six reasons', { event: 'discarded', rejectedReasons: [...'abcdef'] }, ['rejectedReasons']],
     ['a blank reason', { event: 'discarded', rejectedReasons: [' '] }, ['rejectedReasons[0]']],
     ['a key of another type', { event: 'cv-read', key: 7 }, ['key']],
@@ -164,7 +168,7 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     );
   });
 
-  test('what speaks of the offer is told of one application only when the offer stands so', async () => {
+  test('accepts an event about the offer for one application only in that state of the offer', async () => {
     const { offer, codes } = await applied();
     const [code = ''] = codes;
     for (const event of ['process-closed', 'process-opened', 'offer-deleted-discarded-users']) {
@@ -175,27 +179,27 @@ describe('POST /ops/v1/applications/{code}/events', () => {
     await reportToAll(curro, offer, 'process-closed');
     expect((await report(curro, code, 'process-closed')).status).toBe(409);
     expect(await timeline(code)).toEqual([1, 13]);
-    // The application has not heard of the opening: told of it alone, it may go on.
+    // The offer is open again and the application has no event for it.
     await sql`update offers set process_closed = false where id = ${offer}`.execute(curro.db);
     const opened = await report(curro, code, 'process-opened');
     expect(opened.status).toBe(202);
     expect(await timeline(code)).toEqual([1, 13, 14]);
   });
 
-  test('event 1 belongs to applying', async () => {
+  test('rejects event 1', async () => {
     const { codes } = await applied();
     expect((await report(curro, codes[0] ?? '', 'application')).status).toBe(409);
   });
 });
 
-describe('what goes wrong later', () => {
+describe('failures after acceptance', () => {
   const deadLetters = (topic: string) =>
     curro.db.selectFrom('dead_letters').selectAll().where('topic', '=', topic).orderBy('id').execute();
 
-  test('an event that is refused when its turn comes is a dead letter, and may be retried', async () => {
+  test('an accepted event that the state does not allow any more becomes a dead letter and can be retried', async () => {
     const { codes } = await applied();
     const [code = ''] = codes;
-    // Past the door, as nothing of ours does: an accepted row that the rules do not allow.
+    // An accepted row that the state machine does not allow; the API would reject it.
     const { rows } = await sql<{ id: number; application_id: number; job_id: string }>`
       insert into application_events (application_id, event_key, job_id, event, at, state)
       select id, 'forged', gen_random_uuid(), 'hired', now(), 'accepted' from applications where code = ${code}
@@ -222,7 +226,7 @@ describe('what goes wrong later', () => {
     expect(await timeline(code)).toEqual([1, 18, 17]);
   });
 
-  test('a poisoned job ends as a dead letter with its reason', async () => {
+  test('a job with an invalid payload becomes a dead letter with its reason', async () => {
     await sql`insert into outbox (topic, payload) values ('write-application-events', '{"applications": "all"}')`.execute(
       curro.db,
     );

@@ -25,7 +25,7 @@ const errorCodes = (body: { errors?: { error: string; field: string }[] }): stri
   (body.errors ?? []).map(({ error, field }) => `${error} ${field}`);
 
 describe('cover letters', () => {
-  test('are made, read, edited and listed', async () => {
+  test('are created, read, edited and listed', async () => {
     const person = await createPerson(curro);
     const created = await person.put('/coverletter', { name: ' Obradores ', text: 'Hola\r\nadiós' });
     expect([created.status, created.body]).toEqual([
@@ -60,7 +60,7 @@ describe('cover letters', () => {
     expect(await mains(person)).toHaveLength(1);
   });
 
-  test('20 at most, also at once', async () => {
+  test('are at most 20, with concurrent requests too', async () => {
     const person = await createPerson(curro);
     const responses = await Promise.all(
       Array.from({ length: MAX_LETTERS + 5 }, (_, at) =>
@@ -78,13 +78,13 @@ describe('cover letters', () => {
     ['nothing', {}, ['741 name', '742 text']],
     ['too long', { name: 'n'.repeat(101), text: 't'.repeat(4_000) }, ['201 name', '341 text']],
     ['a main that is none', { name: 'a', text: 'b', main: 'maybe' }, ['225 main']],
-  ])('%s is refused', async (_, body, codes) => {
+  ])('rejects %s', async (_, body, codes) => {
     const person = await createPerson(curro);
     const response = await person.put('/coverletter', body);
     expect([response.status, errorCodes(response.body)]).toEqual([400, codes]);
   });
 
-  test('of another candidate are unknown, but to delete them is forbidden', async () => {
+  test('of another candidate are unknown to read and forbidden to delete', async () => {
     const [owner, other] = [await createPerson(curro), await createPerson(curro)];
     const key = await make(owner, 'mine');
     const statusAndError = ({ status, body }: { status: number; body: { error?: string } }) =>

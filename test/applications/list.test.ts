@@ -9,7 +9,7 @@ const APPLICATIONS = 25;
 let curro: Curro;
 let owner: Applicant;
 let stranger: Applicant;
-/** In the order of applying. */
+/** In the order of application. */
 const codes: string[] = [];
 beforeAll(async () => {
   curro = await startCurro('list');
@@ -30,7 +30,7 @@ const listed = async (query = ''): Promise<string[]> =>
 const newestFirst = (): string[] => codes.toReversed();
 
 describe('GET /application', () => {
-  test('newest first, in pages, with an exact total', async () => {
+  test('lists newest first, in pages, with an exact total', async () => {
     const { body: first } = await owner.get('/application');
     const { body: second } = await owner.get('/application?page=2');
     expect([first.totalFound, first.applications.length, second.applications.length]).toEqual([25, 20, 5]);
@@ -40,7 +40,7 @@ describe('GET /application', () => {
     expect(beyond).toEqual({ totalFound: 25, htmlApplicationsEnabled: false, applications: [] });
   });
 
-  test('by the newest event when asked', async () => {
+  test('sorts by the newest event', async () => {
     const [oldest = ''] = codes;
     await report(curro, oldest, 'cv-read');
     await curro.settled();
@@ -48,7 +48,7 @@ describe('GET /application', () => {
     expect(await listed('&order=application-date')).toEqual(newestFirst());
   });
 
-  test('without rejected ones when asked', async () => {
+  test('omits rejected applications', async () => {
     const [, second = ''] = codes;
     await report(curro, second, 'discarded');
     await curro.settled();
@@ -58,13 +58,13 @@ describe('GET /application', () => {
     expect(await listed()).toContain(second);
   });
 
-  test('every wrong parameter is told', async () => {
+  test('reports every invalid parameter', async () => {
     const { status, body } = await owner.get('/application?hideRejected=x&order=y&page=0&pageSize=5&z=1');
     expect(status).toBe(400);
     expect(body.errors.map(({ error }: { error: string }) => error)).toEqual(['201', '305', '306', '310']);
   });
 
-  test('nobody sees the applications of another', async () => {
+  test('does not show applications of another candidate', async () => {
     expect((await stranger.get('/application')).body.totalFound).toBe(0);
     const [code = ''] = codes;
     const responses = [
@@ -77,7 +77,7 @@ describe('GET /application', () => {
 });
 
 describe('PUT /application/{applicationId}', () => {
-  test('hides it from the list, and only there', async () => {
+  test('hides an application from the list only', async () => {
     const [, , code = ''] = codes;
     const hidden = await owner.put(`/application/${code}?hide=true`, undefined);
     expect([hidden.status, hidden.body]).toEqual([200, { hide: true }]);
@@ -93,19 +93,19 @@ describe('PUT /application/{applicationId}', () => {
     ['', '202'],
     ['?hide=', '202'],
     ['?hide=perhaps', '201'],
-  ])('"%s" is refused', async (query, error) => {
+  ])('rejects "%s"', async (query, error) => {
     const response = await owner.put(`/application/${codes[0]}${query}`, {});
     expect([response.status, response.body.error]).toEqual([400, error]);
   });
 
-  test('an unknown one is 321 whatever is asked', async () => {
+  test('321 for an unknown application, before other errors', async () => {
     const response = await owner.put('/application/none', {});
     expect([response.status, response.body.error]).toEqual([404, '321']);
   });
 });
 
 describe('the questions of an offer', () => {
-  test('are public, empty when there are none, answered for closed offers', async () => {
+  test('are public, may be empty, and remain readable for closed offers', async () => {
     const offer = await loadOffer(curro, 'quiet', { state: 'closed' });
     const fetchQuestions = async (what: string) =>
       (await curro.fetch(`/api/1/offer/${offer}/${what}`)).json();

@@ -44,10 +44,10 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     ]);
   });
 
-  test('an event accepted after a fan-out is judged and written after it', async () => {
+  test('evaluates and writes a later event after the offer event', async () => {
     const { offer, codes } = await applied(3);
     await reportToAll(curro, offer, 'process-closed');
-    // No waiting: the fan-out may not have been carried out yet.
+    // The worker may not have written the offer event yet.
     const refused = await Promise.all(codes.map((code) => report(curro, code, 'cv-read')));
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
     const rejected = await Promise.all(codes.map((code) => report(curro, code, 'discarded')));
@@ -55,7 +55,7 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     expect(await timelines(codes)).toEqual(Array(3).fill([1, 13, 6]));
   });
 
-  test('cvs-read goes to those still unread, cvs-managed to those untouched, once a day', async () => {
+  test('writes cvs-read to unread applications and cvs-managed to unchanged ones, once a day', async () => {
     const { offer, codes } = await applied(3);
     await report(curro, codes[0] ?? '', 'cv-read');
     for (const event of ['cvs-read', 'cvs-managed', 'cvs-read', 'cvs-managed']) {
@@ -70,7 +70,7 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     ]);
   });
 
-  test('a removed offer: open ones rejected, final ones told, nothing after it', async () => {
+  test('a deleted offer rejects open applications, informs final ones and ends every timeline', async () => {
     const { offer, externalId, codes } = await applied(3);
     await reportAll(curro, codes[0] ?? '', ['contacted', 'hired']);
     await operate(curro, 'DELETE', `/offers/${SOURCE}/${externalId}`);
@@ -90,7 +90,7 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     ]);
   });
 
-  test('changed texts, a closed and a reopened offer in an import are told', async () => {
+  test('an import that changes, closes or reopens an offer writes events', async () => {
     const { externalId, codes } = await applied(2);
     await loadOffer(curro, externalId, { description: 'Ahora con turno partido.' });
     await loadOffer(curro, externalId, { description: 'Ahora con turno partido.', vacancies: 3 });
@@ -99,7 +99,7 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     expect(await timelines(codes)).toEqual(Array(2).fill([1, 9, 13, 14]));
   });
 
-  test('the same key is accepted once; single steps are not for all', async () => {
+  test('accepts a key once and rejects events of single applications', async () => {
     const { offer, codes } = await applied(2);
     const event = { event: 'message-send', key: 'news' };
     const responses = await Promise.all(Array.from({ length: 5 }, () => reportToAll(curro, offer, event)));
@@ -115,6 +115,8 @@ describe('POST /ops/v1/offers/{id}/events', () => {
     }
     const hired = await reportToAll(curro, offer, 'hired');
     expect([hired.status, hired.body.error]).toEqual([400, 'invalid_request']);
-    expect((await reportToAll(curro, await loadOffer(curro, 'nobody'), 'process-closed')).status).toBe(202);
+    expect(
+      (await reportToAll(curro, await loadOffer(curro, 'no-applications'), 'process-closed')).status,
+    ).toBe(202);
   });
 });

@@ -14,7 +14,7 @@ const base = {
   expires: '2099-12-31T00:00:00Z',
 };
 
-/** Imports offers, each over a base that takes applications, and gives their ids in order. */
+/** Imports offers, each with the fields of an open offer as defaults; returns their ids in order. */
 export async function loadOffers(
   curro: Curro,
   offers: readonly ({ readonly externalId: string } & Record<string, unknown>)[],
@@ -26,7 +26,7 @@ export async function loadOffers(
   return offers.map(({ externalId }) => offerId(SOURCE, externalId));
 }
 
-/** One such offer. */
+/** Imports one offer; returns its id. */
 export async function loadOffer(
   curro: Curro,
   externalId: string,

@@ -1,7 +1,7 @@
 import type { JsonResponse } from '../candidate/person.ts';
 import type { Curro } from '../support/curro.ts';
 
-/** Asks the operator's door. */
+/** Sends a request to the operator API. */
 export async function operate(
   curro: Curro,
   method: string,
@@ -38,7 +38,7 @@ export const reportToAll = (
 ): Promise<JsonResponse> =>
   operate(curro, 'POST', `/offers/${offerId}/events`, typeof event === 'string' ? { event } : event);
 
-/** Reports events one after the other; fails unless each is accepted. */
+/** Reports events one after the other; throws unless each is accepted. */
 export async function reportAll(curro: Curro, code: string, events: readonly string[]): Promise<void> {
   for (const event of events) {
     const { status, body } = await report(curro, code, event);

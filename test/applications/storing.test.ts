@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** Waits until some statement of the suite's own database waits for a lock. */
+/** Waits until a statement in the database of the suite waits for a lock. */
 const isLockAwaited = () =>
   until('a statement to wait for a lock', async () => {
     const { rows } = await sql`
@@ -22,7 +22,7 @@ const isLockAwaited = () =>
     return rows.length > 0;
   });
 
-/** A transaction of the test's own, held open while something else runs into its locks. */
+/** A transaction that stays open while another one waits for its locks. */
 async function holding(statement: string, parameters: unknown[], meanwhile: () => Promise<void>) {
   const client = new pg.Client({ connectionString: curro.environment.databaseUrl });
   await client.connect();
@@ -36,7 +36,7 @@ async function holding(statement: string, parameters: unknown[], meanwhile: () =
   }
 }
 
-test('314 with status and request id when storing fails; nothing is left behind', async () => {
+test('314 with status and request id when storing fails; nothing is stored', async () => {
   const applicant = await createApplicant(curro);
   const offer = await loadOffer(curro, 'broken');
   await sql`create function refuse() returns trigger language plpgsql as $$
@@ -60,11 +60,11 @@ test('314 with status and request id when storing fails; nothing is left behind'
   expect((await applicant.apply(offer)).status).toBe(201);
 });
 
-test('a CV that is emptied meanwhile is not sent', async () => {
+test('a CV that becomes incomplete concurrently is not sent', async () => {
   const applicant = await createApplicant(curro);
   const offer = await loadOffer(curro, 'emptied');
   let applying: ReturnType<typeof applicant.apply> | undefined;
-  // The application passes its checks while the deletion is not committed yet, and waits for the candidate's row.
+  // The application is validated before the deletion commits, then waits for the candidate's row.
   await holding(
     `with locked as (select id from candidates where subject = $1 for update)
      delete from educations using locked where educations.candidate_id = locked.id`,
@@ -83,7 +83,7 @@ test('a CV that is emptied meanwhile is not sent', async () => {
   expect((await applicant.get('/application')).body.totalFound).toBe(0);
 });
 
-test('a change that leaves the CV complete does not matter', async () => {
+test('a concurrent change of a CV that stays complete has no effect', async () => {
   const applicant = await createApplicant(curro);
   const offer = await loadOffer(curro, 'renamed');
   let applying: ReturnType<typeof applicant.apply> | undefined;
@@ -94,7 +94,7 @@ test('a change that leaves the CV complete does not matter', async () => {
   expect((await applying)?.status).toBe(201);
 });
 
-test('a candidate who is deleted meanwhile leaves no application', async () => {
+test('a candidate that is deleted concurrently has no application', async () => {
   const applicant = await createApplicant(curro);
   const offer = await loadOffer(curro, 'deleted');
   let applying: ReturnType<typeof applicant.apply> | undefined;

@@ -4,7 +4,7 @@ import { type Applicant, createApplicant } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { report } from './operator.ts';
 
-/** Events of the long history, the first one included. */
+/** Number of events of the long timeline, the first one included. */
 const EVENTS = 1_000;
 const AT_ONCE = 20;
 
@@ -33,7 +33,7 @@ const errorCodes = (body: { errors?: { error: string }[] }): string[] =>
   (body.errors ?? []).map(({ error }) => error);
 
 describe('GET /application/{applicationId}/timeline', () => {
-  test('what is unread is counted until page 1 is read', async () => {
+  test('counts unread events until page 1 is read', async () => {
     const pending = async () => (await reader.get(`/application/${code}`)).body.eventsReadPending;
     expect(await pending()).toBe(EVENTS);
     await get('?page=2');
@@ -44,7 +44,7 @@ describe('GET /application/{applicationId}/timeline', () => {
     expect(body.applications[0].eventsReadPending).toBe(0);
   });
 
-  test.each([10, 20, 30])('pages of %i hold every event once, newest first', async (pageSize) => {
+  test.each([10, 20, 30])('pages of %i contain every event once, newest first', async (pageSize) => {
     const events: { date: string; tipoId: number }[] = [];
     for (let page = 1; events.length < EVENTS; page += 1) {
       const { body } = await get(`?page=${page}&pageSize=${pageSize}`);
@@ -59,7 +59,7 @@ describe('GET /application/{applicationId}/timeline', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('20 by default, nothing past the end, the total all the same', async () => {
+  test('has 20 events per page by default, none past the end, always the total', async () => {
     expect((await get('')).body.events).toHaveLength(20);
     const { status, body } = await get('?page=51');
     expect([status, body]).toEqual([200, { totalFound: EVENTS, events: [] }]);
@@ -72,12 +72,12 @@ describe('GET /application/{applicationId}/timeline', () => {
     ['?page=0', ['306']],
     ['?page=-1&pageSize=40', ['310', '306']],
     ['?page=1.5', ['306']],
-  ])('%s is refused', async (query, codes) => {
+  ])('rejects %s', async (query, codes) => {
     const { status, body } = await get(query);
     expect([status, body.error, errorCodes(body)]).toEqual([400, codes[0], codes]);
   });
 
-  test('an unknown application is told before a bad page; parameters that mean nothing are named', async () => {
+  test('reports an unknown application before an invalid page, and the ignored parameters', async () => {
     const { status, body } = await reader.get('/application/none/timeline?pageSize=15');
     expect([status, body.error]).toEqual([404, '321']);
     expect((await get('?order=date')).headers.get('x-ignored-parameters')).toBe('order');

@@ -14,7 +14,7 @@ import { type Applicant, createApplicant, toApplicant } from './applicant.ts';
 import { loadOffer } from './offers.ts';
 import { operate, reportAll } from './operator.ts';
 
-/** The client that the tests' tokens name. */
+/** The client id in the tokens of the tests. */
 const CLIENT = 'tests';
 
 interface Received {
@@ -28,7 +28,7 @@ let applicant: Applicant;
 let server: Server;
 let base: string;
 let received: Received[] = [];
-/** How the server answers; set by each test. */
+/** The response of the receiver; each test sets it. */
 let respond: (response: ServerResponse, path: string) => void;
 let redis: Redis;
 let queue: Queue;
@@ -86,7 +86,7 @@ const deadLetters = async (): Promise<string[]> =>
       .execute()
   ).map(({ reason }) => reason);
 
-/** Lets failed deliveries be tried again at once, for as long as something waits. */
+/** Retries failed deliveries at once until none is pending. */
 async function settledWithoutPauses(): Promise<void> {
   await until('every delivery to end', async () => {
     await queue.promoteJobs();
@@ -105,7 +105,7 @@ function signature({ headers, body }: Received, secret: string): string {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
-test('nobody is told unless there is a webhook', async () => {
+test('sends nothing without a webhook', async () => {
   await applicant.applied(await loadOffer(curro, 'silent'));
   await curro.settled();
   expect(received).toEqual([]);
@@ -113,7 +113,7 @@ test('nobody is told unless there is a webhook', async () => {
   expect(status).toBe(404);
 });
 
-test('every event arrives, signed and dated', async () => {
+test('delivers every event, signed and with its time', async () => {
   const secret = await setWebhook(`${base}/hook`);
   const offer = await loadOffer(curro, 'told');
   const code = await applicant.applied(offer);
@@ -138,7 +138,7 @@ test('every event arrives, signed and dated', async () => {
   expect(body).toEqual({ client: CLIENT, url: `${base}/hook`, createdAt: expect.any(String) });
 });
 
-test('a receiver that fails is tried again, with the same id', async () => {
+test('retries a failed delivery with the same id', async () => {
   await setWebhook(base);
   respond = (response) => response.writeHead(received.length < 3 ? 500 : 200).end();
   await applicant.applied(await loadOffer(curro, 'failing'));
@@ -148,7 +148,7 @@ test('a receiver that fails is tried again, with the same id', async () => {
   expect(await deadLetters()).toEqual([]);
 });
 
-test('a delivery that waits for its next try is sent to the queue ever more rarely', async () => {
+test('a delivery that waits for its retry is sent to the queue at growing intervals', async () => {
   await setWebhook(base);
   respond = (response) => response.writeHead(503).end();
   await applicant.applied(await loadOffer(curro, 'waiting'));
@@ -165,7 +165,7 @@ test('a delivery that waits for its next try is sent to the queue ever more rare
   await settledWithoutPauses();
 });
 
-test('one that fails for good ends as a dead letter; nothing else waits for it', async () => {
+test('a delivery that fails in every attempt becomes a dead letter and blocks no other', async () => {
   await setWebhook(base);
   respond = (response) => response.writeHead(503).end();
   const before = await deadLetters();
@@ -176,7 +176,7 @@ test('one that fails for good ends as a dead letter; nothing else waits for it',
   expect((await applicant.get(`/application/${code}/timeline`)).body.totalFound).toBe(1);
 });
 
-test('one that hangs is left', async () => {
+test('a delivery that hangs times out', async () => {
   await setWebhook(base);
   respond = (response) => {
     if (received.length > 1) response.writeHead(200).end();
@@ -186,7 +186,7 @@ test('one that hangs is left', async () => {
   expect(received).toHaveLength(2);
 });
 
-test('a receiver that hangs holds a few places, and others are told meanwhile', async () => {
+test('a receiver that hangs occupies few slots; other clients get their events', async () => {
   const hung: ServerResponse[] = [];
   let maxConcurrent = 0;
   respond = (response, path) => {
@@ -223,7 +223,7 @@ test('a receiver that hangs holds a few places, and others are told meanwhile', 
   await settledWithoutPauses();
 });
 
-test('a redirect that keeps the message is followed, others are failures', async () => {
+test('follows redirects that preserve the message; others are failures', async () => {
   const redirect =
     (status: number, to: string): typeof respond =>
     (response, path) =>
@@ -266,13 +266,13 @@ test.each([
   expect((await deadLetters()).at(-1)).toBe(reason);
 });
 
-test('a redirect or a name into a private network is not followed', async () => {
+test('does not follow a redirect or a name into a private network', async () => {
   await setWebhook(base);
   respond = (response) => response.writeHead(307, { location: 'http://127.0.0.2:1/' }).end();
   await applicant.applied(await loadOffer(curro, 'lured'));
   await settledWithoutPauses();
   expect((await deadLetters()).at(-1)).toBe('127.0.0.2 is not a public address');
-  // A name of this machine: with an address outside the one network that is allowed, or none at all.
+  // A name of this machine: its address is outside the allowed network, or it has none.
   await setWebhook('https://ip6-localhost/');
   await applicant.applied(await loadOffer(curro, 'named'));
   await settledWithoutPauses();

@@ -7,7 +7,7 @@ import { describeInBrowser, startBrowser, type TestBrowser } from '../support/br
 import { type Curro, startCurro } from '../support/curro.ts';
 import { signIn } from './candidate.ts';
 
-/** How far the page reaches beyond the window, in pixels. */
+/** The horizontal overflow of the page, in pixels. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 describeInBrowser('pages of one’s own', () => {
@@ -73,7 +73,7 @@ describeInBrowser('pages of one’s own', () => {
     },
   );
 
-  test('lead to the door and back, and show nothing any more once one has left', async () => {
+  test('redirect to sign-in and back, and show nothing after sign-out', async () => {
     const visit = await browser.visit(paths.cv ?? '');
     const { page } = visit;
     expect(new URL(page.url()).pathname).toBe('/entrar');
@@ -95,7 +95,7 @@ describeInBrowser('pages of one’s own', () => {
     await visit.close();
   });
 
-  test('letters are written, told what they lack, changed and deleted, in English without JavaScript', async () => {
+  test('create, validate, change and delete letters, in English without JavaScript', async () => {
     const visit = await browser.visit('/', {
       javaScriptEnabled: false,
       width: 360,
@@ -122,7 +122,7 @@ describeInBrowser('pages of one’s own', () => {
     await visit.close();
   });
 
-  test('take no form that was sent from elsewhere, without a key or with that of another session', async () => {
+  test('reject a form from another site, without a key or with the key of another session', async () => {
     const visit = await browser.visit('/', { expected: /status of 403/ });
     const { page } = visit;
     await signIn(page, curro, 'writer', '/cartas/nueva');

@@ -21,7 +21,7 @@ describeInBrowser('applying on the portal', () => {
     await curro.close();
   });
 
-  /** A new offer with questions, and the path of its page. */
+  /** Creates an offer with questions; returns the path of its page. */
   async function createOffer(
     offerFields: Record<string, unknown> = questions,
   ): Promise<{ id: string; path: string }> {
@@ -31,7 +31,7 @@ describeInBrowser('applying on the portal', () => {
     return { id, path: offerPath({ id, title }) };
   }
 
-  test('from the offer by the door to the form, corrected at its fields, sent with a letter, followed', async () => {
+  test('from the offer through sign-in to the form, with errors at its fields and a letter, to the application', async () => {
     const person = await createApplicant(curro, 'nora');
     const { path } = await createOffer();
     const visit = await browser.visit(path, { expected: /status of 400/ });
@@ -73,7 +73,7 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
-  test('a letter that is kept comes with its text and can be changed for this application', async () => {
+  test('a stored letter fills in its text, which can change for this application', async () => {
     const person = await createApplicant(curro, 'lola');
     await person.put('/coverletter', { name: 'General', text: 'Me interesa.' });
     const { path } = await createOffer({});
@@ -93,7 +93,7 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
-  test('without JavaScript the same, and sending it twice is applying once', async () => {
+  test('works without JavaScript; a form sent twice creates one application', async () => {
     const person = await createApplicant(curro, 'ines');
     const { path } = await createOffer();
     const visit = await browser.visit('/', { javaScriptEnabled: false, width: 360, colorScheme: 'dark' });
@@ -113,7 +113,7 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
-  test('a CV that is not complete is told with links to what it lacks', async () => {
+  test('an incomplete CV shows links to its missing parts', async () => {
     const { path } = await createOffer({});
     const visit = await browser.visit('/', { width: 360 });
     const { page } = visit;
@@ -132,14 +132,14 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
-  test('an offer of a form elsewhere, a closed and an unknown one have no form here', async () => {
-    const away = await createOffer({ externalUrlForm: 'https://forms.example/7' });
+  test('an offer with an external form, a closed and an unknown one have no form', async () => {
+    const external = await createOffer({ externalUrlForm: 'https://forms.example/7' });
     const closed = await createOffer({ state: 'closed' });
     const visit = await browser.visit('/', { expected: /status of 404/ });
     const { page } = visit;
     await signIn(page, curro, 'vera', '/cartas');
-    await page.goto(`${curro.url}${away.path}/inscripcion`);
-    expect(new URL(page.url()).pathname).toBe(away.path);
+    await page.goto(`${curro.url}${external.path}/inscripcion`);
+    expect(new URL(page.url()).pathname).toBe(external.path);
     expect(
       await page.getByRole('link', { name: 'Inscribirse en la web de la empresa' }).getAttribute('href'),
     ).toBe('https://forms.example/7');
@@ -159,7 +159,7 @@ describeInBrowser('applying on the portal', () => {
     return { person, codes };
   }
 
-  test('what the company does is seen: unread until looked at, rejected with reasons, left out, hidden, brought back', async () => {
+  test('shows events: unread until viewed, rejections with reasons, filtered, hidden and shown again', async () => {
     const { codes } = await withApplications('pepa', 3);
     const [first = '', second = ''] = codes;
     await reportAll(curro, first, ['cv-read', 'continue-process']);
@@ -214,7 +214,7 @@ describeInBrowser('applying on the portal', () => {
     await visit.close();
   });
 
-  test('many applications have pages', async () => {
+  test('paginates applications', async () => {
     await withApplications('paca', 21);
     const visit = await browser.visit('/', { width: 360, colorScheme: 'dark' });
     const { page } = visit;

@@ -17,15 +17,15 @@ export const maxLetterLengths = { name: 100, text: 3_999 } as const;
 /** The cover letter of an application (contract 6.2); `parseLetter` accepts the lenient forms of contract 1.5 too. */
 export const letterSchema = z
   .object({
-    key: z.string().optional().meta({ description: 'A stored letter; without it text is needed.' }),
+    key: z.string().optional().meta({ description: 'A stored letter; without it `text` is required.' }),
     name: z
       .string()
       .max(maxLetterLengths.name)
       .optional()
-      .meta({ description: 'Needed to save a new letter.' }),
+      .meta({ description: 'Required to save a new letter.' }),
     text: z.string().max(maxLetterLengths.text).optional(),
     main: z.boolean().optional(),
-    doSave: z.boolean().optional().meta({ description: 'Keeps the letter: a new one, or that of the key.' }),
+    doSave: z.boolean().optional().meta({ description: 'Saves the letter: a new one, or that of the key.' }),
   })
   .meta({ id: 'LetterToSend' });
 

@@ -7,7 +7,7 @@ export const timelineEvent = z
     tipoId: z.int().meta({ description: 'Id of `timeline-event`.' }),
     date: instant,
     description: z.string(),
-    initializer: z.boolean().meta({ description: 'Begins a run of the process.' }),
+    initializer: z.boolean().meta({ description: 'Starts a run of the process.' }),
     finisher: z.boolean().meta({ description: 'Ends a run of the process.' }),
     rejectedReasons: z.array(z.string()),
   })
@@ -28,7 +28,7 @@ const applicationFields = {
   rejected: z.boolean(),
   offerRemoved: z.boolean(),
   processClosed: z.boolean(),
-  eventsReadPending: z.int().meta({ description: 'Events that the candidate has not seen.' }),
+  eventsReadPending: z.int().meta({ description: 'Events that the candidate has not read.' }),
 };
 
 const jobOffer = { code: z.string(), title: z.string(), company: z.string(), city: z.string() };

@@ -6,7 +6,7 @@ import type { TestSystem } from './test-system.ts';
 
 const READERS = 8;
 
-/** An application as it was answered for, with everything that was accepted for it. */
+/** An application by its responses, with every accepted event. */
 export interface AcceptedApplication {
   readonly code: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface AcceptedApplication {
   readonly events: readonly EventKey[];
 }
 
-/** What is there and what should be. All numbers but the first two must be 0. */
+/** The differences between responses and stored data. All numbers but the first two must be 0. */
 export interface Differences {
   readonly applications: number;
   readonly events: number;
@@ -32,7 +32,7 @@ export interface Differences {
 const count = (items: readonly string[], wanted: string): number =>
   items.filter((item) => item === wanted).length;
 
-/** The event that every application is to get once from a fan-out while it is open. */
+/** The event that each offer event writes once to every open application. */
 const NEWS: EventKey = 'offer-modified';
 
 async function timelineOf(client: RetryingClient, { code, token }: AcceptedApplication): Promise<number> {
@@ -48,7 +48,7 @@ async function storedEvents(system: TestSystem): Promise<Map<string, string[]>> 
   return new Map(rows.map((row) => [row.code, row.events]));
 }
 
-/** How many offers a search shows with another count than the applications that were answered for. */
+/** The number of offers whose count in search differs from the accepted applications. */
 async function wrongCounts(
   client: RetryingClient,
   accepted: readonly AcceptedApplication[],
@@ -62,7 +62,7 @@ async function wrongCounts(
   return [...byOffer].filter(([offer, all]) => shown.get(offer) !== all.length).length;
 }
 
-/** Compares what was answered with what is stored, what the timelines say and what a search shows. */
+/** Compares the responses with the stored data, the timelines and search. */
 export async function compare(
   system: TestSystem,
   client: RetryingClient,

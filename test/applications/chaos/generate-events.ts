@@ -2,7 +2,7 @@ import { allowedEvents, initialProgress, nextState } from '@curro/applications';
 import type { EventKey } from '@curro/shared';
 import type { Random } from './random.ts';
 
-/** What may happen to one application of the story; none of it leads to an end from which nothing follows. */
+/** The events of an application in a run; none of them leads to a final state. */
 const STEPS: readonly EventKey[] = [
   'cv-read',
   'continue-process',
@@ -15,7 +15,7 @@ const STEPS: readonly EventKey[] = [
   'return-to-process',
 ];
 
-/** A legal row of events from a new application on. */
+/** A random sequence of allowed events from a new application on. */
 export function generateEvents(random: Random, length: number): EventKey[] {
   const at = new Date();
   let { status } = initialProgress(at);

@@ -5,21 +5,21 @@ import type { Random } from './random.ts';
 import type { TestSystem } from './test-system.ts';
 
 const MAX_DOWNTIME_MS = 1_500;
-/** The kernel may hold a killed engine's port a moment longer, the more so on a busy machine. */
+/** The kernel may hold the port of a killed engine for a moment, longer on a busy machine. */
 const MAX_STARTS = 20;
 const BETWEEN_STARTS_MS = 500;
 
 const victims = ['worker', 'api', 'redis', 'elasticsearch', 'postgresql'] as const;
 type Victim = (typeof victims)[number];
 
-/** Who is killed after how many answers. */
+/** A process to kill after a number of responses. */
 export interface Kill {
   readonly victim: Victim;
   readonly after: number;
   readonly downtimeMs: number;
 }
 
-/** A plan of blows: every victim in turn, in an order and at moments that the seed decides. */
+/** A plan of kills: every process in turn, in an order and at moments that the seed determines. */
 export function planKills(random: Random, kills: number, responses: number): Kill[] {
   const rounds = Array.from({ length: Math.ceil(kills / victims.length) }, () => random.shuffle(victims));
   const moments = Array.from({ length: kills }, () => random.below(responses)).sort((a, b) => a - b);
@@ -56,7 +56,7 @@ async function executeKill(system: TestSystem, { victim, downtimeMs }: Kill): Pr
   else await engine(victim);
 }
 
-/** Carries the blows out, each as soon as `answers()` has come so far and the one before is over. */
+/** Executes the kills, each when `answers()` reaches its number and the one before has ended. */
 export async function executeKills(
   system: TestSystem,
   plan: readonly Kill[],

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers, the same for the same seed (mulberry32). */
 export interface Random {
   /** An integer of 0 or more and below `limit`. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Starts a row of numbers. */
+/** Creates a generator. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

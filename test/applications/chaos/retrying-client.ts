@@ -2,24 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const PAUSE_MS = 150;
-/** Tries after which a request counts as lost: about a minute and a half of an API that does not answer. */
+/** Attempts after which a request counts as lost: about a minute and a half without a response. */
 const MAX_TRIES = 600;
 
-/** A client that does not give up: it sends a request again until it gets an answer that is one. */
+/** A client that repeats a request until it gets a response below 500. */
 export interface RetryingClient {
-  /** Requests sent again, because of a broken connection, silence, 429 or 5xx. */
+  /** Requests repeated because of a broken connection, a timeout, 429 or 5xx. */
   retries(): number;
   post(path: string, token: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
   get(path: string, token: string): Promise<ClientResponse>;
 }
 
-/** An answer below 500. */
+/** A response below 500. */
 interface ClientResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** Makes such a client for one address. */
+/** Creates a client for one address. */
 export function createRetryingClient(url: string): RetryingClient {
   let retries = 0;
 

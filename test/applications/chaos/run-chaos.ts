@@ -11,7 +11,7 @@ import type { TestSystem } from './test-system.ts';
 const CONCURRENCY = 24;
 const OFFERS = 10;
 
-/** How much happens, and what decides the rest. */
+/** The size of a run and its seed. */
 export interface ChaosOptions {
   readonly applications: number;
   readonly eventsEach: number;
@@ -19,7 +19,7 @@ export interface ChaosOptions {
   readonly seed: number;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface ChaosReport extends ChaosOptions {
   readonly killCounts: Readonly<Record<string, number>>;
   readonly retries: number;
@@ -34,7 +34,7 @@ interface ChaosContext {
   readonly onResponse: () => void;
 }
 
-/** Applies, then reports the story event by event, each once it was accepted. */
+/** Applies, then reports the events one after the other, each after the one before was accepted. */
 async function runApplication(
   { client, operator, onResponse }: ChaosContext,
   { token, offer, key }: { token: string; offer: string; key: string },
@@ -76,7 +76,7 @@ async function runScenario(
   await inParallel(random.shuffle(scenarios), CONCURRENCY, async ({ events, ...scenario }) => {
     accepted.push(await runApplication(chaos, scenario, events));
   });
-  // The fan-outs come last, so that it is known whom they concern; the remaining blows meet them.
+  // The offer events come last, so that their applications are known; the remaining kills hit them.
   await inParallel(offers, CONCURRENCY, async (offer) => {
     const body = { event: 'offer-modified', key: 'news' };
     const { status } = await chaos.client.post(`/ops/v1/offers/${offer}/events`, chaos.operator, body);
@@ -85,7 +85,7 @@ async function runScenario(
   return accepted;
 }
 
-/** Plays applications and events while processes are killed, then compares every answer with what is there. */
+/** Sends applications and events while processes are killed, then compares every response with the stored data. */
 export async function runChaos(system: TestSystem, options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const random = createRandom(options.seed);
@@ -106,7 +106,7 @@ export async function runChaos(system: TestSystem, options: ChaosOptions): Promi
   ]);
   await system.ready();
   await system.drained();
-  // What the index was told is shown after its refresh.
+  // Search shows indexed changes after a refresh.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   return {
     ...options,

@@ -5,7 +5,7 @@ import type { TestSystem } from './test-system.ts';
 const SOURCE = 'chaos';
 const EXPIRES = '2099-12-31T00:00:00Z';
 
-/** Candidates with a complete CV, put straight into the store: thousands of them in a second. */
+/** Inserts candidates with a complete CV into the database: thousands in a second. */
 export async function createCandidates({ db, tokens }: TestSystem, count: number): Promise<string[]> {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -23,7 +23,7 @@ export async function createCandidates({ db, tokens }: TestSystem, count: number
   return Promise.all(Array.from({ length: count }, (_, at) => tokens.candidate(`cast-${at + 1}`)));
 }
 
-/** Offers that take applications; gives their ids. */
+/** Creates open offers; returns their ids. */
 export async function createOffers({ url, tokens }: TestSystem, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, at) => `offer-${at}`);
   const body = names

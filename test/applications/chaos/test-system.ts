@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts';
 
 const DRAIN_MS = 300_000;
 
-/** API and worker as processes of their own, on engines of their own: everything can be killed. */
+/** API and worker as processes on engines of their own; each of them can be killed. */
 export interface TestSystem {
   readonly url: string;
   readonly tokens: TokenSigner;
@@ -17,12 +17,12 @@ export interface TestSystem {
   readonly worker: ServiceProcess;
   engine(name: EngineName): Engine;
   ready(): Promise<void>;
-  /** Waits until every promised job has succeeded. */
+  /** Waits until every enqueued job has succeeded. */
   drained(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the stage and waits until it is ready. */
+/** Starts the system and waits until it is ready. */
 export async function startTestSystem(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<TestSystem> {

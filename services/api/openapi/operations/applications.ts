@@ -8,14 +8,14 @@ const paging = {
   pageSize: z
     .union([z.literal(10), z.literal(20), z.literal(30)])
     .optional()
-    .meta({ description: '20 unless said.' }),
+    .meta({ description: '20 by default.' }),
 };
 
-/** Applying, following what becomes of it, and the questions of offers (contract 6). */
+/** The operations of applications and of an offer's questions (contract 6). */
 export const applicationDescriptions = {
   applicationCreate: {
     summary: 'Apply to an offer',
-    details: 'Atomic per candidate and offer: of two at once one gets 201, the other 317.',
+    details: 'Atomic per candidate and offer: of two concurrent requests one gets 201, the other 317.',
     headers: ['Idempotency-Key'],
     body: applyBody,
     status: 201,
@@ -25,22 +25,22 @@ export const applicationDescriptions = {
   applicationGet: { summary: 'Read an application', response: responses.application },
   applicationList: {
     summary: 'List the applications',
-    details: 'Without hidden ones; newest first.',
+    details: 'Without hidden applications; newest first.',
     query: z.object({
-      hideRejected: z.boolean().optional().meta({ description: 'Leaves out rejected ones.' }),
-      order: z.enum(applicationOrders).optional().meta({ description: 'application-date unless said.' }),
+      hideRejected: z.boolean().optional().meta({ description: 'Omits rejected applications.' }),
+      order: z.enum(applicationOrders).optional().meta({ description: 'application-date by default.' }),
       ...paging,
     }),
     response: responses.applications,
   },
   applicationUpdate: {
     summary: 'Hide an application, or show it again',
-    query: z.object({ hide: z.boolean().meta({ description: 'Takes it out of the list; nothing else.' }) }),
+    query: z.object({ hide: z.boolean().meta({ description: 'Only removes it from the list.' }) }),
     response: responses.applicationVisibility,
   },
   applicationTimeline: {
-    summary: 'Read what happened to an application',
-    details: 'Newest first. Reading page 1 leaves nothing unread.',
+    summary: 'Read the timeline of an application',
+    details: 'Newest first. Reading page 1 marks its events as read.',
     query: z.object(paging),
     response: responses.timeline,
   },

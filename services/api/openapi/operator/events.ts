@@ -1,7 +1,6 @@
 import { eventSchema, webhookSchema } from '@curro/applications';
 import { eventKeys, responses } from '@curro/shared';
 import * as z from 'zod';
-
 import type { RouteDescription } from '../describe.ts';
 
 const { instant } = responses;
@@ -10,7 +9,7 @@ const count = z.int().min(0);
 const body = eventSchema.meta({
   id: 'EventBody',
   description:
-    '`at` is not in the future; reasons only with `discarded` and `not-preselected`; a `key` is done once.',
+    '`at` is not in the future; reasons only with `discarded` and `not-preselected`; a `key` is accepted once.',
 });
 const accepted = z.object({ jobId: z.uuid() }).meta({ id: 'EventAccepted' });
 
@@ -45,19 +44,18 @@ const acceptance = {
 } as const;
 const webhook = { path: '/webhooks/{client}', tag } as const;
 
-/** What companies do with applications, the jobs that write it, and who is told (contract 8.1). */
+/** Events of applications and offers, their jobs, and the webhooks of clients (contract 8.1). */
 export const eventRoutes: readonly RouteDescription[] = [
   {
     id: 'opsApplicationEventPost',
     path: '/applications/{code}/events',
-    summary: 'Say what the company did with an application',
+    summary: 'Report an event of an application',
     ...acceptance,
   },
   {
     id: 'opsOfferEventPost',
     path: '/offers/{id}/events',
-    summary: 'Say what the company did with an offer',
-    details: 'For all its applications.',
+    summary: 'Report an event of all applications of an offer',
     ...acceptance,
   },
   {
@@ -65,7 +63,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     method: 'GET',
     path: '/jobs/{id}',
     tag,
-    summary: 'Read how far an event has come',
+    summary: 'Read the job of an event',
     response: job,
     codes: ['not_found'],
   },
@@ -73,7 +71,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     id: 'opsWebhookGet',
     method: 'GET',
     ...webhook,
-    summary: 'Read where a client is told of events',
+    summary: 'Read the webhook of a client',
     response: z.object({ client: z.string(), url: z.string(), createdAt: instant }).meta({ id: 'Webhook' }),
     codes: ['not_found'],
   },
@@ -81,8 +79,8 @@ export const eventRoutes: readonly RouteDescription[] = [
     id: 'opsWebhookPut',
     method: 'PUT',
     ...webhook,
-    summary: 'Tell a client of events',
-    details: 'The secret that signs the messages is told this once.',
+    summary: 'Save the webhook of a client',
+    details: 'The secret that signs the messages is in no other response.',
     body: webhookSchema.meta({ id: 'WebhookBody' }),
     response: z
       .object({ client: z.string(), url: z.string(), secret: z.string() })
@@ -93,7 +91,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     id: 'opsWebhookDelete',
     method: 'DELETE',
     ...webhook,
-    summary: 'Tell a client no more',
+    summary: 'Delete the webhook of a client',
     response: responses.emptyObject,
     codes: ['not_found'],
   },
