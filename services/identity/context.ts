@@ -1,20 +1,32 @@
 import { type Database, openEngines } from '@curro/db';
 import {
+  createMetrics,
+  createRequestMetrics,
   createRequestObserver,
   createSeal,
   type Logger,
+  type Metrics,
   type ObserveRequest,
   type Redis,
+  type RequestMetrics,
   type Seal,
 } from '@curro/platform';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createThrottles, type Throttles } from './accounts/throttles.ts';
 import type { Config } from './config.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createIdentityMetrics, type IdentityMetrics } from './metrics.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+
+/** What the provider counts and measures. */
+export interface IdentityMetrics extends Metrics, RequestMetrics {}
+
+/** Makes the provider's own metrics. */
+export function createIdentityMetrics(): IdentityMetrics {
+  const metrics = createMetrics();
+  return { ...metrics, ...createRequestMetrics(metrics) };
+}
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 15_000;

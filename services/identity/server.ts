@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { deleteExpiredIdentity } from '@curro/accounts';
 import { migrate, pendingMigrations } from '@curro/db';
 import { drain, listen, retryUntilAborted } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
 import type Provider from 'oidc-provider';
 import { createPages } from './app.ts';
 import type { IdentityContext } from './context.ts';
-import { stripForwardingHeaders } from './http/strip-forwarding.ts';
-import { followKeys } from './keys/follow-keys.ts';
-import { loadKeyRing } from './keys/key-ring.ts';
+import { stripForwardingHeaders } from './http/proxies.ts';
+import { followKeys, loadKeyRing } from './keys/key-ring.ts';
 import { createClientAdapter } from './provider/client-adapter.ts';
 import { createProvider } from './provider/create-provider.ts';
-import { sweepRegularly } from './sweep-regularly.ts';
+
+const EVERY_MS = 600_000;
+
+/** Removes what has ended, every ten minutes, until `signal` ends it. */
+export async function sweepRegularly({ db, log }: IdentityContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const swept = await deleteExpiredIdentity(db, signal);
+      if (swept > 0) log.info({ swept }, 'removed what had ended');
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'nothing removed');
+    }
+    await delay(EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -106,8 +106,8 @@ describe('registration', () => {
 
   test.each([
     ['weak@correo.example', 'password1', 'se adivina'],
-    ['short@correo.example', 'corta', 'demasiado corta'],
-    ['long@correo.example', 'x'.repeat(129), 'demasiado larga'],
+    ['short@correo.example', 'corta', 'al menos 8 caracteres'],
+    ['long@correo.example', 'x'.repeat(129), 'como máximo 128 caracteres'],
     ['no address', OTHER, 'Escribe una dirección'],
     ['a@b.example, c@d.example', OTHER, 'Escribe una dirección'],
     ['a@b.example\r\nBcc: c@d.example', OTHER, 'Escribe una dirección'],
@@ -222,7 +222,7 @@ describe('the account page', () => {
     const page = await visitor.open(`${signIn.url}/account`);
     const fields = { newEmail: 'FIRST@correo.example', current: PASSWORD };
     const response = await visitor.send(page, fields, 'none:', '/account/email');
-    expect(response.text).toContain('Mira tu correo');
+    expect(response.text).toContain('Revisa tu correo');
     expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
   });
 
@@ -238,7 +238,9 @@ describe('the account page', () => {
     );
     const page = await visitor.open(`${signIn.url}/account`);
     const fields = { current: PASSWORD, password: OTHER };
-    expect((await visitor.send(page, fields, 'none:', '/account/password')).text).toContain('Guardado.');
+    expect((await visitor.send(page, fields, 'none:', '/account/password')).text).toContain(
+      'Cambios guardados.',
+    );
     expect((await visitor.open(`${signIn.url}/account`)).url).toBe(`${signIn.url}/account`);
     expect((await elsewhere.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
   });
@@ -264,7 +266,7 @@ describe('the account page', () => {
 
     expect((await visitor.send(page, { current: 'x' }, 'none:', '/account/delete')).status).toBe(400);
     const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
-    expect(gone.text).toContain('Tu cuenta está borrada');
+    expect(gone.text).toContain('Cuenta eliminada');
     const left = await sql<{ count: number }>`select
       (select count(*) from identity_accounts where email = 'leave@correo.example') +
       (select count(*) from candidates where email = 'leave@correo.example') +

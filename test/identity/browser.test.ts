@@ -72,12 +72,12 @@ describeInBrowser('signing in', () => {
       await heading(page, 'Crear una cuenta');
       await page.getByLabel('Correo electrónico').fill('vera@correo.example');
       await page.getByLabel('Contraseña', { exact: true }).fill('password');
-      await page.getByRole('button', { name: 'Crear la cuenta' }).click();
+      await page.getByRole('button', { name: 'Crear cuenta' }).click();
       await page.getByRole('alert').waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Crear la cuenta' }).click();
-      await heading(page, 'Mira tu correo');
+      await page.getByRole('button', { name: 'Crear cuenta' }).click();
+      await heading(page, 'Revisa tu correo');
       await page.goto(await signIn.linkTo('vera@correo.example'));
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -96,21 +96,21 @@ describeInBrowser('signing in', () => {
       await page.getByRole('button', { name: 'Salir' }).first().click();
       await heading(page, '¿Cerrar tu sesión?');
       expect(await accessibilityViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Cerrar la sesión' }).click();
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
       await page.waitForURL(`${curro.url}/`);
 
       await page.goto(`${signIn.url}/account`);
       await page.getByLabel('Correo electrónico').fill('vera@correo.example');
       await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByText('El correo o la contraseña no son correctos.').waitFor();
+      await page.getByText('Correo o contraseña incorrectos.').waitFor();
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
       await heading(page, 'Tu cuenta');
       expect(page.url()).toBe(`${signIn.url}/account`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Descargar mis datos' }).click(),
+        page.getByRole('button', { name: 'Descargar datos' }).click(),
       ]);
       const archive = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown[]>;
       expect(archive).toMatchObject({
@@ -120,8 +120,8 @@ describeInBrowser('signing in', () => {
       });
 
       await page.locator('#current-delete').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
-      await heading(page, 'Tu cuenta está borrada');
+      await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+      await heading(page, 'Cuenta eliminada');
       const left = await curro.db
         .selectFrom('candidates')
         .select('id')
@@ -152,14 +152,14 @@ describeInBrowser('signing in', () => {
       await page.goto(authorizeUrl(signIn, app));
       await heading(page, 'Sign in');
       await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByLabel('E-mail').fill('olga@correo.example');
+      await page.getByLabel('Email').fill('olga@correo.example');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Create the account' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
       await page.goto(await signIn.linkTo('olga@correo.example'));
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await heading(page, 'Give Jobs Example access?');
-      await page.getByText('See your applications and apply for offers.').waitFor();
+      await heading(page, 'Allow Jobs Example to access your account?');
+      await page.getByText('View your applications and apply for jobs.').waitFor();
       await page.getByRole('button', { name: 'Allow', exact: true }).click();
       await heading(page, 'Welcome back');
       expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();

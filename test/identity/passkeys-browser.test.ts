@@ -41,8 +41,8 @@ describeInBrowser('passkeys', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Entrar con una llave de acceso' });
   async function signOut(page: Page): Promise<void> {
-    await page.getByRole('link', { name: 'Cerrar la sesión' }).click();
-    await page.getByRole('button', { name: 'Cerrar la sesión' }).click();
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await heading(page, 'Sesión cerrada');
     await page.goto(`${signIn.url}/account`);
     await heading(page, 'Entrar');
@@ -66,9 +66,9 @@ describeInBrowser('passkeys', () => {
       await heading(page, 'Añadir una llave de acceso');
       expect(await accessibilityViolations(page)).toEqual([]);
       await visit.screenshot('passkey-add');
-      await page.getByLabel('Nombre, para reconocerla').fill('Mi portátil');
-      await page.getByRole('button', { name: 'Crear la llave' }).click();
-      await page.getByText('Guardado.').waitFor();
+      await page.getByLabel('Nombre de la llave').fill('Mi portátil');
+      await page.getByRole('button', { name: 'Crear llave' }).click();
+      await page.getByText('Cambios guardados.').waitFor();
       await page.getByText('Mi portátil').waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await visit.screenshot('passkey-account');
@@ -78,11 +78,11 @@ describeInBrowser('passkeys', () => {
       await heading(page, 'Tu cuenta');
       expect(page.url()).toBe(`${signIn.url}/account`);
       await page.getByRole('button', { name: 'Quitar: Mi portátil' }).click();
-      await page.getByText('Guardado.').waitFor();
+      await page.getByText('Cambios guardados.').waitFor();
 
       await signOut(page);
       await passkeyButton(page).click();
-      await page.getByText('No hemos podido entrar con esa llave de acceso.').waitFor();
+      await page.getByText('No se ha podido entrar con esta llave de acceso.').waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
       await visit.close();
     },
@@ -97,7 +97,7 @@ describeInBrowser('passkeys', () => {
       `navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
     );
     await passkeyButton(visit.page).click();
-    await visit.page.getByText('Tu dispositivo no lo ha hecho.').waitFor();
+    await visit.page.getByText('Solicitud de llave de acceso cancelada.').waitFor();
     expect(await accessibilityViolations(visit.page)).toEqual([]);
     await visit.close();
   });

@@ -55,7 +55,7 @@ describe('who has a passkey', () => {
   test('signs in with it, finds it in the account and in the data, and is told of every change', async () => {
     const email = 'ana@correo.example';
     const { visitor, device, saved, accountId, userHandle } = await withPasskey(email);
-    expect(saved.text).toContain('Guardado.');
+    expect(saved.text).toContain('Cambios guardados.');
     expect((await signIn.mailsTo(email, 2)).at(-1)).toContain('«Móvil»');
 
     const browser = new Visitor();
@@ -86,7 +86,7 @@ describe('who has a passkey', () => {
     const late = { ...assertion, challenge: challengeOf(again).challenge, counter: 3 };
     const refused = await enter(browser, again, device.sign(late));
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain('No hemos podido entrar con esa llave de acceso.');
+    expect(refused.text).toContain('No se ha podido entrar con esta llave de acceso.');
   });
 
   test('keeps it over a change of the password, and the mail lists it', async () => {
@@ -113,7 +113,7 @@ describe('who has a passkey', () => {
     const { hidden } = formOf(full);
     const body = new URLSearchParams({ ...hidden, current: PASSWORD });
     const response = await visitor.once(`${signIn.url}/account/passkeys`, { method: 'POST', body });
-    expect(response.text).toContain('No caben más de 10 llaves.');
+    expect(response.text).toContain('Puedes tener un máximo de 10 llaves.');
     expect(await passkeysOf(accountId)).toHaveLength(10);
     await visitor.send(full, { current: PASSWORD }, 'none:', '/account/delete');
     expect(await passkeysOf(accountId)).toEqual([]);
@@ -197,7 +197,7 @@ describe('who forges a sign-in', () => {
       expect([name, refused.status, isIn(refused)]).toEqual([name, 400, false]);
       messages.add(/role="alert"[^>]*>(.*?)<\/div>/s.exec(refused.text)?.[1] ?? '');
     }
-    expect([...messages]).toEqual([expect.stringContaining('No hemos podido entrar')]);
+    expect([...messages]).toEqual([expect.stringContaining('No se ha podido entrar')]);
     const visitor = new Visitor();
     const page = await login(visitor);
     expect(isIn(await enter(visitor, page, device.sign(assertionFor(challengeOf(page).challenge))))).toBe(

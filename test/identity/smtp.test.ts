@@ -58,7 +58,7 @@ test('mails go by SMTP, once more when the server is busy, and nobody waits for 
   const visitor = new Visitor();
   const page = await visitor.open(`${signIn.url}/reset`);
   const response = await visitor.send(page, { email: 'rosa@correo.example' });
-  expect(response.text).toContain('Mira tu correo');
+  expect(response.text).toContain('Revisa tu correo');
   expect(post.mails).toEqual([]);
   await until('the mail', async () => post.mails.length === 1);
   expect(post.mails[0]).toContain('To: rosa@correo.example');

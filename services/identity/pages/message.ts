@@ -1,4 +1,5 @@
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, when } from '@curro/ui';
+import { errorTexts, type PageErrorKind } from '../http/page-error.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
@@ -21,5 +22,27 @@ export function messagePage(
     body: html`<h1>${title}</h1>
 <p>${lead}</p>
 <p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : messages.login.title}</a></p>`,
+  });
+}
+
+/** A page in place of one that cannot be shown. */
+export function errorPage(
+  context: PageContext,
+  {
+    locale,
+    kind,
+    requestId,
+  }: { readonly locale: Locale; readonly kind: PageErrorKind; readonly requestId: string },
+): Markup {
+  const { messages } = locale;
+  const { title, lead } = errorTexts(messages, kind);
+  return layout(context, {
+    locale,
+    title,
+    switches: false,
+    body: html`<h1>${title}</h1>
+<p>${lead}</p>
+${when(kind === 'failed', () => html`<p><code>${requestId}</code></p>`)}
+<p><a class="button" href="${homeOf(context)}">${messages.home}</a></p>`,
   });
 }

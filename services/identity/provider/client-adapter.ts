@@ -2,8 +2,7 @@ import { type Client, findClient } from '@curro/accounts';
 import { candidateScopes } from '@curro/shared';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
-import { type FirstParty, firstParties } from './first-parties.ts';
-import { OPENID_SCOPES } from './scopes.ts';
+import { type FirstParty, firstParties, OPENID_SCOPES } from './first-parties.ts';
 
 const WEB = /^https?:/;
 

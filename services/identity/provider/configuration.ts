@@ -3,13 +3,10 @@ import { API_RESOURCE, AUDIENCE, candidateScopes } from '@curro/shared';
 import { type Adapter, type Configuration, errors } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { renderProviderError } from '../pages/provider-error.ts';
-import { renderLoggedOut, renderLogout } from '../pages/provider-logout.ts';
-import { createFindAccount } from './find-account.ts';
-import { isFirstParty } from './first-parties.ts';
-import { createInteractionPolicy } from './interaction-policy.ts';
+import { renderLoggedOut, renderLogout, renderProviderError } from '../pages/provider-pages.ts';
+import { isFirstParty, OPENID_SCOPES } from './first-parties.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
-import { OPENID_SCOPES } from './scopes.ts';
+import { createFindAccount, createInteractionPolicy } from './session-account.ts';
 import { createGrantAdapter, createTokenAdapter } from './store-adapter.ts';
 
 const MINUTE_SECONDS = 60;

@@ -1,10 +1,24 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createSemaphore, matchesSecret } from '@curro/platform';
-import Provider, { type Adapter } from 'oidc-provider';
+import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { createConfiguration } from './configuration.ts';
-import { observeProtocol } from './observe-protocol.ts';
+
+/** Does for the provider's own addresses what `observePages` does for pages; operations are the names of its routes. */
+export function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provider['use']>[0] {
+  return async (ctx, next) => {
+    const requestId = randomUUID();
+    ctx.set('X-Request-Id', requestId);
+    observeRequest(ctx.res, () => {
+      // Nothing of it is there at an address that the provider has not got.
+      const { oidc } = ctx as { readonly oidc?: KoaContextWithOIDC['oidc'] };
+      const { method, path } = ctx;
+      return { requestId, method, operation: oidc?.route ?? '/*', client: oidc?.client?.clientId, path };
+    });
+    await next();
+  };
+}
 
 /** Hashing at once, and looks that may wait: secrets of clients are checked at each token request. */
 const MAX_CONCURRENT_HASHES = 2;

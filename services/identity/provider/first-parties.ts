@@ -2,6 +2,9 @@ import { hashSecret } from '@curro/platform';
 import { PORTAL_CALLBACK_PATH, PORTAL_CLIENT_ID } from '@curro/shared';
 import type { Config } from '../config.ts';
 
+/** Scopes of OpenID Connect itself; every other one is an operation's (contract 1.3). */
+export const OPENID_SCOPES = ['openid', 'email', 'offline_access'] as const;
+
 /** The client under which the account pages sign people in. */
 export const ACCOUNT_CLIENT_ID = 'curro-account';
 /** Where the account pages are. */

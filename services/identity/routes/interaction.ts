@@ -1,19 +1,42 @@
 import { findAccountById } from '@curro/accounts';
 import { signIn } from '../accounts/sign-in.ts';
+import { minutesOf } from '../accounts/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
-import { clientAddressOf } from '../http/client-address.ts';
 import type { Handler, Request } from '../http/environment.ts';
-import { formTarget } from '../http/form-target.ts';
-import { minutesOf } from '../http/minutes.ts';
 import { PageError } from '../http/page-error.ts';
-import { sendPage } from '../http/send-page.ts';
+import { clientAddressOf } from '../http/proxies.ts';
+import { formTarget, sendPage } from '../http/send-page.ts';
 import { consentPage } from '../pages/consent.ts';
 import { loginPage } from '../pages/login.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
-import { type MissingGrant, saveRequestedGrant } from './save-requested-grant.ts';
+
+/** What a client asks for that it was not allowed before; scopes that nobody knows are not among it. */
+export interface MissingGrant {
+  readonly missingOIDCScope?: string[];
+  readonly missingOIDCClaims?: string[];
+  readonly missingResourceScopes?: Readonly<Record<string, string[]>>;
+}
+
+/** Notes that the person allows what the client asked for; returns the id of the grant. */
+export async function saveRequestedGrant(
+  { provider }: RouteDeps,
+  { grantId, params, prompt, session }: Awaited<ReturnType<typeof currentInteraction>>,
+): Promise<string> {
+  const { Grant } = provider();
+  if (session?.accountId === undefined) throw new PageError('ended');
+  const existing = grantId === undefined ? undefined : await Grant.find(grantId);
+  const grant = existing ?? new Grant({ accountId: session.accountId, clientId: String(params.client_id) });
+  const { missingOIDCScope, missingOIDCClaims, missingResourceScopes } = prompt.details as MissingGrant;
+  if (missingOIDCScope !== undefined) grant.addOIDCScope(missingOIDCScope.join(' '));
+  if (missingOIDCClaims !== undefined) grant.addOIDCClaims(missingOIDCClaims);
+  for (const [resource, scopes] of Object.entries(missingResourceScopes ?? {})) {
+    grant.addResourceScope(resource, scopes.join(' '));
+  }
+  return grant.save();
+}
 
 type Interaction = Awaited<ReturnType<typeof currentInteraction>>;
 

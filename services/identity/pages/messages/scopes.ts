@@ -6,22 +6,22 @@ interface ScopeDescription {
   readonly en: string;
 }
 
-/** What the scopes allow, as people say it; those that belong together are one line. */
+/** The descriptions of scopes on the consent page; related scopes share one. */
 const lines: readonly ScopeDescription[] = [
   {
     scopes: ['email', 'CANDIDATE_PROFILE_WITH_EMAIL'],
     es: 'Ver tu nombre y tu correo.',
-    en: 'See your name and e-mail.',
+    en: 'View your name and email address.',
   },
   {
     scopes: ['CV'],
-    es: 'Ver la lista de tus currículos y cartas.',
-    en: 'See the list of your CVs and letters.',
+    es: 'Ver la lista de tus currículos y cartas de presentación.',
+    en: 'View the list of your CVs and cover letters.',
   },
   {
     scopes: ['CANDIDATE_READ_CURRICULUM_PERSONAL_DATA'],
     es: 'Ver tus datos personales: documento, teléfonos, dirección.',
-    en: 'See your personal data: identity card, telephones, address.',
+    en: 'View your personal data: identity document, phone numbers, address.',
   },
   {
     scopes: ['CANDIDATE_EDIT_CURRICULUM_PERSONAL_DATA'],
@@ -57,12 +57,12 @@ const lines: readonly ScopeDescription[] = [
   {
     scopes: ['MY_APPLICATIONS'],
     es: 'Ver tus candidaturas e inscribirte en ofertas.',
-    en: 'See your applications and apply for offers.',
+    en: 'View your applications and apply for jobs.',
   },
   {
     scopes: ['APPLICATION_TIMELINE'],
     es: 'Seguir la evolución de tus candidaturas.',
-    en: 'Follow how your applications develop.',
+    en: 'Track the progress of your applications.',
   },
   { scopes: ['COVER_LETTER_READ'], es: 'Leer tus cartas de presentación.', en: 'Read your cover letters.' },
   {
@@ -77,14 +77,14 @@ const lines: readonly ScopeDescription[] = [
   },
 ];
 
-/** Scopes that say nothing to people. */
-const SILENT = new Set(['openid', 'offline_access']);
+/** Scopes that the consent page does not show. */
+const HIDDEN = new Set(['openid', 'offline_access']);
 
-/** What a client may do with these scopes, one sentence each; a scope without words stands for itself. */
+/** Describes what scopes allow, one sentence each; a scope without a description is shown by its name. */
 export function describeScopes(scopes: readonly string[], language: Language): string[] {
   const requested = new Set(scopes);
   const matching = lines.filter((line) => line.scopes.some((scope) => requested.has(scope)));
-  const worded = new Set(matching.flatMap((line) => line.scopes));
-  const others = [...requested].filter((scope) => !worded.has(scope) && !SILENT.has(scope));
+  const described = new Set(matching.flatMap((line) => line.scopes));
+  const others = [...requested].filter((scope) => !described.has(scope) && !HIDDEN.has(scope));
   return [...matching.map((line) => line[language]), ...others];
 }

@@ -6,8 +6,7 @@ import { messagePage } from '../../pages/message.ts';
 import { describeScopes } from '../../pages/messages/scopes.ts';
 import { ACCOUNT_PATH, isFirstParty } from '../../provider/first-parties.ts';
 import type { RouteDeps } from '../route-deps.ts';
-import { readSignedInUser, type SignedInUser } from './session.ts';
-import { signInFirst } from './sign-in.ts';
+import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
 
 /** What went wrong with which form of the page. */
 export type AccountFormError = NonNullable<AccountModel['error']>;

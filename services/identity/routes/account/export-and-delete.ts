@@ -6,8 +6,7 @@ import { messagePage } from '../../pages/message.ts';
 import type { RouteDeps } from '../route-deps.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
-import { readSignedInUser } from './session.ts';
-import { signInFirst } from './sign-in.ts';
+import { readSignedInUser, signInFirst } from './session.ts';
 
 /** POST /account/data: everything that is kept of the person, as one JSON file. */
 export function postData(deps: RouteDeps): Handler {

@@ -7,8 +7,7 @@ import { storePasskey } from '../../passkeys/store-passkey.ts';
 import type { RouteDeps } from '../route-deps.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
-import { readSignedInUser, type SignedInUser } from './session.ts';
-import { signInFirst } from './sign-in.ts';
+import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
 
 const BAD = 400;
 const MAX_NAME_LENGTH = 50;

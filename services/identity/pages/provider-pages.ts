@@ -1,9 +1,17 @@
+import { preferredLanguage } from '@curro/shared';
 import { html, trusted } from '@curro/ui';
-import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { LANGUAGE_COOKIE, toLanguage } from '../http/choose-locale.ts';
 import { identityHeaders } from '../http/send-page.ts';
-import { layout, type PageContext } from './layout.ts';
+import { homeOf, layout, type PageContext } from './layout.ts';
+import { type Locale, localeOf } from './locale.ts';
 import { messagePage } from './message.ts';
-import { providerLocale } from './provider-locale.ts';
+
+/** The edition of a page that the provider shows by itself: as chosen before, else as the browser prefers. */
+export function providerLocale(ctx: KoaContextWithOIDC): Locale {
+  const chosen = toLanguage(ctx.cookies.get(LANGUAGE_COOKIE, { signed: false }));
+  return localeOf(chosen ?? preferredLanguage(ctx.get('accept-language')) ?? 'es');
+}
 
 function send(ctx: KoaContextWithOIDC, page: unknown, formTargets: readonly string[]): void {
   for (const [name, value] of Object.entries(identityHeaders({ formTargets }))) ctx.set(name, value);
@@ -35,4 +43,22 @@ export function renderLoggedOut(ctx: KoaContextWithOIDC, context: PageContext): 
   const locale = providerLocale(ctx);
   const texts = { title: locale.messages.logout.done, lead: locale.messages.logout.doneLead };
   send(ctx, messagePage(context, { locale, ...texts }), []);
+}
+
+/** Shows what a client asked wrongly, where the provider must not send people back to it. */
+export function renderProviderError(
+  ctx: KoaContextWithOIDC,
+  out: ErrorOut,
+  _error: Error,
+  context: PageContext,
+): void {
+  const locale = providerLocale(ctx);
+  const { messages } = locale;
+  const body = html`<h1>${messages.errors.request}</h1>
+<p>${messages.errors.requestLead}</p>
+<p><code>${out.error}${out.error_description === undefined ? '' : `: ${out.error_description}`}</code></p>
+<p><a class="button" href="${homeOf(context)}">${messages.home}</a></p>`;
+  for (const [name, value] of Object.entries(identityHeaders())) ctx.set(name, value);
+  ctx.type = 'html';
+  ctx.body = String(layout(context, { locale, title: messages.errors.request, body, switches: false }));
 }

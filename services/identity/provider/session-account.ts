@@ -1,5 +1,6 @@
 import { findAccountById, type SignInAccount } from '@curro/accounts';
 import type { Database } from '@curro/db';
+import { interactionPolicy } from 'oidc-provider';
 
 /** The account of a session; undefined when it is gone or the password changed after the sign-in at `loginTs`. */
 export type FindAccount = (id: string, loginTs: number | undefined) => Promise<SignInAccount | undefined>;
@@ -13,4 +14,21 @@ export function createFindAccount(db: Database): FindAccount {
     // Sign-ins are noted in whole seconds: one in the second of the change counts as before it.
     return loginTs > Math.floor(account.passwordChangedAt.getTime() / 1000) ? account : undefined;
   };
+}
+
+const { Check, base } = interactionPolicy;
+
+/** A session of somebody who has no account any more, or was begun before the password changed, is worth nothing. */
+export function createInteractionPolicy(findAccount: FindAccount): ReturnType<typeof base> {
+  const policy = base();
+  policy.get('login')?.checks.add(
+    new Check('outdated_session', 'the session is older than the password', async ({ oidc }) => {
+      const { accountId, loginTs } = oidc.session ?? {};
+      if (accountId === undefined) return Check.NO_NEED_TO_PROMPT;
+      return (await findAccount(accountId, loginTs)) === undefined
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
 }
