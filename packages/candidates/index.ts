@@ -37,13 +37,9 @@ export { type Revised, readDocument, replaceDocument, saveDocument } from './cur
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
 export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curricula/items.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
-export { cvText } from './cv-text/cv-text.ts';
-export { education } from './education/education.ts';
-export { experience } from './experience/experience.ts';
-export { futureJob } from './future-job/future-job.ts';
-export { personalData } from './personal-data/personal-data.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
 export { type ItemSection, presentItem, presentItems, type StoredItem } from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
+export * from './sections.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

@@ -2,7 +2,7 @@ import type { Dictionaries } from '@curro/shared';
 import * as z from 'zod';
 import type { Body, Parsed } from '../body/parsed.ts';
 import type { PersonalData } from '../personal-data/fields.ts';
-import { bodyShape, type FormDescription, responseShape } from './section.ts';
+import { bodyShape, type DocumentSectionName, type FormDescription, responseShape } from './section.ts';
 
 /** What the rules of a section need beside the body. */
 export interface DocumentContext {
@@ -26,7 +26,7 @@ interface PresentContext {
 /** Where a document is stored: a column of the candidate or of the CV, with a column for its revision beside it. */
 export interface DocumentColumn<T extends object> {
   readonly table: 'candidates' | 'curricula';
-  readonly column: 'personal_data' | 'future_job' | 'cv_text' | 'skills';
+  readonly column: string;
   readonly stored: z.ZodType<T>;
   /** For a column that is not JSON. */
   readonly text?: { fromColumn(text: unknown): unknown; toColumn(value: T): string };
@@ -34,7 +34,7 @@ export interface DocumentColumn<T extends object> {
 
 interface DocumentDescription<T extends object> extends FormDescription, DocumentColumn<T> {
   /** Names the operations (`cvTextPut`), the form and its messages. */
-  readonly name: 'personalData' | 'futureJob' | 'cvText';
+  readonly name: DocumentSectionName;
   /** Validates a body. */
   readonly parse: (body: Body, context: DocumentContext) => Parsed<T>;
   /** The response of both operations; undefined: nothing is stored yet. */

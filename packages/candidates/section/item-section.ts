@@ -1,7 +1,13 @@
 import type { Dictionaries, ErrorCode } from '@curro/shared';
 import * as z from 'zod';
 import type { Body, Parsed } from '../body/parsed.ts';
-import { bodyShape, type FormDescription, presentFields, responseShape } from './section.ts';
+import {
+  bodyShape,
+  type FormDescription,
+  type ItemSectionName,
+  presentFields,
+  responseShape,
+} from './section.ts';
 
 /** What the rules of an item need beside the body. */
 export interface ItemContext {
@@ -18,10 +24,10 @@ export type StoredItem<T extends object> = T & { readonly id: string };
 
 interface ItemDescription<T extends object> extends FormDescription {
   /** Names the operations (`educationPut`), the form and its messages. */
-  readonly name: 'education' | 'experience';
-  readonly table: 'educations' | 'experiences';
+  readonly name: ItemSectionName;
+  readonly table: string;
   /** The column of `curricula` with the revision of the list. */
-  readonly revision: 'educations_revision' | 'experiences_revision';
+  readonly revision: string;
   /** The codes for an id that the CV does not have. */
   readonly unknownItem: { readonly get: ErrorCode; readonly delete: ErrorCode };
   readonly stored: z.ZodType<T>;

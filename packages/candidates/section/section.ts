@@ -1,7 +1,20 @@
-import type { Dictionaries, responses } from '@curro/shared';
+import type { Dictionaries, OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import { definedFields } from '../body/parsed.ts';
 import type { Field } from './field.ts';
+
+/** What stands before a suffix in the ids of operations: `education` for `educationPut` and `Put`. */
+type NameBefore<Suffix extends string> = OperationId extends infer Id
+  ? Id extends `${infer Name}${Suffix}`
+    ? Name
+    : never
+  : never;
+
+type EditedName = Exclude<NameBefore<'Get'> & NameBefore<'Put'>, 'coverLetter'>;
+/** The sections of items: those with an operation that lists them. */
+export type ItemSectionName = EditedName & NameBefore<'List'>;
+/** The sections that are one document. */
+export type DocumentSectionName = Exclude<EditedName, ItemSectionName>;
 
 /** The fields of a section, in the order of its responses. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -1,20 +1,12 @@
-import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
-import type { ZodObject } from 'zod';
 import type { Body } from '../body/parsed.ts';
-import { coverLetter, parseCoverLetter } from '../cover-letters/cover-letter.ts';
-import { cvText } from '../cv-text/cv-text.ts';
-import { education } from '../education/education.ts';
-import { experience } from '../experience/experience.ts';
-import { futureJob } from '../future-job/future-job.ts';
-import { personalData } from '../personal-data/personal-data.ts';
-import { personalDataBody } from './personal-data-bodies.ts';
+import { type SectionWrite, sectionCases } from './section-cases.ts';
+import { sectionWrite, today } from './section-writes.ts';
 
-const dictionaries = loadDictionaries();
-const itemIds: readonly string[] = [];
-const today = '2026-03-05';
+const cases = sectionCases(today);
+const operations = Object.keys(cases) as SectionWrite[];
 
-/** The members of a body that a parser looks at. */
+/** The fields of a body that a parser reads. */
 function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
   const names = new Set<string>();
   parse(
@@ -25,32 +17,17 @@ function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
       },
     }),
   );
-  return [...names].sort();
+  return [...names];
 }
 
-/** Names that older clients use for a member, beside its own (contract 4.4). */
+/** Names that older clients use for a field, beside its own (contract 4.4). */
 const LEGACY_NAMES = ['SalaryMin'];
 
-const sections: readonly [string, ZodObject, (body: Body) => unknown, Body][] = [
-  ['cover letter', coverLetter.body, (body) => parseCoverLetter(body, { letters: [] }), {}],
-  ['CV text', cvText.body, (body) => cvText.parse(body, { dictionaries, today }), {}],
-  [
-    'education',
-    education.body,
-    (body) => education.parse(body, { dictionaries, itemIds }),
-    { educationLevelCode: 'grado' },
-  ],
-  ['experience', experience.body, (body) => experience.parse(body, { dictionaries, itemIds }), {}],
-  ['future job', futureJob.body, (body) => futureJob.parse(body, { dictionaries, today }), {}],
-  [
-    'personal data',
-    personalData.body,
-    (body) => personalData.parse(body, { dictionaries, today }),
-    { ...personalDataBody, cityCode: undefined },
-  ],
-];
-
-test.each(sections)('the described fields of %s are those that are read', (_, schema, parse, body) => {
-  const names = fieldsRead(parse, body).filter((field) => !LEGACY_NAMES.includes(field));
-  expect(names).toEqual(Object.keys(schema.shape).sort());
+test.each(operations)('the described fields of %s are those that are read', (operation) => {
+  const { body: schema, write } = sectionWrite(operation);
+  const bodies = [{}, ...cases[operation].accepted.map(({ body }) => body)];
+  const names = new Set(bodies.flatMap((body) => fieldsRead((read) => write(read, []), body)));
+  expect([...names].filter((name) => !LEGACY_NAMES.includes(name)).sort()).toEqual(
+    Object.keys(schema.shape).sort(),
+  );
 });

@@ -2,7 +2,7 @@ import { errorRow, errorTable } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './overlaps.ts';
 import { type SectionWrite, sectionCases } from './section-cases.ts';
-import { sectionWrites, today, type Written } from './section-writes.ts';
+import { sectionWrite, today, type Written } from './section-writes.ts';
 
 const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
@@ -16,7 +16,7 @@ const errorsOf = (written: Written): string[] =>
 const existingIds = (count = 0): string[] => Array.from({ length: count }, (_, at) => String(at));
 
 describe.each(operations)('%s', (operation) => {
-  const write = sectionWrites[operation];
+  const { write } = sectionWrite(operation);
   const { refused, accepted } = cases[operation];
 
   it.each(refused)('refuses with $code: $what', ({ code, body, errors, existingItems }) => {
@@ -55,5 +55,5 @@ describe.each(operations)('%s', (operation) => {
 });
 
 it.each(overlaps(today))('decides between $codes: $decision', ({ operation, body, errors }) => {
-  expect(errorsOf(sectionWrites[operation](body, []))).toEqual(errors);
+  expect(errorsOf(sectionWrite(operation).write(body, []))).toEqual(errors);
 });

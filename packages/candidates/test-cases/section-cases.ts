@@ -1,3 +1,4 @@
+import type { DocumentSectionName, ItemSectionName } from '../section/section.ts';
 import type { AcceptedBody, RefusedBody } from './body-case.ts';
 import { acceptedCoverLetter, refusedCoverLetter } from './cover-letter-cases.ts';
 import { acceptedCvText, refusedCvText } from './cv-text-cases.ts';
@@ -8,13 +9,7 @@ import { acceptedPersonalData } from './personal-data-bodies.ts';
 import { refusedPersonalData } from './personal-data-cases.ts';
 
 /** The operations whose bodies the cases are for. */
-export type SectionWrite =
-  | 'personalDataPut'
-  | 'educationPut'
-  | 'experiencePut'
-  | 'futureJobPut'
-  | 'cvTextPut'
-  | 'coverLetterPut';
+export type SectionWrite = `${DocumentSectionName | ItemSectionName}Put` | 'coverLetterPut';
 
 /** The bodies of one operation. */
 export interface SectionCases {

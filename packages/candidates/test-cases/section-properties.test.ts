@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RequestBody } from './body-case.ts';
 import { type SectionWrite, sectionCases } from './section-cases.ts';
-import { sectionWrites, storedId, today } from './section-writes.ts';
+import { sectionWrite, storedId, today } from './section-writes.ts';
 
 const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
@@ -36,7 +36,7 @@ function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe.each(operations)('%s', (operation) => {
-  const write = sectionWrites[operation];
+  const { write } = sectionWrite(operation);
 
   it('answers any object with a value or with findings', () => {
     const anything = fc.dictionary(fc.string(), fc.jsonValue());

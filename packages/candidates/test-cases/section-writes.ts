@@ -1,13 +1,10 @@
 import { loadDictionaries } from '@curro/shared';
+import type { ZodObject } from 'zod';
 import type { Body, Parsed } from '../body/parsed.ts';
-import { parseCoverLetter, presentCoverLetter } from '../cover-letters/cover-letter.ts';
-import { cvText } from '../cv-text/cv-text.ts';
-import { education } from '../education/education.ts';
-import { experience } from '../experience/experience.ts';
-import { futureJob } from '../future-job/future-job.ts';
-import { personalData } from '../personal-data/personal-data.ts';
+import { coverLetter, parseCoverLetter, presentCoverLetter } from '../cover-letters/cover-letter.ts';
 import type { DocumentSection } from '../section/document-section.ts';
 import { type ItemSection, presentItem } from '../section/item-section.ts';
+import * as sections from '../sections.ts';
 import { cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 import type { SectionWrite } from './section-cases.ts';
 
@@ -17,43 +14,56 @@ const dictionaries = loadDictionaries();
 /** The id that stored items get here. */
 export const storedId = '16430987168';
 
-/** What a write answers: what it stores as the read prints it, and the value itself. */
+/** The result of a write: the stored value and the response. */
 export type Written = Parsed<{ readonly stored: object; readonly response: object }>;
+
+/** An operation without its storage. */
+interface Write {
+  /** The schema of the body. */
+  readonly body: ZodObject;
+  /** Parses a body with the ids that the CV holds, and presents the value. */
+  readonly write: (body: Body, existingIds: string[]) => Written;
+}
 
 function present<T extends object>(parsed: Parsed<T>, response: (stored: T) => object): Written {
   if (!parsed.ok) return parsed;
   return { ok: true, value: { stored: parsed.value, response: response(parsed.value) } };
 }
 
-const owner = personalData.parse(cvTextOwnerBody, { dictionaries, today });
+const owner = sections.personalData.parse(cvTextOwnerBody, { dictionaries, today });
 if (!owner.ok) throw new Error('the owner of the CV text cases is not valid');
-const context = { dictionaries, today, personalData: owner.value, email: cvTextOwnerEmail };
+const cvTextContext = { personalData: owner.value, email: cvTextOwnerEmail };
 
-type Write = (body: Body, existingIds: string[]) => Written;
-
-const document =
-  <T extends object>(section: DocumentSection<T>): Write =>
-  (body) =>
-    present(section.parse(body, section.name === 'cvText' ? context : { dictionaries, today }), (stored) =>
+const document = <T extends object>(section: DocumentSection<T>): Write => ({
+  body: section.body,
+  write(body) {
+    const context = section.name === 'cvText' ? cvTextContext : {};
+    return present(section.parse(body, { dictionaries, today, ...context }), (stored) =>
       section.present(stored, { dictionaries }),
     );
+  },
+});
 
-const item =
-  <T extends object>(section: ItemSection<T>): Write =>
-  (body, itemIds) =>
+const item = <T extends object>(section: ItemSection<T>): Write => ({
+  body: section.body,
+  write: (body, itemIds) =>
     present(section.parse(body, { dictionaries, itemIds }), (stored) =>
       presentItem(section, { ...stored, id: storedId }, dictionaries),
-    );
+    ),
+});
 
-/** Each write without its storage: parsed with the ids that the CV holds, and presented. */
-export const sectionWrites: Readonly<Record<SectionWrite, Write>> = {
-  personalDataPut: document(personalData),
-  educationPut: item(education),
-  experiencePut: item(experience),
-  futureJobPut: document(futureJob),
-  cvTextPut: document(cvText),
-  coverLetterPut: (body, keys) =>
+const letter: Write = {
+  body: coverLetter.body,
+  write: (body, keys) =>
     present(parseCoverLetter(body, { letters: keys.map((key) => ({ key, main: false })) }), (stored) =>
       presentCoverLetter({ ...stored, key: storedId }),
     ),
 };
+
+/** The write of an operation. */
+export function sectionWrite(operation: SectionWrite): Write {
+  if (operation === 'coverLetterPut') return letter;
+  const section = Object.values(sections).find(({ name }) => operation === `${name}Put`);
+  if (section === undefined) throw new Error(`no section for ${operation}`);
+  return 'listNames' in section ? item<object>(section) : document<object>(section);
+}

@@ -21,13 +21,6 @@ const es = {
     skillsNote: 'Los añade el administrador. No se pueden cambiar aquí.',
     languageLevels: (reading: string, speaking: string, writing: string) =>
       `Lectura: ${reading} · Conversación: ${speaking} · Escritura: ${writing}`,
-    empty: {
-      personalData: 'Las empresas necesitan tus datos para contactar contigo.',
-      education: 'Añade al menos una formación, aunque sea «Sin estudios».',
-      experience: 'Añade tus empleos. Si no tienes experiencia, indícalo en «Empleo que buscas».',
-      futureJob: 'Indica qué empleo buscas y en qué condiciones.',
-      cvText: 'Opcional: describe tu trayectoria con tus propias palabras.',
-    },
   },
 };
 
@@ -54,13 +47,6 @@ const en: typeof es = {
     skillsNote: 'Added by the administrator. You cannot change them here.',
     languageLevels: (reading, speaking, writing) =>
       `Reading: ${reading} · Speaking: ${speaking} · Writing: ${writing}`,
-    empty: {
-      personalData: 'Companies need your data to contact you.',
-      education: 'Add at least one entry, even if it is “No studies”.',
-      experience: 'Add your jobs. If you have no experience, state it in “Desired job”.',
-      futureJob: 'State which job you are looking for, and on which terms.',
-      cvText: 'Optional: describe your career in your own words.',
-    },
   },
 };
 

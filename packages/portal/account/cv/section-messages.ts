@@ -1,12 +1,14 @@
+import type { DocumentSection, ItemSection } from '@curro/candidates';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** The sections of a CV that have a form. */
+/** The texts of a section of a CV; `empty` stands in place of its content. */
 type SectionMessages = Readonly<
-  Record<'personalData' | 'education' | 'experience' | 'futureJob' | 'cvText', FormMessages>
+  Record<DocumentSection['name'] | ItemSection['name'], FormMessages & { readonly empty: string }>
 >;
 
 const es: SectionMessages = {
   personalData: {
+    empty: 'Las empresas necesitan tus datos para contactar contigo.',
     title: 'Datos personales',
     lead: 'Son comunes a todos tus CV.',
     groups: {
@@ -52,6 +54,7 @@ const es: SectionMessages = {
     },
   },
   education: {
+    empty: 'Añade al menos una formación, aunque sea «Sin estudios».',
     title: 'Formación',
     groups: {},
     labels: {
@@ -67,6 +70,7 @@ const es: SectionMessages = {
     hints: { educationLevelCode: 'Los demás campos dependen de este nivel.' },
   },
   experience: {
+    empty: 'Añade tus empleos. Si no tienes experiencia, indícalo en «Empleo que buscas».',
     title: 'Experiencia',
     groups: { job: 'Puesto', time: 'Fechas', salary: 'Salario', more: 'Más detalles' },
     labels: {
@@ -98,6 +102,7 @@ const es: SectionMessages = {
     },
   },
   futureJob: {
+    empty: 'Indica qué empleo buscas y en qué condiciones.',
     title: 'Empleo que buscas',
     groups: { now: 'Situación actual', job: 'Puesto', place: 'Lugar', salary: 'Salario', why: 'Motivos' },
     labels: {
@@ -122,6 +127,7 @@ const es: SectionMessages = {
     hints: { subcategories: 'Al menos una, de un máximo de tres áreas.' },
   },
   cvText: {
+    empty: 'Opcional: describe tu trayectoria con tus propias palabras.',
     title: 'CV en texto',
     lead: 'Tu CV con tus propias palabras. No incluyas tu nombre completo, teléfonos ni correo electrónico: ya están en tus datos personales.',
     groups: {},
@@ -132,6 +138,7 @@ const es: SectionMessages = {
 
 const en: SectionMessages = {
   personalData: {
+    empty: 'Companies need your data to contact you.',
     title: 'Personal data',
     lead: 'Shared by all your CVs.',
     groups: {
@@ -177,6 +184,7 @@ const en: SectionMessages = {
     },
   },
   education: {
+    empty: 'Add at least one entry, even if it is “No studies”.',
     title: 'Education',
     groups: {},
     labels: {
@@ -192,6 +200,7 @@ const en: SectionMessages = {
     hints: { educationLevelCode: 'The other fields depend on this level.' },
   },
   experience: {
+    empty: 'Add your jobs. If you have no experience, state it in “Desired job”.',
     title: 'Experience',
     groups: { job: 'Job', time: 'Dates', salary: 'Salary', more: 'More details' },
     labels: {
@@ -223,6 +232,7 @@ const en: SectionMessages = {
     },
   },
   futureJob: {
+    empty: 'State which job you are looking for, and on which terms.',
     title: 'Desired job',
     groups: { now: 'Current situation', job: 'Job', place: 'Location', salary: 'Salary', why: 'Motivation' },
     labels: {
@@ -247,6 +257,7 @@ const en: SectionMessages = {
     hints: { subcategories: 'At least one, from at most three fields.' },
   },
   cvText: {
+    empty: 'Optional: describe your career in your own words.',
     title: 'CV as text',
     lead: 'Your CV in your own words. Do not include your full name, phone numbers or email address: they are in your personal data.',
     groups: {},

@@ -29,7 +29,7 @@ type Access = Pick<EditTarget, 'read' | 'save' | 'remove'>;
 /** A section of a CV that candidates edit. */
 export interface CvSection {
   /** Names its texts. */
-  readonly name: 'personalData' | 'education' | 'experience' | 'futureJob' | 'cvText';
+  readonly name: DocumentSection['name'] | ItemSection['name'];
   /** The last word of its page's address. */
   readonly slug: string;
   /** Whether it has items, each with a page of its own. */

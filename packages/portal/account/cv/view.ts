@@ -63,7 +63,7 @@ function content(section: CvSection, model: CvModel): Markup {
   const { name } = section;
   const { locale, choices, cv } = model;
   const { messages } = locale;
-  const empty = html`<p class="hint">${messages.cv.empty[name]}</p>`;
+  const empty = html`<p class="hint">${messages.sections[name].empty}</p>`;
   const list = (items: readonly Markup[]): Markup =>
     items.length === 0 ? empty : html`<ul class="items">${items}</ul>`;
   if (name === 'education') return list(cv.education.map((item) => educationItem(model, item)));
