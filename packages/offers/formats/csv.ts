@@ -15,12 +15,12 @@ interface Dialect {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-/** Lines that a dialect is judged by. */
+/** Lines that a dialect is detected from. */
 const SAMPLE_LINES = 10;
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** How often a field seems to begin with this quote. */
+/** Counts the fields that seem to start with this quote. */
 function countOpeningQuotes(lines: readonly string[], quote: string): number {
   return lines.reduce(
     (sum, line) =>
@@ -34,7 +34,7 @@ function countOpeningQuotes(lines: readonly string[], quote: string): number {
 const withoutQuoted = (line: string, quote: string): string =>
   line.replaceAll(new RegExp(`${quote}[^${quote}]*${quote}`, 'g'), '');
 
-/** Finds out how a file is written from its beginning: what is given counts, the rest is told by its first lines. */
+/** Detects the dialect of a CSV file from its first lines; options take precedence. */
 function findDialect(
   head: string,
   options: { readonly delimiter?: string | undefined; readonly quote?: string | undefined },
@@ -49,10 +49,10 @@ function findDialect(
   return { delimiter: options.delimiter ?? separator?.[1] ?? mostFrequent, quote, skip };
 }
 
-/** What a registration says of a CSV feed. */
+/** The CSV settings of a registered feed. */
 type CsvOptions = Pick<Feed, 'mapping' | 'delimiter' | 'quote' | 'header'>;
 
-/** Characters by which the dialect is found out. */
+/** Characters that the dialect is detected from. */
 const SAMPLE_CHARACTERS = 65_536;
 const REQUIRED_FIELDS = ['externalId', 'title', 'description'] as const;
 const DATES = ['published', 'updated', 'expires'] as const;
@@ -72,7 +72,7 @@ function toFeedError(error: unknown): unknown {
   return new FeedError('malformed', error.message);
 }
 
-/** Fails where a needed member has no column: every line would be rejected for the same reason. */
+/** Throws `wrong_format` when a required field has no column: every line would be rejected for that reason. */
 function checkColumns(columns: readonly string[], { mapping }: CsvOptions): void {
   const knownColumns = new Set(columns.map(nameOf));
   const missing = REQUIRED_FIELDS.filter((field) => {
@@ -119,7 +119,7 @@ async function* records(
     skip_empty_lines: true,
     max_record_size: limits.recordBytes,
   });
-  // What fails in front of the parser comes out of it.
+  // The parser throws errors of its input.
   pipeline(Readable.from(fullText), parser).catch(() => undefined);
   try {
     for await (const cells of parser) yield cells as string[];
@@ -128,7 +128,7 @@ async function* records(
   }
 }
 
-/** Reads the lines of a CSV feed; columns that are called like a member need no mapping. */
+/** Reads the lines of a CSV feed; columns named like a field of the offer feed format need no mapping. */
 export async function* readCsv(
   text: AsyncIterable<string>,
   options: CsvOptions,

@@ -19,24 +19,24 @@ function contentTypeCharset(contentType: string | undefined): string | undefined
   return PARAMETER.exec(contentType ?? '')?.[1];
 }
 
-/** What an XML or HTML document says of itself in its first bytes. */
+/** The charset that an XML or HTML document declares in its first bytes. */
 function documentCharset(head: Uint8Array): string | undefined {
   const text = Buffer.from(head).toString('latin1');
   const charset = (XML_DECLARATION.exec(text) ?? HTML_DECLARATION.exec(text))?.[1];
-  // Words that can be read byte by byte were not written in two-byte units, whatever they say.
+  // A declaration that can be read byte by byte was not written in UTF-16 or UTF-32.
   return charset !== undefined && WIDE.test(charset) ? undefined : charset;
 }
 
-/** What is known of the charset before the first byte. */
+/** What determines the charset before the first byte is read. */
 export interface CharsetHints {
-  /** Over everything else. */
+  /** Takes precedence over all other sources. */
   readonly charset?: string | undefined;
   readonly contentType?: string | undefined;
 }
 
 /** Bytes in which a document may declare its charset. */
 const HEAD_BYTES = 1_024;
-/** Bytes from the first that is not ASCII by which an undeclared charset is judged. */
+/** Bytes, from the first that is not ASCII, that an undeclared charset is detected from. */
 const SAMPLE_BYTES = 4_096;
 const ASCII_END = 0x80;
 
@@ -56,7 +56,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   }
 }
 
-/** UTF-8 when a sample of it is, else windows-1252, which is what undeclared western text is in. */
+/** UTF-8 when the sample is valid UTF-8, else windows-1252, the usual charset of undeclared western text. */
 function guess(sample: Uint8Array, ended: boolean): string {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: !ended });
@@ -69,9 +69,10 @@ function guess(sample: Uint8Array, ended: boolean): string {
 const firstBeyondAscii = (bytes: Uint8Array): number => bytes.findIndex((byte) => byte >= ASCII_END);
 
 /**
- * Turns bytes into text. What decides, in this order: the hint, the byte order mark, the Content-Type, the XML or
- * HTML declaration; without any of them the text is UTF-8 if its first words beyond ASCII are, else windows-1252.
- * Fails with `bad_charset` on bytes that the charset does not have.
+ * Decodes bytes to text. The charset is taken from, in this order: the hint, the byte order mark, the Content-Type, the
+ * XML or HTML declaration; without any of them it is detected from the first bytes that are not ASCII.
+ *
+ * @throws FeedError `bad_charset` for bytes that are invalid in the charset.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
@@ -82,7 +83,7 @@ export async function* decodeText(
   let buffer: Uint8Array = new Uint8Array(0);
   let charsetPending = true;
 
-  /** Decodes what is held, or as much of it as is certain; all of it at the end. */
+  /** Decodes the buffered bytes once the charset is certain; all of them at the end. */
   const decodeBuffered = (ended: boolean): string => {
     if (charsetPending) {
       if (buffer.length < HEAD_BYTES && !ended) return '';

@@ -7,7 +7,7 @@ import { readElements, type XmlElement, type XmlShape } from './xml/elements.ts'
 import { jobOf } from './xml/job-feed.ts';
 import { itemOf, syndicationRecords, syndicationRoots } from './xml/syndication.ts';
 
-/** A registration, and what its documents are read with. */
+/** A registered feed, and what its documents are read with. */
 export interface ReadOptions extends Pick<PostingOptions, 'limits' | 'openPage' | 'onPageFailed'> {
   readonly feed: Feed;
 }
@@ -27,8 +27,10 @@ async function* readXml(
 }
 
 /**
- * Reads the records of a document in one of the formats but NDJSON, whose lines the import reads by itself. Memory is
- * bounded by a record and the chunk in hand. Fails with a FeedFailure; what came before it stands.
+ * Reads the records of a document in any format but NDJSON, which the import reads itself. Memory is bounded by one record
+ * and the current chunk.
+ *
+ * @throws FeedError; records that were read before it stay valid.
  */
 export function readRecords(document: FeedDocument, options: ReadOptions): AsyncGenerator<FeedRecord> {
   const { feed, limits } = options;

@@ -1,47 +1,47 @@
 import { FeedError } from '@curro/shared';
 
-/** Something that was opened to be read: a feed, a file of it, or a page it names. */
+/** An opened document: a feed, one of its files, or a page that it lists. */
 export interface FeedDocument {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly contentType?: string | undefined;
-  /** Where it was found; absent for files. */
+  /** Its address; absent for files. */
   readonly url?: string | undefined;
 }
 
-/** Opens a page that a sitemap names; undefined when it is gone. Fails with a FeedFailure. */
+/** Opens a page of a sitemap; undefined when it no longer exists. Throws FeedError. */
 export type OpenPage = (url: string) => Promise<FeedDocument | undefined>;
 
 /**
- * One record of a feed as the import reads it: an object with members of the offer feed format, or `bytes` undefined
- * for a record that is longer than a line may be.
+ * One record of a feed as the import reads it: an object with fields of the offer feed format, or `bytes` undefined for a
+ * record that exceeds the length of a line.
  */
 export type FeedRecord =
   | { readonly line: number; readonly value: unknown; readonly size: number }
   | { readonly line: number; readonly bytes: undefined };
 
-/** An offer as a feed states it, in members of the offer feed format. */
+/** An offer of a feed, in fields of the offer feed format. */
 export type RawOffer = Readonly<Record<string, unknown>>;
 
-/** Characters of a record beyond which it is rejected, as a line of NDJSON is. */
+/** Longest record in characters; longer ones are rejected as NDJSON lines are. */
 export const MAX_RECORD_LENGTH = 262_144;
 
-/** Bounds of what is read. */
+/** Limits of reading a feed. */
 export interface ReadLimits {
-  /** Bytes or characters that may pass without a record; longer ones cannot be offers. */
+  /** Bytes or characters that may be read without a record. */
   readonly recordBytes: number;
-  /** Pages of all sitemaps of a feed. */
+  /** Pages in all sitemaps of a feed. */
   readonly pages: number;
 }
 
-/** Watches that records keep coming while data does: what a parser holds meanwhile stays bounded. */
+/** Limits the input that a parser buffers between two records. */
 export interface RecordGuard {
-  /** Data went into the parser; fails when too much of it has gone in since the last record. */
+  /** Counts input; throws when too much was added since the last record. */
   addInput(length: number): void;
-  /** A record came out. */
+  /** Resets the count after a record. */
   recordRead(): void;
 }
 
-/** Fails with `record_too_large` when more than `limit` bytes or characters pass without a record. */
+/** Creates a guard that throws `record_too_large` after more than `limit` bytes or characters without a record. */
 export function createRecordGuard(limit: number): RecordGuard {
   let inputSinceRecord = 0;
   return {
@@ -57,15 +57,15 @@ export function createRecordGuard(limit: number): RecordGuard {
   };
 }
 
-/** A text stream whose beginning was looked at. */
+/** A text stream and its beginning. */
 interface Peeked {
-  /** At least `wanted` characters without the blanks in front, or all there are. */
+  /** At least `minLength` characters without leading white space, or the whole text. */
   readonly head: string;
-  /** All of it, blanks in front left out. */
+  /** The whole text without leading white space. */
   readonly text: AsyncGenerator<string>;
 }
 
-/** Reads as far as `wanted` characters, and gives the stream back whole. Blanks in front are dropped. */
+/** Reads the beginning of a text stream and returns it with the whole stream; leading white space is removed. */
 export async function peek(text: AsyncIterable<string>, minLength: number): Promise<Peeked> {
   const source = text[Symbol.asyncIterator]();
   let head = '';

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Company['kind']>> = {
   'empresa-de-trabajo-temporal': 'temporary-agency',
 };
 
-/** What boards print in place of a name that is not shown. */
+/** Texts of job boards for a name that is not shown, folded. */
 const unnamed = new Set([
   '',
   'anonimo',
@@ -89,8 +89,8 @@ function readArea(
 }
 
 /**
- * Reads the publishing company, given by its name or as an object. Without a name (or with a word like
- * "Confidencial" for one) and without an id it is confidential.
+ * Reads the publishing company, stated as a name or an object. A company without id and name (or with a text such as
+ * "Confidencial" as name) is confidential.
  */
 export function readCompany(value: unknown, source: string, atlas: Atlas, diagnostics: Diagnostics): Company {
   if (isAbsent(value)) return confidential;

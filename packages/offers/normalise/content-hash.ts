@@ -7,7 +7,7 @@ export interface StatedDates {
   readonly updatedStated: boolean;
 }
 
-/** JSON with sorted members, so that the hash does not depend on the order in which an offer was put together. */
+/** JSON with sorted properties, so that the hash does not depend on their order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -19,9 +19,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The hash of an offer's content in hex: two lines of equal content have the same one, whenever they are sent. Left
- * out are the expiry and the dates that the line did not state and that the moment of import stands in for (offer
- * feed format, `expires`).
+ * The SHA-256 of an offer's content in hex; equal for lines of equal content, whenever they are sent. The expiry and dates
+ * that the line did not state are left out, since they depend on the time of the import (offer feed format, `expires`).
  */
 export function contentHash(offer: Offer, { publishedStated, updatedStated }: StatedDates): string {
   const { expiresAt: _, publishedAt, updatedAt, ...content } = offer;

@@ -6,7 +6,7 @@ import type { ZoneClock } from './zone-clock.ts';
 interface ReadInstant {
   /** Milliseconds since the epoch. */
   readonly instant: number;
-  /** Only a day was given: `instant` is its beginning, `dayEnd` its end. */
+  /** Set when only a day was stated: `instant` is its beginning, `dayEnd` its end. */
   readonly dayEnd?: number;
 }
 
@@ -17,7 +17,7 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: (\d{2}):(\d{2})(?::(\
 const ZONE = /^([+-])(\d{2}):?(\d{2})$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-// Job boards did not exist before; such dates are defaults of some database.
+// Earlier dates are default values of databases.
 const FIRST_YEAR = 1970;
 
 interface Fields {
@@ -68,8 +68,8 @@ function readOffset(zone: string): number | undefined {
 }
 
 /**
- * Reads RFC 3339, the same without zone or with a blank for the T, a date alone, or day/month/year; what has no zone
- * is wall-clock time of the source. Undefined for anything else and for days and times that do not exist.
+ * Reads RFC 3339, also without zone or with a space instead of the T, a date alone, or day/month/year. A time without zone
+ * is in the time zone of the source. Undefined for anything else and for days and times that do not exist.
  */
 export function readInstant(text: string, clock: ZoneClock): ReadInstant | undefined {
   const fields = readFields(text.trim());
@@ -93,15 +93,15 @@ export interface OfferDates {
   readonly publishedAt: string;
   readonly updatedAt: string;
   readonly expiresAt?: string;
-  /** The line stated it, and it could be taken over. */
+  /** Whether the line stated a valid date. */
   readonly publishedStated: boolean;
   readonly updatedStated: boolean;
 }
 
-/** Clocks differ and feeds are made ahead: only what lies further in the future is a mistake. */
+/** Dates up to this far in the future are accepted: clocks differ and feeds are prepared ahead. */
 const TOLERATED_FUTURE_MS = 86_400_000;
 
-/** The last instant that RFC 3339 can write; what lies behind it means "never". */
+/** The last instant of RFC 3339; later ones mean "never". */
 const LAST_INSTANT_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 const fallbacks = {
@@ -149,8 +149,8 @@ function readPast(
 }
 
 /**
- * Reads published, updated and expires. Without a usable one, published is now, updated is published (the store
- * knows better, see `updatedGiven`). An offer that expires on a day without a time is open until that day ends.
+ * Reads published, updated and expires. A missing or invalid `published` becomes `now`, `updated` becomes published (see
+ * `updatedStated`). An offer that expires on a day without a time is open until the end of that day.
  */
 export function readDates(
   line: JsonObject,

@@ -1,10 +1,10 @@
-/** Longest line in bytes, without its line end (offer feed format). */
+/** Longest line in bytes without its line end (offer feed format). */
 export const MAX_LINE_BYTES = 262_144;
 
-/** Deepest nesting of a line that is still read; writing such a value as JSON again stays far from the stack's end. */
+/** Deepest nesting of a line; serialising such a value cannot overflow the stack. */
 export const MAX_NESTING_DEPTH = 64;
 
-/** Limits that the canonical offer leaves open, in characters or entries; they keep one line from swelling an offer. */
+/** Limits of fields, in characters or entries, that bound the size of an offer. */
 export const ingestLimits = {
   companyDescription: 2_500,
   shortText: 500,

@@ -3,7 +3,7 @@ import type { Reason } from '@curro/shared';
 import { MAX_LINE_BYTES, MAX_NESTING_DEPTH } from './limits.ts';
 import { isJsonObject, type JsonObject, quote } from './values.ts';
 
-/** One line of a stream without its end; `bytes` is undefined for a line over the limit, whose content is dropped. */
+/** One line of a stream without its end; `bytes` is undefined for a line over the limit. */
 export interface StreamLine {
   /** Counted from 1, as an editor shows it. */
   readonly line: number;
@@ -13,8 +13,8 @@ export interface StreamLine {
 const LINE_FEED = 10;
 
 /**
- * Cuts a byte stream at line feeds. Holds at most one line of `limit` bytes beside the current chunk, whatever the
- * stream holds. A last line without a line feed counts; an empty end does not.
+ * Splits a byte stream at line feeds. Buffers at most one line of `limit` bytes beside the current chunk. A last line
+ * without a line feed counts; an empty one does not.
  */
 export async function* splitLines(
   stream: AsyncIterable<Uint8Array>,
@@ -57,7 +57,7 @@ export async function* splitLines(
   if (bufferedBytes > 0 || tooLong) yield finishLine();
 }
 
-/** A line as it was read: an object, a blank line, or no offer. */
+/** The content of a line: an object, a blank line, or the reasons of its rejection. */
 type ReadLine =
   | { readonly object: JsonObject }
   | { readonly blank: true }
@@ -84,7 +84,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return Object.values(value).some((value) => isDeeperThan(levels - 1, value));
 }
 
-/** Judges a parsed value: an object that is not nested beyond reason, or no offer. */
+/** Checks a parsed value: accepted is an object within the nesting limit. */
 export function readValue(value: unknown): Exclude<ReadLine, { blank: true }> {
   if (!isJsonObject(value)) {
     const kind = Array.isArray(value) ? 'an array' : value === null ? 'null' : `a ${typeof value}`;
@@ -107,8 +107,8 @@ function parse(text: string): Exclude<ReadLine, { blank: true }> {
 }
 
 /**
- * Reads one NDJSON line, as bytes or text. A byte order mark in front (of any line: files get joined) and a carriage
- * return behind are skipped.
+ * Reads one NDJSON line, as bytes or text. A byte order mark at the beginning of any line (of concatenated files) and a
+ * carriage return at its end are skipped.
  */
 export function readLine(line: Uint8Array | string): ReadLine {
   const bytes = typeof line === 'string' ? Buffer.byteLength(line) : line.byteLength;

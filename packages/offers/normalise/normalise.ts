@@ -12,7 +12,7 @@ import { createCategoryIndex } from './vocabularies/categories.ts';
 import { createVocabularies } from './vocabularies/vocabularies.ts';
 import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
-/** The members of the offer feed format, with the further name that regions go by. */
+/** The fields of the offer feed format, and `region`, another name of `province`. */
 const knownFields = new Set(
   [
     'externalId title description requirements desiredRequirements company',
@@ -28,57 +28,57 @@ const knownFields = new Set(
 
 const MAX_NAME_LENGTH = 100;
 
-/** The members of a line that the format does not know, their names cut to 100 characters. */
+/** The names of unknown fields of a line, cut to 100 characters. */
 function unknownFields(line: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(line)
     .filter((name) => !knownFields.has(name))
     .map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed());
 }
 
-/** Where a line comes from, and when. */
+/** The source of a line and the time of its import. */
 interface NormaliseContext {
   readonly source: string;
   readonly settings: SourceParseOptions;
-  /** The moment of import: stands in for dates that are not given, and tells what lies in the future. */
+  /** The time of the import: replaces missing dates and is compared with stated ones. */
   readonly now: Date;
 }
 
-/** A line that became an offer; it has what the store writes. */
+/** A line that was accepted, with the offer to store. */
 export interface Accepted extends StatedDates {
   readonly ok: true;
   readonly offer: Offer;
   /** See `contentHash`. */
   readonly contentHash: string;
-  /** The object as it came. */
+  /** The object as received. */
   readonly raw: unknown;
-  /** What of the line was left out or changed; for its result. */
+  /** What was left out or changed; part of the result of the line. */
   readonly warnings: readonly Reason[];
-  /** Texts that no dictionary entry was found for; for the summary of the import. */
+  /** Texts without a dictionary entry; counted in the summary of the import. */
   readonly unmapped: readonly Unmapped[];
-  /** Members that the format does not know; for the summary of the import. */
+  /** Names of unknown fields; listed in the summary of the import. */
   readonly unknownFields: readonly string[];
 }
 
-/** A line that cannot be an offer, with every reason. */
+/** A line that was rejected, with all reasons. */
 export interface Rejected {
   readonly ok: false;
   readonly reasons: readonly Reason[];
-  /** What the line calls itself, where that much can be read. */
+  /** The id of the line, when it can be read. */
   readonly externalId?: string;
 }
 
-/** A blank line is no offer and no mistake: it is not counted. */
+/** The result of normalising a line; a blank line is neither accepted nor rejected. */
 export type Normalised = Accepted | Rejected | { readonly blank: true };
 
-/** Turns what operators send into canonical offers (offer feed format). Pure, and never throws. */
+/** Converts lines of operators to offers (offer feed format). Has no side effects and never throws. */
 export interface Normalise {
   /** One NDJSON line without its line feed. */
   (line: Uint8Array | string, context: NormaliseContext): Normalised;
-  /** An object that is parsed already. */
+  /** A parsed object. */
   value(value: unknown, context: NormaliseContext): Accepted | Rejected;
 }
 
-/** Clocks are kept by zone: making one is expensive. */
+/** Caches clocks by time zone: creating one is expensive. */
 function createClocks(): (timeZone: string) => ZoneClock {
   const clocks = new Map<string, ZoneClock>();
   return (timeZone) => {

@@ -5,10 +5,10 @@ import { ingestLimits } from './limits.ts';
 import { shortText } from './text/offer-text.ts';
 import { asText, isAbsent, isJsonObject, type JsonObject, quote } from './values.ts';
 
-// Ids stay below 2^31, so that every client and database column holds them.
+// Ids are below 2^31: they fit into 32-bit integers of clients.
 const MAX_ID = 2_147_483_647;
 
-/** Hands out ids for the texts of one list. */
+/** Returns the id of an entry of a list: the stated one, else one derived from its texts. */
 type NextId = (statedId: unknown, ...texts: readonly string[]) => number;
 
 function derivedId(texts: readonly string[]): number {
@@ -22,8 +22,8 @@ function parseId(value: unknown): number | undefined {
 }
 
 /**
- * Starts a list of ids: a given positive integer is kept, else the id is derived from the texts, so that it stays
- * while they do. An id that is taken moves on to the next free one.
+ * Creates the ids of one list. A stated positive integer is used; other ids are derived from the texts, so they are equal
+ * in every import. A duplicate id is replaced by the next free one.
  */
 function createIds(): NextId {
   const usedIds = new Set<number>();
@@ -37,7 +37,7 @@ function createIds(): NextId {
 
 type Killer = Questions['killer'][number];
 
-/** The entries of a list of questions; an open question may be given as its text alone. */
+/** The entries of a list of questions; an open question may be a text. */
 function readEntries(value: unknown, field: string, diagnostics: Diagnostics): JsonObject[] {
   if (isAbsent(value)) return [];
   const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -94,7 +94,7 @@ function readKiller(entry: JsonObject, nextId: NextId, diagnostics: Diagnostics)
   return answers === undefined ? [] : [{ id: nextId(entry.id, question), question, answers }];
 }
 
-/** Reads killer and open questions; ids that are not given are derived from the texts. */
+/** Reads killer and open questions; missing ids are derived from the texts. */
 export function readQuestions(line: JsonObject, diagnostics: Diagnostics): Questions {
   const nextId = createIds();
   return {

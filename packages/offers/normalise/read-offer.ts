@@ -13,7 +13,7 @@ import { type JsonObject, readFlag, readText, readWebAddress } from './values.ts
 import { type CategoryIndex, readCategory } from './vocabularies/categories.ts';
 import type { Vocabularies, VocabularyField } from './vocabularies/vocabularies.ts';
 
-/** What texts are recognised by. */
+/** The indexes that texts are recognised by. */
 export interface Recognition {
   readonly atlas: Atlas;
   readonly vocabularies: Vocabularies;
@@ -28,7 +28,7 @@ const keyFields = [
   'jobLevel',
 ] as const satisfies VocabularyField[];
 
-/** The dictionary keys of a line: category, subcategory and the fields of one word each. */
+/** The dictionary keys of a line: category, subcategory and the single-valued fields. */
 function readKeys(
   line: JsonObject,
   { categories, vocabularies }: Recognition,
@@ -47,7 +47,7 @@ function readKeys(
   };
 }
 
-/** Puts the canonical offer together from a line whose required members and dates are read. */
+/** Builds the offer from a line whose required fields and dates were read. */
 export function readOffer(
   line: JsonObject,
   required: RequiredFields,

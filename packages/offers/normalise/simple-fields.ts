@@ -5,7 +5,7 @@ import { cleanLine, SOURCE_FACTOR } from './text/clean-text.ts';
 import { longText, shortText } from './text/offer-text.ts';
 import { asText, asWord, isAbsent, type JsonObject, quote, readNumber } from './values.ts';
 
-/** What no offer can be without. */
+/** The required fields of an offer. */
 export interface RequiredFields {
   readonly externalId: string;
   readonly title: string;
@@ -31,7 +31,7 @@ function readExternalId(value: unknown): string | Reason {
   return { field, code: 'too_large', message };
 }
 
-/** Reads what an offer cannot be without; every reason why the line is none, otherwise. */
+/** Reads the required fields; returns all reasons of the rejection when one is missing. */
 export function readRequired(line: JsonObject, diagnostics: Diagnostics): RequiredFields | readonly Reason[] {
   const externalId = readExternalId(line.externalId);
   const title = shortText(asText(line.title) ?? '', offerLimits.title, 'title', diagnostics);
@@ -51,7 +51,7 @@ export function readRequired(line: JsonObject, diagnostics: Diagnostics): Requir
     : reasons;
 }
 
-/** The externalId of a line that may be no offer. */
+/** The externalId of a rejected line, when it can be read. */
 export function statedId(line: JsonObject): { readonly externalId?: string } {
   const externalId = readExternalId(line.externalId);
   return typeof externalId === 'string' ? { externalId } : {};
@@ -59,7 +59,7 @@ export function statedId(line: JsonObject): { readonly externalId?: string } {
 
 const BETWEEN_SKILLS = /[,;|\n]/;
 
-/** Reads the skills, given as a list or as one text with commas; each is kept once. */
+/** Reads the skills, a list or a text with separators; duplicates are removed. */
 export function readSkills(value: unknown, diagnostics: Diagnostics): string[] {
   if (isAbsent(value)) return [];
   const entries: unknown[] = Array.isArray(value) ? value : (asText(value)?.split(BETWEEN_SKILLS) ?? []);
@@ -86,7 +86,7 @@ const states: Readonly<Record<string, Offer['state']>> = {
   cerrada: 'closed',
 };
 
-/** Reads whether the offer is open for applications; active unless said. */
+/** Reads the state of the offer; active unless stated. */
 export function readState(value: unknown, diagnostics: Diagnostics): Offer['state'] {
   if (isAbsent(value)) return 'active';
   const state = states[foldKey(asWord(value) ?? '')];
@@ -100,7 +100,7 @@ export function readState(value: unknown, diagnostics: Diagnostics): Offer['stat
   return state ?? 'active';
 }
 
-/** Reads the number of vacancies; 1 stands in for an absent or impossible one. */
+/** Reads the number of vacancies; 1 replaces an absent or invalid one. */
 export function readVacancies(value: unknown, diagnostics: Diagnostics): number {
   if (isAbsent(value)) return 1;
   const count = readNumber(value);

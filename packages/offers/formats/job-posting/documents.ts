@@ -8,7 +8,7 @@ import { childrenOf, contentOf, readElements } from '../xml/elements.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const POSTING = /^(?:https?:\/\/schema\.org\/)?JobPosting$/;
-/** Members in which documents keep the things they speak of. */
+/** Properties in which documents contain their items. */
 const CONTAINERS = ['@graph', 'itemListElement', 'dataFeedElement', 'item', 'mainEntity'] as const;
 const MAX_DEPTH = 6;
 
@@ -18,7 +18,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 const isPosting = (value: JsonObject): boolean =>
   [value['@type']].flat().some((type) => typeof type === 'string' && POSTING.test(type));
 
-/** The job postings in a JSON-LD value: itself, those of a list, a graph, an item list or a data feed. */
+/** The job postings in a JSON-LD value: itself, or those of a list, a graph, an item list or a data feed. */
 export function findPostings(value: unknown, depth = 0): JsonObject[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((item) => findPostings(item, depth + 1));
@@ -27,15 +27,15 @@ export function findPostings(value: unknown, depth = 0): JsonObject[] {
   return CONTAINERS.flatMap((name) => findPostings(value[name], depth + 1));
 }
 
-/** Lists in which documents of many postings keep them; one item at a time is held. */
+/** Paths of the lists of postings in a document; their items are parsed one at a time. */
 const ITEMS = ['$.@graph.*', '$.itemListElement.*', '$.dataFeedElement.*'];
 
 const malformed = (error: Error): FeedError =>
   new FeedError('malformed', `no JSON: ${error.message.slice(0, 200)}`);
 
 /**
- * Reads the values of a JSON document that may hold postings: the items of a list, of a graph, of an item list or a
- * data feed, one by one; of any other document the whole. `first` is its first character.
+ * Reads the values of a JSON document that may contain postings: the items of a list, a graph, an item list or a data
+ * feed one by one, any other document whole. `first`: its first character.
  */
 export async function* readJsonItems(
   text: AsyncIterable<string>,
@@ -51,7 +51,7 @@ export async function* readJsonItems(
     pendingItems.push(value);
     guard.recordRead();
   };
-  // The end of the outer value ends the parser; by default it would throw on blanks behind it.
+  // The parser ends with the outer value; by default it would throw for white space after it.
   parser.onError = (error) => {
     throw malformed(error);
   };
@@ -73,7 +73,7 @@ export async function* readJsonItems(
 }
 
 const JSON_LD = /^application\/ld\+json\b/i;
-// Authors leave line ends inside JSON strings; between members they are blanks anyway.
+// Some pages have line ends inside JSON strings; between properties they are white space.
 const CONTROLS = /\p{Cc}/gu;
 
 function parsed(script: string): unknown {
@@ -84,7 +84,7 @@ function parsed(script: string): unknown {
   }
 }
 
-/** The job postings in the JSON-LD scripts of an HTML page. A script that is no JSON is passed over. */
+/** The job postings in the JSON-LD scripts of an HTML page. A script with invalid JSON is skipped. */
 export async function readPage(text: AsyncIterable<string>, guard: RecordGuard): Promise<JsonObject[]> {
   const scripts: string[] = [];
   let inside = false;
@@ -108,7 +108,7 @@ export async function readPage(text: AsyncIterable<string>, guard: RecordGuard):
   return scripts.flatMap((script) => findPostings(parsed(script)));
 }
 
-/** What a sitemap lists. */
+/** An entry of a sitemap. */
 export interface SitemapEntry {
   /** Another sitemap, or a page. */
   readonly kind: 'sitemap' | 'url';
@@ -123,7 +123,7 @@ function resolve(location: string, base: string | undefined): string | undefined
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
-/** Reads what a sitemap or an index of sitemaps lists, whole: it is bounded by `most` and pages are fetched slowly. */
+/** Reads all entries of a sitemap or an index of sitemaps, at most `maxEntries`. */
 export async function readSitemap(
   text: AsyncIterable<string>,
   base: string | undefined,

@@ -2,14 +2,14 @@ import { placeFields } from '../map-fields.ts';
 import type { RawOffer } from '../record.ts';
 import { isObject, type JsonObject } from './documents.ts';
 
-/** The values of a member, whether it holds one or several. */
+/** The values of a property that holds one or several. */
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : [value].flat();
 
-/** The first object of a member. */
+/** The first object of a property. */
 const objectOf = (value: unknown): JsonObject | undefined => listOf(value).find(isObject);
 
-/** The first text or number of a member, or what an object there is called. */
+/** The first text or number of a property, or the name of an object there. */
 function textOf(value: unknown): string | undefined {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.trim() === '' ? undefined : first.trim();
@@ -18,7 +18,7 @@ function textOf(value: unknown): string | undefined {
   return textOf(first.name ?? first['@value'] ?? first.value);
 }
 
-/** The texts of a member in one. */
+/** All texts of a property, separated by blank lines. */
 function textsOf(value: unknown): string | undefined {
   const texts = listOf(value).flatMap((item) => textOf(item) ?? []);
   return texts.length === 0 ? undefined : texts.join('\n\n');
@@ -45,25 +45,25 @@ function placeOf(location: unknown): RawOffer {
   };
 }
 
-/** The place members of a posting: one in the offer itself, several in a list. */
+/** The place fields of a posting: a single place in the offer itself, several in `places`. */
 function placeFieldsOf(posting: JsonObject): RawOffer {
   const places = listOf(posting.jobLocation).map(placeOf);
   const [singlePlace] = places;
   return places.length > 1 ? { places } : (singlePlace ?? {});
 }
 
-/** What the feed format calls the units that it takes. */
+/** The periods of the offer feed format, by schema.org unit. */
 const PERIODS: Readonly<Record<string, string>> = {
   YEAR: 'bruto-ano',
   MONTH: 'bruto-mes',
   HOUR: 'bruto-hora',
 };
 
-/** Pay by a unit, or in a currency, that is not taken stays a text, so that the import says so. */
+/** Pay in an unsupported unit or currency stays a text, so that the import reports it. */
 const asText = (min: string, max: string, currency: string, unit: string): string =>
   `${min === max ? min : `${min} - ${max}`} ${currency} / ${unit.toLowerCase()}`;
 
-/** The salary members of a posting. */
+/** The salary fields of a posting. */
 function salaryFields(posting: JsonObject): RawOffer {
   const baseSalary = posting.baseSalary ?? posting.estimatedSalary;
   const salary = objectOf(baseSalary);
@@ -93,7 +93,7 @@ const WORKDAYS: Readonly<Record<string, string>> = {
 };
 const MONTHS_A_YEAR = 12;
 
-/** Contract and hours of `employmentType`: schema.org's words, or any text for both. */
+/** Contract and working hours of `employmentType`: a value of schema.org, or any text. */
 function employment(posting: JsonObject): RawOffer {
   const types = listOf(posting.employmentType).flatMap((type) => textOf(type)?.split(/\s*,\s*/) ?? []);
   const codes = types.map((type) => type.toUpperCase().replace(/[\s-]+/g, '_'));
@@ -131,18 +131,18 @@ function studyOf(posting: JsonObject): string | undefined {
   return textOf(requirements?.credentialCategory) ?? textOf(posting.educationRequirements);
 }
 
-/** The id: as the employer states it, else where the posting is. */
+/** The id of a posting: as stated, else its address. */
 function idOf(posting: JsonObject): string | undefined {
   const identifier = listOf(posting.identifier)[0];
   const value = isObject(identifier) ? textOf(identifier.value ?? identifier['@id']) : textOf(identifier);
   return value ?? textOf(posting['@id']) ?? textOf(posting.url);
 }
 
-/** Absent members are left out, so that the stored line holds what was stated. */
+/** Leaves absent fields out, so that the stored line contains what was stated. */
 const withoutUndefined = (offer: RawOffer): RawOffer =>
   Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== undefined));
 
-/** A schema.org JobPosting in members of the offer feed format; `page` is where it was found. */
+/** Converts a schema.org JobPosting to the offer feed format; `page`: the address it was found at. */
 export function offerOfPosting(posting: JsonObject, page: string | undefined): RawOffer {
   const remote = listOf(posting.jobLocationType).some((type) => /telecommute/i.test(String(type)));
   const skills = listOf(posting.skills).flatMap((skill) => textOf(skill) ?? []);

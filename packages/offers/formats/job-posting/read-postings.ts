@@ -19,11 +19,11 @@ import {
 } from './documents.ts';
 import { offerOfPosting } from './offer-of-posting.ts';
 
-/** What a document of this format is read with. */
+/** What job postings are read with. */
 export interface PostingOptions extends CharsetHints {
   readonly limits: ReadLimits;
   readonly openPage: OpenPage;
-  /** Called for each page that a sitemap names and that could not be read. */
+  /** Called for each page of a sitemap that could not be read. */
   readonly onPageFailed: (url: string, error: FeedError) => void;
 }
 
@@ -32,11 +32,11 @@ type FoundPosting = { readonly posting: JsonObject; readonly size: number; reado
 const HEAD_CHARACTERS = 1_024;
 /** Pages that are fetched at once. */
 const PAGES_AT_ONCE = 4;
-/** Levels of sitemaps: an index, and what it lists. */
+/** Levels of sitemaps: an index, and the sitemaps that it lists. */
 const MAX_SITEMAP_DEPTH = 2;
 const SITEMAP = /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?(?:urlset|sitemapindex)\b/i;
 
-/** The postings of a page that a sitemap names; none when it is gone or could not be read. */
+/** The postings of a page of a sitemap; none when the page no longer exists or could not be read. */
 async function pagePostings(url: string, options: PostingOptions): Promise<FoundPosting[]> {
   try {
     const page = await options.openPage(url);
@@ -51,7 +51,7 @@ async function pagePostings(url: string, options: PostingOptions): Promise<Found
   }
 }
 
-/** Counts the pages and the levels of sitemaps that a feed still may have. */
+/** The pages and the levels of sitemaps that a feed may still have. */
 interface Budget {
   pages: number;
   readonly depth: number;
@@ -68,7 +68,7 @@ async function* pagesOf(
   const pendingPages: Promise<FoundPosting[]>[] = [];
   for (const url of urls) {
     const pagePending = pagePostings(url, options);
-    // What fails while an earlier page is awaited is met in its turn.
+    // Its error is thrown when it is awaited below; until then it must not count as unhandled.
     pagePending.catch(() => undefined);
     pendingPages.push(pagePending);
     if (pendingPages.length >= PAGES_AT_ONCE) yield* (await pendingPages.shift()) ?? [];
@@ -113,8 +113,9 @@ async function* documentPostings(
 
 /**
  * Reads schema.org job postings: a JSON-LD document (one posting, a list, a graph, a data feed), an HTML page with
- * JSON-LD scripts, a sitemap of such pages, or an index of sitemaps. Fails with `wrong_format` where a document that
- * is no sitemap holds none.
+ * JSON-LD scripts, a sitemap of such pages, or an index of sitemaps.
+ *
+ * @throws FeedError `wrong_format` for a document without postings that is not a sitemap.
  */
 export async function* readPostings(
   document: FeedDocument,

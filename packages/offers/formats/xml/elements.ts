@@ -2,7 +2,7 @@ import { FeedError } from '@curro/shared';
 import { Parser } from 'htmlparser2';
 import { MAX_RECORD_LENGTH, type RecordGuard } from '../record.ts';
 
-/** An element with what is in it; `name` as written. */
+/** An element with its content; `name` as written. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -24,14 +24,14 @@ function markup({ parts }: XmlElement): string {
     .join('');
 }
 
-/** What an element says: its text, or HTML where elements stand between the words. */
+/** The content of an element: its text, or HTML when it contains elements. */
 export function contentOf(element: XmlElement): string {
   const { parts } = element;
   const texts = parts.filter((part) => typeof part === 'string');
   return (texts.length < parts.length ? markup(element) : texts.join('')).trim();
 }
 
-/** The elements in an element. */
+/** The child elements of an element. */
 export const childrenOf = ({ parts }: XmlElement): readonly XmlElement[] => parts.filter(isElement);
 
 /** Levels of elements below a record whose paths are fields. */
@@ -39,7 +39,7 @@ const MAX_FIELD_DEPTH = 3;
 
 /**
  * The fields of a record by path: `city`, `company/name`, `@id`, with and without prefix, in lower case. Of several
- * elements of one name the first that says something counts; one without a prefix comes before one with.
+ * elements with one name the first with content counts; one without a prefix takes precedence.
  */
 export function fieldsOf(record: XmlElement): Map<string, string> {
   const fields = new Map<string, string>();
@@ -64,28 +64,28 @@ export function fieldsOf(record: XmlElement): Map<string, string> {
   return fields;
 }
 
-/** Which elements are wanted, by local names in lower case. */
+/** The elements to collect, by local names in lower case. */
 export interface XmlShape {
   readonly isRoot: (name: string) => boolean;
   readonly isRecord: (name: string) => boolean;
-  /** What a document of another root is not. */
+  /** The name of the format in errors. */
   readonly what: string;
 }
 
-/** An element that was wanted; without `element` when it is longer than a record may be. */
+/** A collected element; without `element` when it exceeds the length of a record. */
 interface CollectedElement {
   readonly element: XmlElement | undefined;
   readonly size: number;
 }
 
 const MAX_NESTING_DEPTH = 64;
-/** What may stand outside the root: blanks, and the end of a document type with rules of its own. */
+/** Text allowed outside the root: white space, and the end of an internal document type subset. */
 const OUTSIDE_ROOT = /^\s*(?:\]\s*>\s*)?$/;
 
-/** Collects the wanted elements while text is written to it; nothing else of the document is kept. */
+/** Collects elements while text is written to the parser; nothing else of the document is stored. */
 function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuard) {
   const collected: CollectedElement[] = [];
-  /** The open elements of the record in hand, outermost first. */
+  /** The open elements of the current record, outermost first. */
   let openElements: XmlElement[] = [];
   let recordDepth = 0;
   let size = 0;
@@ -135,7 +135,7 @@ function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuar
         path.pop();
       },
       onprocessinginstruction(_, data) {
-        // Whoever declares entities wants them expanded, or fetched; neither is done here.
+        // Entities are neither expanded nor fetched.
         if (/^!(?:entity|doctype[^>]*<!entity)/i.test(data)) {
           throw new FeedError('entity_declaration', 'the document declares entities');
         }
@@ -147,9 +147,10 @@ function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuar
 }
 
 /**
- * Reads the elements of a shape from XML as they end. Mended are small mistakes only (bare ampersands, an end tag too
- * many); a document that breaks off fails with `truncated`, one of another root with `wrong_format`. Entities are not
- * expanded: declaring one fails the document.
+ * Reads the elements of a shape from XML as they end. Small mistakes are tolerated (bare ampersands, surplus end tags).
+ *
+ * @throws FeedError `truncated` for an incomplete document, `wrong_format` for another root, `entity_declaration` for a
+ * document that declares entities.
  */
 export async function* readElements(
   text: AsyncIterable<string>,

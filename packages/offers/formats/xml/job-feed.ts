@@ -4,8 +4,8 @@ import type { RawOffer } from '../record.ts';
 import { fieldsOf, type XmlElement } from './elements.ts';
 
 /**
- * What aggregators call the members of an offer in XML feeds (Indeed, Jooble, Trovit, Talent.com, Adzuna and their
- * Spanish kin): the first field of a row that is filled is taken.
+ * Field names of aggregators in XML feeds (Indeed, Jooble, Trovit, Talent.com, Adzuna and Spanish ones): the first
+ * field of a row with a value is used.
  */
 const fieldAliases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
@@ -48,7 +48,7 @@ const fieldAliases: Readonly<Record<string, readonly string[]>> = Object.fromEnt
 
 const DATES = ['published', 'updated', 'expires'] as const;
 
-/** What stands in for members that are missing: the place in one text, the address for the id. */
+/** Fills missing fields: the place from a single text, the id from the address. */
 function withDefaults(offer: RawOffer, fields: ReadonlyMap<string, string>): RawOffer {
   const location = fields.get('location') ?? fields.get('job_location') ?? '';
   const { city, province, country, url } = offer;
@@ -61,7 +61,7 @@ function withDefaults(offer: RawOffer, fields: ReadonlyMap<string, string>): Raw
   };
 }
 
-/** Members whose fields are known by name; what an operator's mapping names comes first. */
+/** Converts a record by the known field names; the mapping of the feed takes precedence. */
 export function jobOf(record: XmlElement, mapping: FeedMapping): RawOffer {
   const fields = fieldsOf(record);
   const knownFields = mapFields(fields, fieldAliases as FeedMapping, (name) => name);

@@ -17,7 +17,7 @@ function linkOf(item: XmlElement): string | undefined {
   return link.attributes.href ?? (contentOf(link) || undefined);
 }
 
-/** The longest of what an item has as its text: `content:encoded`, `content`, `description`, `summary`. */
+/** The longest text of an item: `content:encoded`, `content`, `description` or `summary`. */
 function descriptionOf(item: XmlElement): string | undefined {
   const names = new Set(['encoded', 'content', 'description', 'summary']);
   const texts = childrenOf(item)
@@ -33,7 +33,7 @@ function categoryOf(item: XmlElement): string | undefined {
   return contentOf(category) || category.attributes.label || category.attributes.term;
 }
 
-/** An item of RSS or an entry of Atom as an offer; its job fields go by the names of XML job feeds. */
+/** Converts an item of RSS or an entry of Atom; its job fields have the names of XML job feeds. */
 export function itemOf(item: XmlElement, mapping: FeedMapping): RawOffer {
   const [url, description, category] = [linkOf(item), descriptionOf(item), categoryOf(item)];
   const guid = childrenOf(item).find(({ name }) => ['guid', 'id'].includes(localName(name)));

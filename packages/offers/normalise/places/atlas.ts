@@ -9,15 +9,15 @@ import {
 import { readData } from '../read-data.ts';
 import { createNearestCity, type NearestCity } from './nearest-city.ts';
 
-// Lists put the article behind the name: "Coruña, A", "PALMAS (LAS)", "Hospitalet de Llobregat, L'".
+// Lists write the article after the name: "Coruña, A", "PALMAS (LAS)", "Hospitalet de Llobregat, L'".
 const ARTICLE_BEHIND = /^(.+?) ?[,(] ?(a|o|as|os|el|la|las|los|les|els|illes|islas|l['’]) ?\)?$/i;
 
-/** A place name as places are compared: folded, with its article in front. */
+/** The key by which place names are compared: folded, with the article first. */
 function placeKey(name: string): string {
   return foldKey(name.trim().replace(ARTICLE_BEHIND, '$2 $1'));
 }
 
-/** Every way to write a name: the whole and each half of a bilingual one ("Alicante/Alacant"). */
+/** The keys of a name: of the whole, and of each half of a bilingual one ("Alicante/Alacant"). */
 function placeKeys(name: string): string[] {
   return [...new Set([name, ...name.split('/')].map(placeKey))].filter((key) => key !== '');
 }
@@ -25,7 +25,7 @@ function placeKeys(name: string): string[] {
 /** Finds countries by key, label, ISO 3166 code or a further name (`data/place-names.tsv`). */
 type FindCountry = (text: string) => DictionaryEntry | undefined;
 
-/** Indexes the countries; groups of countries are none. */
+/** Indexes the countries; groups of countries are left out. */
 function createFindCountry(dictionaries: Dictionaries): FindCountry {
   const countries = dictionaries.get('country');
   const index = new Map<string, DictionaryEntry>();
@@ -47,7 +47,7 @@ function createFindCountry(dictionaries: Dictionaries): FindCountry {
 interface ProvinceIndex {
   /** In one country (by its id). */
   find(text: string, country: number): DictionaryEntry | undefined;
-  /** In any country, if only one has a province of that name. */
+  /** In any country, when only one has a province of that name. */
   findAnywhere(text: string): DictionaryEntry | undefined;
   /** The Spanish province of a postal code, by its first two digits. */
   ofSpanishZip(zipCode: string): DictionaryEntry | undefined;
@@ -95,7 +95,7 @@ function createProvinceIndex(dictionaries: Dictionaries): ProvinceIndex {
 interface CityIndex {
   /** All cities of that name in a country (by its id), the largest first. */
   find(text: string, country: number): readonly DictionaryEntry[];
-  /** Towns that are no city of the dictionary: the province that they lie in. */
+  /** The province of a town that is not in the city dictionary. */
   provinceOfTown(text: string, country: number): DictionaryEntry | undefined;
 }
 
@@ -150,7 +150,7 @@ function createCityIndex(dictionaries: Dictionaries): CityIndex {
   };
 }
 
-/** All that places are recognised by. */
+/** The indexes that places are recognised by. */
 export interface Atlas {
   readonly country: FindCountry;
   readonly provinces: ProvinceIndex;
@@ -161,7 +161,7 @@ export interface Atlas {
   provinceById(id: number | undefined): DictionaryEntry | undefined;
 }
 
-/** Indexes the places of the dictionaries: about 0.2 s, once a process. */
+/** Builds the indexes of places from the dictionaries: about 0.2 s. */
 export function createAtlas(dictionaries: Dictionaries): Atlas {
   const spain = dictionaries.get('country').byKey('espana');
   if (spain === undefined) throw new Error('the country dictionary lacks espana');

@@ -2,18 +2,18 @@ import { cityPoint, type DictionaryEntry, type Point } from '@curro/shared';
 import type { Atlas } from './atlas.ts';
 import { distanceKm } from './nearest-city.ts';
 
-/** A point further away than this from a city speaks of another place (offer feed format, `lat`, `lon`). */
+/** A point further away than this from a city is not in it (offer feed format, `lat`, `lon`). */
 export const CONFLICT_KM = 60;
 
-/** Whether a point may lie in a city; a city without a centre fits any. */
+/** Whether a point may be in a city; true for a city without a centre. */
 export function isNear(city: DictionaryEntry, point: Point): boolean {
   const centre = cityPoint(city);
   return centre === undefined || distanceKm(centre, point) <= CONFLICT_KM;
 }
 
 /**
- * Chooses among the cities of one name: those in the province, else, and only if the point confirms it, those in
- * another one; of several the one near the point, else the largest. `candidates` come the largest first.
+ * Chooses among the cities of one name: those in the province, or one in another province near the point; of several the
+ * one near the point, else the largest. `candidates` are sorted by population, the largest first.
  */
 function chooseCity(
   candidates: readonly DictionaryEntry[],
@@ -28,14 +28,14 @@ function chooseCity(
 
 const BETWEEN_PARTS = /\s*[,()]\s*/;
 
-/** What a city's name led to. */
+/** The result of looking up a city by name. */
 interface CityMatch {
   readonly city?: DictionaryEntry | undefined;
-  /** The name is one of a city, yet of none in the named province. */
+  /** There is a city of that name, but not in the stated province. */
   readonly elsewhere: boolean;
 }
 
-/** Finds a city by name in a country; `Alcobendas (Madrid)` and `Alcobendas, Madrid, España` name the area too. */
+/** Finds a city by name in a country; `Alcobendas (Madrid)` and `Alcobendas, Madrid, España` state the area, too. */
 export function findCity(
   text: string,
   country: DictionaryEntry,

@@ -15,14 +15,14 @@ export function distanceKm(a: Point, b: Point): number {
 export type NearestCity = (point: Point) => DictionaryEntry | undefined;
 
 /**
- * Beyond this distance from a city's centre a point may as well belong to its neighbour (a Spanish municipality
- * measures 62 km² in the mean, a circle of 4.4 km).
+ * Beyond this distance from the centre of a city a point may belong to a neighbouring one (the mean area of a Spanish
+ * municipality is 62 km², a circle of 4.4 km).
  */
 const LIMIT_KM = 5;
 /** Cells of the grid in degrees, wider than the limit up to 84 degrees of latitude. */
 const CELL = 0.5;
 
-/** Sorts the cities into a grid, so that only the nine cells around a point are looked at. */
+/** Indexes the cities in a grid; a look-up reads the nine cells around the point. */
 export function createNearestCity(dictionaries: Dictionaries): NearestCity {
   const cells = new Map<string, { city: DictionaryEntry; at: Point }[]>();
   const cellOf = (row: number, column: number): string => `${row} ${column}`;

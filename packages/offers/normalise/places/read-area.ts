@@ -3,17 +3,17 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { asWord, isAbsent, type JsonObject, quote, readNumber } from '../values.ts';
 import type { Atlas } from './atlas.ts';
 
-/** What a place is read with. */
+/** What places are read with. */
 export interface PlaceReading {
   readonly atlas: Atlas;
-  /** The country of places that name none. */
+  /** The country of places that state none. */
   readonly home: DictionaryEntry;
   readonly diagnostics: Diagnostics;
-  /** Stands before the name of a member in warnings: empty, or `places[1].`. */
+  /** Prefix of field names in warnings: empty, or `places[1].`. */
   readonly prefix: string;
 }
 
-/** Country and province as a place names them. */
+/** The country and province that a place states. */
 export interface Area {
   readonly country?: DictionaryEntry | undefined;
   readonly province?: DictionaryEntry | undefined;
@@ -31,8 +31,8 @@ function readCountry(
 }
 
 /**
- * Reads country and province (or region, as boards elsewhere call it). Without a country the province is looked for
- * in the source's country, then in Spain, then anywhere, if only one country has it.
+ * Reads country and province (or `region`). Without a country the province is looked up in the country of the source, then
+ * in Spain, then in all countries when only one has it.
  */
 export function readArea(place: JsonObject, reading: PlaceReading): Area {
   const { atlas, home, diagnostics, prefix } = reading;
@@ -61,14 +61,14 @@ export function readArea(place: JsonObject, reading: PlaceReading): Area {
 const MAX_LATITUDE = 90;
 const MAX_LONGITUDE = 180;
 
-/** The point of a place in degrees; half a point, or one outside the earth, is left out with a warning. */
+/** The coordinates of a place in degrees; incomplete or invalid ones are left out with a warning. */
 export function readPoint(place: JsonObject, prefix: string, diagnostics: Diagnostics): Point | undefined {
   if (isAbsent(place.lat) && isAbsent(place.lon)) return undefined;
   const lat = readNumber(place.lat);
   const lon = readNumber(place.lon);
   const valid =
     lat !== undefined && lon !== undefined && Math.abs(lat) <= MAX_LATITUDE && Math.abs(lon) <= MAX_LONGITUDE;
-  // 0, 0 lies in the open sea: a database's way to say that there is no point.
+  // Databases store missing coordinates as 0, 0.
   if (valid && (lat !== 0 || lon !== 0)) return { lat, lon };
   const coordinates = `${quote(place.lat)}, ${quote(place.lon)}`;
   diagnostics.warn('unmapped', `${prefix}lat`, `lat and lon ${coordinates} are no point: left out`);

@@ -15,7 +15,7 @@ import { CONFLICT_KM, findCity, isNear } from './find-city.ts';
 import { type Area, type PlaceReading, readArea, readPoint } from './read-area.ts';
 
 const placeFields = ['city', 'province', 'region', 'country', 'zipCode', 'lat', 'lon'] as const;
-// Numbers lose the zero that a fifth of the Spanish codes begin with.
+// Postal codes that were stored as numbers have lost their leading zero.
 const ZIP_WITHOUT_ZERO = /^\d{4}$/;
 
 function readZip(place: JsonObject, { diagnostics, prefix }: PlaceReading, inSpain: boolean): string {
@@ -30,11 +30,11 @@ function readZip(place: JsonObject, { diagnostics, prefix }: PlaceReading, inSpa
 interface Located {
   readonly city?: DictionaryEntry | undefined;
   readonly province?: DictionaryEntry | undefined;
-  /** The city's name as it is shown. */
+  /** The name of the city in responses. */
   readonly cityName: string;
 }
 
-/** Where a name that is no city of the dictionary leads: a province, a town within one, or nowhere. */
+/** Looks up a name that is not in the city dictionary: a province, or a town in one. */
 function withoutCity(
   text: string,
   country: DictionaryEntry,
@@ -62,7 +62,7 @@ function withoutCity(
   return { province, cityName: cutLine(text, offerLimits.cityName) };
 }
 
-/** The city at a point, unless the place names another country. */
+/** The city at a point, unless the place states another country. */
 function cityAt(point: Point | undefined, area: Area, { atlas }: PlaceReading): DictionaryEntry | undefined {
   const city = point === undefined ? undefined : atlas.nearestCity(point);
   const fits = area.country === undefined || atlas.provinceById(city?.parent)?.parent === area.country.id;
@@ -78,7 +78,7 @@ function locate(
 ): Located {
   const { atlas } = reading;
   if (isAbsent(place.city)) {
-    // A point beside a province alone is often just where a geocoder puts the province: it names no city.
+    // A point beside a province is often the centre that a geocoder returns for it: it does not identify a city.
     const city = area.province === undefined ? cityAt(point, area, reading) : undefined;
     return { city, province: area.province ?? atlas.provinceById(city?.parent), cityName: city?.es ?? '' };
   }
@@ -89,8 +89,8 @@ function locate(
 }
 
 /**
- * Reads one place: country, province and city by key, label or other name, the city by the point where no name is
- * given. The city's own point stands in for an absent or contradicting one. Undefined when nothing is stated.
+ * Reads one place: country, province and city by key, label or other name, the city by its coordinates when no name is
+ * stated. The centre of the city replaces absent or contradicting coordinates. Undefined when nothing is stated.
  */
 function readPlace(place: JsonObject, reading: PlaceReading): Place | undefined {
   if (placeFields.every((field) => isAbsent(place[field]))) return undefined;
@@ -123,8 +123,8 @@ function readPlace(place: JsonObject, reading: PlaceReading): Place | undefined 
 }
 
 /**
- * Reads the places of an offer: `places` where it is given, else the single members. An entry of `places` may be the
- * name of a city alone.
+ * Reads the places of an offer: `places` when it is stated, else the single fields. An entry of `places` may be the name
+ * of a city.
  */
 export function readPlaces(
   line: JsonObject,

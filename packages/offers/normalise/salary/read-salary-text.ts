@@ -3,7 +3,7 @@ import { cleanLine } from '../text/clean-text.ts';
 
 export type Period = Salary['period'];
 
-/** Monthly and hourly pay as it is stated in Spain ends below these amounts (in euros). */
+/** Upper bounds of hourly and monthly pay in Spain, in euros. */
 const HOURLY_BELOW = 100;
 const MONTHLY_BELOW = 8_000;
 
@@ -13,7 +13,7 @@ const periodPatterns: readonly (readonly [Period, RegExp])[] = [
   ['bruto-ano', /\b(?:anos?|anual(?:es|mente)?|year(?:ly)?|annual(?:ly)?|annum)\b|\/a\b|\bb\/a\b/],
 ];
 
-/** The period that a folded text names; of several the first one named. */
+/** The first period in a folded text. */
 function namedPeriod(text: string): Period | undefined {
   let first: { period: Period; at: number } | undefined;
   for (const [period, pattern] of periodPatterns) {
@@ -23,7 +23,7 @@ function namedPeriod(text: string): Period | undefined {
   return first?.period;
 }
 
-/** The period that an amount in euros speaks for when none is named. */
+/** The most likely period of an amount in euros. */
 export function guessPeriod(amount: number): Period {
   if (amount < HOURLY_BELOW) return 'bruto-hora';
   return amount < MONTHLY_BELOW ? 'bruto-mes' : 'bruto-ano';
@@ -32,9 +32,9 @@ export function guessPeriod(amount: number): Period {
 /** An amount of money found in a text. */
 interface Amount {
   readonly value: number;
-  /** A euro sign or word stands with it. */
+  /** Whether a euro sign or word follows or precedes it. */
   readonly euro: boolean;
-  /** Thousands were written as `k`. */
+  /** Whether thousands were written as `k` or `mil`. */
   readonly thousands: boolean;
   readonly start: number;
   readonly end: number;
@@ -46,10 +46,10 @@ const AMOUNT = new RegExp(
   'gu',
 );
 const DECIMALS = /[.,]\d{1,2}$/;
-/** What `k` and `mil` stand for. */
+/** The value of `k` and `mil`. */
 const THOUSAND = 1_000;
 
-/** A number as people write money: thousands parted by dots, commas or blanks, up to two decimals. */
+/** Parses an amount: thousands separated by dots, commas or spaces, up to two decimals. */
 function parseMoney(text: string): number {
   const decimals = DECIMALS.exec(text)?.[0] ?? '';
   const whole = text.slice(0, text.length - decimals.length).replace(/\D/g, '');
@@ -70,21 +70,21 @@ function readAmounts(text: string): Amount[] {
   });
 }
 
-/** The single amount that a text consists of (`"1.200"`, `"24000,50 €"`); undefined for anything else. */
+/** The amount of a text that contains nothing else (`"1.200"`, `"24000,50 €"`); undefined for other texts. */
 export function readSingleAmount(text: string): number | undefined {
   const trimmed = text.trim();
   const [amount] = readAmounts(trimmed);
   return amount?.start === 0 && amount.end === trimmed.length ? amount.value : undefined;
 }
 
-/** What a salary text says. */
+/** The result of reading a salary text. */
 type SalaryReading =
   /** No amount: "a convenir". */
   | { readonly kind: 'silent' }
-  /** Amounts of another currency than the euro. */
+  /** Amounts in another currency than the euro. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'negative' }
-  /** Digits that cannot be taken for gross pay by hour, month or year. */
+  /** Numbers that are not gross pay by hour, month or year. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'stated'; readonly min?: number; readonly max?: number; readonly period?: Period };
 
@@ -96,7 +96,7 @@ const GROSS = /\bbrut[oa]s?\b|\bgross\b/;
 const OTHER_PERIOD =
   /\b(?:dia|dias|diari[oa]s?|semana|semanal(?:es)?|quincena|quincenal(?:es)?|day|daily|week(?:ly)?)\b|(?:por|\/) ?jornada\b/;
 const PAY_WORD = /\b(?:salario|sueldo|salarial|retribucion|remuneracion|renta|salary|pay|sba)\b/;
-// Figures that are no money: hours of work, number of payments, contract length, year of an agreement.
+// Numbers that are not amounts: working hours, number of payments, contract length, year of an agreement.
 const OTHER_FIGURES =
   /\d+(?:[.,]\d+)? ?(?:h|hs|hrs|horas?)\b\.? ?(?:\/|a la |al |por )?(?:semana(?:l|les)?|sem|dia|diarias?|mes|mensuales)\b|(?:x ?|en ?|por ?)?\d+ ?(?:pagas|meses|vacantes|plazas)\b|\b(?:convenio|ano) (?:de )?\d{4}\b|\d+(?:[.,]\d+)? ?%/g;
 const BETWEEN = /^(?:-|–|—|\/|~|a|y|e|o|hasta|al|to|and)$/;
@@ -110,7 +110,7 @@ const fillers = new Set([
   '',
   ...'a al and aprox de desde e entre from hasta los mas maximo menos minimo o partir to un y'.split(' '),
 ]);
-/** Whatever is longer is prose, and reading it would take too long. */
+/** Longer texts are prose; reading them would take too long. */
 const MAX_TEXT_LENGTH = 300;
 
 function isRange(text: string, a: Amount, b: Amount): boolean {
@@ -118,7 +118,7 @@ function isRange(text: string, a: Amount, b: Amount): boolean {
   return BETWEEN.test(between) || BETWEEN.test(between.replace(UNIT_WORDS, '').replace(/\s+/g, ' ').trim());
 }
 
-/** Whether the amounts are money although no currency stands with them. */
+/** Whether amounts without a currency are money. */
 function speaksOfPay(text: string, amounts: readonly Amount[]): boolean {
   if (GROSS.test(text) || PAY_WORD.test(text) || namedPeriod(text) !== undefined) return true;
   let remainder = text;
@@ -127,7 +127,7 @@ function speaksOfPay(text: string, amounts: readonly Amount[]): boolean {
   return remainder.split(PUNCTUATION).every((word) => fillers.has(word));
 }
 
-/** Amounts to believe: those with a currency and their partners in a range, else all when the text is about pay. */
+/** The amounts that are used: those with a currency and the other ends of their ranges, else all of a text about pay. */
 function plausibleAmounts(text: string, amounts: readonly Amount[]): readonly Amount[] {
   const withEuro = amounts.filter(
     (amount, index) =>
@@ -143,7 +143,7 @@ function plausibleAmounts(text: string, amounts: readonly Amount[]): readonly Am
   return speaksOfPay(text, amounts) ? amounts : [];
 }
 
-/** `18-24k`: the first amount of such a range is meant in thousands too. */
+/** `18-24k`: the first amount of such a range is in thousands, too. */
 function inSameUnit(first: Amount, second: Amount): number {
   const scaled = first.value * THOUSAND;
   return second.thousands && !first.thousands && scaled <= second.value ? scaled : first.value;
@@ -157,12 +157,12 @@ function bounds(text: string, amounts: readonly Amount[]): { min?: number; max?:
   }
   const before = text.slice(0, first.start).trimEnd();
   if (AT_MOST.test(before)) return { max: first.value };
-  // More figures than one range are extras (bonus, allowances): the first is what is paid at least.
+  // Amounts after the first range are extras (bonus, allowances): the first amount is the minimum.
   const more = second !== undefined || /^ ?\+/.test(text.slice(first.end));
   return AT_LEAST.test(before) || more ? { min: first.value } : { min: first.value, max: first.value };
 }
 
-/** Reads a salary in words and figures, as operators write it (offer feed format, `salaryText`). */
+/** Reads a salary text (offer feed format, `salaryText`). */
 export function readSalaryText(input: string, currency: string): SalaryReading {
   const text = foldText(cleanLine(input.slice(0, MAX_TEXT_LENGTH)))
     .replace(OTHER_FIGURES, ' ')
@@ -175,7 +175,7 @@ export function readSalaryText(input: string, currency: string): SalaryReading {
   if (OTHER_PERIOD.test(text) || (NET.test(text) && !GROSS.test(text))) return { kind: 'unclear' };
   const statedAmounts = plausibleAmounts(text, readAmounts(text));
   const amounts = statedAmounts.filter(({ value }) => value > 0);
-  // Databases write "not stated" as 0.
+  // Databases store a missing amount as 0.
   if (amounts.length === 0) return { kind: statedAmounts.length > 0 ? 'silent' : 'unclear' };
   const period = namedPeriod(text);
   return { kind: 'stated', ...bounds(text, amounts), ...(period === undefined ? {} : { period }) };

@@ -6,7 +6,7 @@ import { guessPeriod, type Period, readSalaryText, readSingleAmount } from './re
 
 interface StatedSalary {
   readonly field: string;
-  /** The value as messages name it. */
+  /** The value in messages. */
   readonly input: unknown;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -27,7 +27,7 @@ function readBound(value: unknown, field: string, diagnostics: Diagnostics): num
   if (isAbsent(value)) return undefined;
   const amount = readMoney(value);
   if (amount === undefined) diagnostics.addUnmapped(field, asWord(value) ?? quote(value));
-  // Databases write "not stated" as 0.
+  // Databases store a missing amount as 0.
   return amount === 0 ? undefined : amount;
 }
 
@@ -104,8 +104,8 @@ function salaryError({ min, max }: StatedSalary, period: Period): string | undef
 }
 
 /**
- * The gross salary of an offer in euros: from salaryMin and salaryMax, else from salaryText. Without a period the
- * amount decides: below 100 by hour, below 8,000 by month, else by year. What cannot be a salary is left out with a
+ * Reads the gross salary of an offer in euros: from salaryMin and salaryMax, else from salaryText. Without a period the
+ * amount determines it: below 100 by hour, below 8,000 by month, else by year. Invalid salaries are left out with a
  * warning; other currencies are never converted.
  */
 export function readSalary(

@@ -1,9 +1,9 @@
-// Soft hyphens, zero-width blanks and direction marks: they only break search and hide text. Joiners and variation
-// selectors stay, emoji are built with them.
+// Soft hyphens, zero-width spaces and direction marks break search and hide text. Joiners and variation selectors
+// stay: they are part of emoji.
 const INVISIBLE =
   /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]/g;
 
-// No language stacks that many marks on a letter, and composing long stacks takes time that grows with their square.
+// Composing long stacks of marks takes quadratic time; no language uses that many.
 const STACKED_MARKS = /(\p{M}{10})\p{M}+/gu;
 
 /** A text without invisible characters; lone surrogates, which PostgreSQL refuses, become U+FFFD. */
@@ -12,10 +12,10 @@ export function visibleCharacters(text: string): string {
 }
 
 const CONTROL = /\p{Cc}/gu;
-/** Latin text that needs no cleaning but for its blanks: most titles and names. */
+/** Latin text in which only spaces need cleaning: most titles and names. */
 const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u02FF]*$/;
 
-/** A text on one line, composed (NFC): no control or invisible characters, single blanks, trimmed. Idempotent. */
+/** A text on one line, composed (NFC): no control or invisible characters, single spaces, trimmed. Idempotent. */
 export function cleanLine(text: string): string {
   const characters = PLAIN.test(text)
     ? text
@@ -49,12 +49,12 @@ export function cleanBlock(text: string): string {
     .trim();
 }
 
-/** A cut that would lose more than this share of the room takes the next smaller boundary instead. */
+/** A boundary before this share of the limit is not used: the next smaller one is. */
 const MIN_CUT_RATIO = 0.5;
 
 function cutAtBoundary(text: string, limit: number, boundaries: readonly string[]): string {
   for (const boundary of boundaries) {
-    // The boundary itself may lie beyond the limit: what it ends is kept, not the boundary.
+    // The boundary itself is cut off, so it may be at the limit.
     const at = text.lastIndexOf(boundary, limit);
     if (at >= limit * MIN_CUT_RATIO) return text.slice(0, at).trimEnd();
   }
@@ -73,7 +73,7 @@ export function cutBlock(text: string, limit: number): string {
 }
 
 /**
- * Source beyond this multiple of the kept characters is not read: markup that bulky, or text that is cut anyway. It
- * bounds the time that a line made to be slow can take.
+ * Input beyond this multiple of the limit is not read: it is markup, or would be cut anyway. This bounds the time that a
+ * malicious line can take.
  */
 export const SOURCE_FACTOR = 8;

@@ -1,4 +1,4 @@
-/** Elements whose content is no text of an offer. */
+/** Elements whose content is not text of an offer. */
 export const skippedElements = new Set(
   (
     'applet audio canvas datalist embed frame frameset head iframe math noembed noframes noscript object plaintext ' +
@@ -6,7 +6,7 @@ export const skippedElements = new Set(
   ).split(' '),
 );
 
-/** Elements that stand in lines of their own. */
+/** Elements on lines of their own. */
 export const lineElements = new Set(
   (
     'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure ' +
@@ -14,10 +14,10 @@ export const lineElements = new Set(
   ).split(' '),
 );
 
-/** Elements that are parted from their neighbours by a blank line. */
+/** Elements separated from their neighbours by a blank line. */
 export const paragraphElements = new Set('h1 h2 h3 h4 h5 h6 hr ol p ul menu'.split(' '));
 
-/** Elements inside which line ends of the source are mere blanks. */
+/** Elements in which line ends of the source are white space. */
 export const flowElements = new Set(
   'blockquote caption center dd div dt h1 h2 h3 h4 h5 h6 li p section td th'.split(' '),
 );
