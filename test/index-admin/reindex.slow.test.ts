@@ -181,8 +181,8 @@ test('an index that lacks too much is not taken; the operator decides', async ()
   await elastic.close();
   await callReindex('POST', '/resume');
   await reaches('failed');
-  const { reason } = await latest();
-  expect(reason).toMatch(/^\d+ of \d+ offers are in /);
+  const { error } = await latest();
+  expect(error).toMatch(/^\d+ of \d+ offers are in /);
   expect(await serving()).toBe(before);
   expect((await callReindex('POST', '/cancel')).status).toBe(202);
   await curro.settled();

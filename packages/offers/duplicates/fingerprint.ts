@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { foldText, type Offer } from '@curro/shared';
 
-/** Values of a signature: two offers agree in about the share of them that their texts have in common. */
+/** Values of a signature: the share of equal values estimates the share of common text. */
 const SIGNATURE_SIZE = 24;
-/** Values that make a band: offers that agree in all values of a band are compared. */
+/** Values of a band: offers with an equal band are compared. */
 const BAND_SIZE = 4;
-/** Words in a row that are compared as one. */
+/** Consecutive words of a shingle. */
 const SHINGLE = 3;
-/** Words of an offer that are looked at. */
+/** Words of an offer that are read. */
 const MAX_WORDS = 2_000;
 
-/** By what equal and nearly equal offers are found. */
+/** The hashes by which equal and nearly equal offers are found. */
 export interface Fingerprint {
-  /** Equal where title, company and description are, letter case, accents and signs aside. */
+  /** Equal when title, company and description are, ignoring case, accents and punctuation. */
   readonly exact: string;
-  /** Minima of hashes over the shingles of title and description: signed 32-bit integers. */
+  /** Minimal hashes of the shingles of title and description: signed 32-bit integers. */
   readonly signature: readonly number[];
-  /** Hashes of the bands of the signature, told apart by their place. */
+  /** Hashes of the bands of the signature, different by position. */
   readonly bands: readonly number[];
 }
 
@@ -42,8 +42,8 @@ function mix(value: number): number {
 }
 
 /**
- * One hash of each shingle falls into one place of the signature, which keeps the least (one permutation hashing).
- * Places that none fell into take the value of the next one that has some, so that short texts can be compared.
+ * The hash of each shingle belongs to one position of the signature, which stores the minimum (one permutation hashing).
+ * Empty positions take the value of the next filled one, so that short texts can be compared.
  */
 function signatureOf(words: readonly string[]): number[] {
   const minima = new Array<number | undefined>(SIGNATURE_SIZE).fill(undefined);
@@ -80,7 +80,7 @@ export function bandsOf(signature: readonly number[]): number[] {
   });
 }
 
-/** The fingerprint of an offer's words. */
+/** The fingerprint of the texts of an offer. */
 export function fingerprintOf({ title, company, description }: Offer): Fingerprint {
   const wordsOf = (text: string): string[] => foldText(text).match(WORDS) ?? [];
   const [titleWords, textWords] = [wordsOf(title), wordsOf(description)];
@@ -93,7 +93,7 @@ export function fingerprintOf({ title, company, description }: Offer): Fingerpri
   };
 }
 
-/** The share of their texts that two offers are thought to have in common, 0 to 1. */
+/** The estimated share of common text of two offers, 0 to 1. */
 export function similarity(one: readonly number[], other: readonly number[]): number {
   return one.filter((value, at) => value === other[at]).length / SIGNATURE_SIZE;
 }

@@ -3,11 +3,11 @@ import type { Offer } from '@curro/shared';
 import { sql } from 'kysely';
 import { bandsOf, type Fingerprint, fingerprintOf, similarity } from './fingerprint.ts';
 
-/** Offers from this likeness on are of one group. */
+/** Least similarity of two offers of one group. */
 const MIN_SIMILARITY = 0.8;
-/** Offers of one band that a new one is compared with: the members of a group lead to all of it. */
+/** Offers of one band that a new one is compared with; one offer of a group leads to the whole group. */
 const MAX_COMPARED = 4;
-/** Any fixed number: all that group offers take turns, so that two new equal ones see each other. */
+/** Key of the advisory lock that serialises grouping, so that two new equal offers find each other. */
 const LOCK = 7_283_002;
 
 interface KnownFingerprint {
@@ -60,7 +60,7 @@ async function saveFingerprints(trx: Connection, fingerprints: readonly OfferFin
     insert into offer_bands (band, offer_id) select * from ${bandColumns(fingerprints)}`.execute(trx);
 }
 
-/** Pairs of a new offer and one to compare it with, each once. */
+/** The offers to compare each new one with. */
 async function candidates(
   trx: Connection,
   fingerprints: readonly OfferFingerprint[],
@@ -77,7 +77,7 @@ async function candidates(
 
 const groupName = (id: number): string => `#${id}`;
 
-/** What belongs together: offers by their ids, groups by `#` and their numbers. */
+/** A disjoint-set union of offers (by id) and groups (by `#` and number). */
 function createUnion() {
   const parents = new Map<string, string>();
   const find = (member: string): string => {
@@ -106,7 +106,7 @@ async function newGroups(trx: Connection, count: number): Promise<number[]> {
 const isGroup = (member: string): boolean => member.startsWith('#');
 const groupOf = (member: string): number => Number(member.slice(1));
 
-/** Writes the groups that a union found: the oldest group takes the offers and groups that belong to it. */
+/** Writes the groups of a union: the oldest group takes over its offers and other groups. */
 async function saveGroups(trx: Connection, union: ReturnType<typeof createUnion>): Promise<void> {
   const components = [...Map.groupBy(union.members(), union.find).values()];
   const newGroupIds = await newGroups(trx, components.filter((members) => !members.some(isGroup)).length);
@@ -133,8 +133,8 @@ async function saveGroups(trx: Connection, union: ReturnType<typeof createUnion>
 }
 
 /**
- * Finds what new and changed offers are equal or nearly equal to, within and across sources, and notes the groups, as
- * part of the caller's transaction. Nothing is merged or hidden (contract 8.3).
+ * Groups new and changed offers with equal and nearly equal ones, within and across sources, as part of the caller's
+ * transaction. Nothing is merged or hidden (contract 8.3).
  */
 async function groupOffers(trx: Connection, offers: readonly Offer[]): Promise<void> {
   if (offers.length === 0) return;
@@ -162,15 +162,15 @@ async function groupOffers(trx: Connection, offers: readonly Offer[]): Promise<v
 /** Written batches that are compared in one transaction. */
 const BATCHES_PER_TRANSACTION = 4;
 
-/** Notes that the words of offers are new or changed, as part of the caller's transaction: they are compared later. */
+/** Marks offers whose texts are new or changed for grouping, as part of the caller's transaction. */
 export async function enqueueUngrouped(trx: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`insert into ungrouped_offers (offer_ids) values (${ids}::text[])`.execute(trx);
 }
 
 /**
- * Groups the offers of the oldest noted batches and forgets that they were noted; false when none was. Offers that
- * change meanwhile are noted again by whoever changes them.
+ * Groups the offers of the oldest marked batches and removes the marks; false when there were none. Offers that change
+ * meanwhile are marked again.
  */
 export async function groupPendingOffers(db: Database): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

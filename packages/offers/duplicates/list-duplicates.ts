@@ -2,9 +2,9 @@ import type { Connection } from '@curro/db';
 import type { Offer } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** Which groups are meant. */
+/** Selects groups of duplicates. */
 export interface DuplicateFilter {
-  /** Groups with an offer of this source. */
+  /** Only groups with an offer of this source. */
   readonly source: string | undefined;
   /** `exact`: all texts of the group are equal; `near`: some differ a little. */
   readonly kind: 'exact' | 'near' | undefined;
@@ -29,7 +29,7 @@ export interface DuplicateGroup {
   readonly offers: readonly DuplicateOffer[];
 }
 
-/** Offers of a group that are listed; its size tells how many there are. */
+/** Offers listed for a group; its size is the number of all. */
 const OFFERS_SHOWN = 50;
 
 const open = sql`offers.state = 'active' and offers.expires_at > now()`;
@@ -71,7 +71,7 @@ async function offersOf(db: Connection, groups: readonly number[]): Promise<Map<
   return Map.groupBy(rows, ({ group }) => group);
 }
 
-/** Groups of equal and nearly equal open offers, the newest group first, from behind `after` on. */
+/** Groups of equal and nearly equal open offers, the newest first, after the group `after`. */
 export async function listDuplicates(
   db: Connection,
   filter: DuplicateFilter,

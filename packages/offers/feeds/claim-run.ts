@@ -3,7 +3,7 @@ import type { Connection, Database } from '@curro/db';
 import type { Feed, FeedErrorCode } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** A run that is this worker's to carry out, for as long as it renews its lease. */
+/** A run that a worker owns for as long as it renews its lease. */
 export interface ClaimedRun {
   readonly id: string;
   readonly runner: string;
@@ -12,18 +12,18 @@ export interface ClaimedRun {
   readonly secret: string | null;
   readonly startedBy: string;
   readonly forced: boolean;
-  /** What was said of what was last read to its end, and when that was. */
+  /** The validators of the last complete reading, and its time. */
   readonly validators: unknown;
   readonly readAt: Date | null;
-  /** When this attempt began, by the clock of the database. */
+  /** The start of this attempt, by the clock of the database. */
   readonly startedAt: Date;
-  /** The import of an attempt that was cut off, or of the run that was held. */
+  /** The import of an interrupted attempt, or of the run that waited for confirmation. */
   readonly importId: string | null;
-  /** A held run that was confirmed: only the closing is left to do. */
+  /** A confirmed run: only closing offers is left to do. */
   readonly confirmed: boolean;
 }
 
-/** How a run ended. `held`: fewer offers than expected; nothing was closed. */
+/** How a run ended. `awaiting-confirmation`: fewer offers than expected, none was closed. */
 export type RunEnd =
   | {
       readonly state: 'done' | 'awaiting-confirmation';
@@ -32,7 +32,7 @@ export type RunEnd =
       readonly closed: number;
       readonly unchanged: boolean;
       readonly failedPages: number;
-      /** Of a run whose document was read to its end; undefined: as before. */
+      /** The new validators of a feed that was read to its end. */
       readonly validators?: unknown;
     }
   | { readonly state: 'failed'; readonly code: FeedErrorCode; readonly detail: string };
@@ -40,8 +40,7 @@ export type RunEnd =
 const leasedUntil = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /**
- * Takes a run that waits, or whose worker is gone. `over` when there is nothing left to do, `taken` while another
- * worker has it.
+ * Claims a waiting run, or one whose lease has expired. `over`: the run has ended; `taken`: another worker owns it.
  */
 export async function claimFeedRun(
   db: Connection,
@@ -63,7 +62,7 @@ export async function claimFeedRun(
   return remaining?.state === 'waiting' || remaining?.state === 'running' ? 'taken' : 'over';
 }
 
-/** Keeps the lease and notes how far the run is; false when the run is no longer this worker's. */
+/** Renews the lease and stores the progress; false when another worker owns the run. */
 export async function renewFeedRun(
   db: Connection,
   { id, runner }: ClaimedRun,
@@ -76,7 +75,7 @@ export async function renewFeedRun(
   return numAffectedRows === 1n;
 }
 
-/** Names the import of the attempt; that of an attempt that was cut off is closed as incomplete. */
+/** Stores the import of an attempt; the import of an interrupted attempt is closed as incomplete. */
 export async function recordFeedImport(
   db: Connection,
   { id, runner, importId: earlier }: ClaimedRun,
@@ -93,7 +92,7 @@ export async function recordFeedImport(
   );
 }
 
-/** Gives a run back to whoever takes it up next. */
+/** Releases a run, so that another worker can claim it. */
 export async function releaseFeedRun(db: Connection, { id, runner }: ClaimedRun): Promise<void> {
   await sql`
     update feed_runs set state = 'waiting', runner = null, leased_until = null
@@ -101,8 +100,8 @@ export async function releaseFeedRun(db: Connection, { id, runner }: ClaimedRun)
 }
 
 /**
- * How many offers a full feed should hold: those of its last good full run; before there is one, those that its
- * source has open.
+ * The expected number of offers of a full feed: that of its last complete run, or the open offers of its source before
+ * there is one.
  */
 export async function expectedOffers(db: Connection, feedName: string, source: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -115,7 +114,7 @@ export async function expectedOffers(db: Connection, feedName: string, source: s
   return rows[0]?.count ?? 0;
 }
 
-/** Ends a run, unless it is no longer this worker's. What was held before it is out of date then. */
+/** Ends a run that this worker owns, and discards an earlier run that waits for confirmation. */
 export async function endFeedRun(
   db: Database,
   run: ClaimedRun,
@@ -155,7 +154,7 @@ export async function endFeedRun(
         read_at: sql`now()`,
       })
       .where('name', '=', feedName)
-      // One that was replaced meanwhile is read whole the next time.
+      // A feed that was replaced meanwhile is read whole by its next run.
       .where('updated_at', '<', sql<Date>`(select started_at from feed_runs where id = ${id})`)
       .execute();
   });

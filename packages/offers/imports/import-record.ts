@@ -3,7 +3,7 @@ import { type Connection, isUuid } from '@curro/db';
 import type { importStates } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** How many lines of an import ended how. */
+/** The number of lines of an import by result. */
 export interface ImportCounts {
   readonly received: number;
   readonly created: number;
@@ -18,18 +18,18 @@ type ImportState = (typeof importStates)[number];
 export interface ImportRecord extends ImportCounts {
   readonly importId: string;
   readonly source: string;
-  /** The subject of the operator, or what else sent it. */
+  /** The subject of the operator, or `schedule`. */
   readonly startedBy: string;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly state: ImportState;
-  /** How long it took, or has taken so far. */
+  /** Its duration so far. */
   readonly seconds: number;
-  /** Warnings by reason, unmapped texts, unknown members, and whether it was complete; null while it runs. */
+  /** Warnings by reason, unmapped values, unknown fields, and whether it is complete; null while it runs. */
   readonly summary: unknown;
 }
 
-/** Minutes of silence after which an import that is not finished has broken off. */
+/** Minutes without progress after which an unfinished import is broken. */
 const MAX_SILENCE_MINUTES = 10;
 
 const stateOf = sql`case
@@ -41,7 +41,7 @@ const columns = sql`id as "importId", source, started_by as "startedBy", started
   finished_at as "finishedAt", received, created, updated, unchanged, rejected, ${stateOf} as state,
   round(extract(epoch from coalesce(finished_at, last_at) - started_at), 3)::float8 as seconds`;
 
-/** The record of an import; undefined when there is none. */
+/** The record of an import; undefined for an unknown id. */
 export async function getImport(db: Connection, id: string): Promise<ImportRecord | undefined> {
   if (!isUuid(id)) return undefined;
   const { rows } = await sql<ImportRecord>`
@@ -49,7 +49,7 @@ export async function getImport(db: Connection, id: string): Promise<ImportRecor
   return rows[0];
 }
 
-/** Which imports are meant; what is not given does not matter. */
+/** Selects imports; absent fields do not filter. */
 export interface ImportFilter {
   readonly source?: string | undefined;
   readonly state?: ImportState | undefined;
@@ -58,7 +58,7 @@ export interface ImportFilter {
   readonly until?: Date | undefined;
 }
 
-/** Imports without their summaries, the newest first, from behind the import `after` on. */
+/** Imports without their summaries, the newest first, after the import `after`. */
 export async function listImports(
   db: Connection,
   { source, state, since, until }: ImportFilter,
@@ -91,7 +91,7 @@ export async function startImport(db: Connection, source: string, startedBy: str
   return id;
 }
 
-/** Closes the record of an import; `summary` holds the counted warnings. */
+/** Closes the record of an import. */
 export async function finishImport(
   db: Connection,
   id: string,

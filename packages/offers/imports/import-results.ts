@@ -7,25 +7,25 @@ import { sql } from 'kysely';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Quick over small: results are written often and read seldom. */
+/** Fast compression: results are written often and read rarely. */
 const COMPRESSION = { level: 1 } as const;
-/** Batches of one import whose results are kept: about a million lines. */
+/** Batches of one import whose results are stored: about a million lines. */
 const MAX_PARTS = 2_000;
-/** Imports of one source whose results are kept. */
+/** Imports of one source whose results are stored. */
 const MAX_IMPORTS_WITH_RESULTS = 20;
 
 /** Lines that were stored before migration 0017 name the field `verdict`. */
 const FORMER_FIELD = /^(\{"line":\d+,)"verdict":/gm;
 
-/** Keeps the results of an import as they come. */
+/** Stores the results of an import. */
 export interface ImportResultStore {
-  /** Adds the results of a batch, and counts them on the record of the import while it runs. */
+  /** Stores the results of a batch and updates the counts of the import. */
   append(results: readonly LineResult[]): Promise<void>;
-  /** Whether there were more than are kept. */
+  /** Whether some results were not stored. */
   isTruncated(): boolean;
 }
 
-/** Starts the results of an import. */
+/** Creates the store of the results of an import. */
 export function createImportResultStore(db: Database, importId: string): ImportResultStore {
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   let part = 0;
@@ -52,7 +52,7 @@ export function createImportResultStore(db: Database, importId: string): ImportR
   };
 }
 
-/** Forgets the results of a source's imports that are not among its newest. */
+/** Deletes the results of all but the newest imports of a source. */
 export async function deleteOldResults(db: Connection, source: string): Promise<void> {
   await sql`
     delete from import_results where import_id in (
@@ -64,7 +64,7 @@ export async function deleteOldResults(db: Connection, source: string): Promise<
   );
 }
 
-/** The results of an import as NDJSON, batch by batch; nothing when they are forgotten. */
+/** The results of an import as NDJSON, batch by batch; nothing when they were deleted. */
 export async function* readImportResults(db: Connection, importId: string): AsyncGenerator<string> {
   for (let part = 0; ; part += 1) {
     const row = await db

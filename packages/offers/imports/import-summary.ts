@@ -1,6 +1,6 @@
 import type { LineResult, Reason, ReasonCode } from '@curro/shared';
 
-/** How many lines of an import ended how. */
+/** The number of lines of an import by result. */
 interface ResultCounts {
   readonly received: number;
   readonly created: number;
@@ -9,23 +9,23 @@ interface ResultCounts {
   readonly rejected: number;
 }
 
-/** Most different texts that are listed for a field; further ones only count. */
+/** Different texts listed for a field; further ones are not listed. */
 const MAX_TEXTS = 200;
 const MAX_UNKNOWN_FIELDS = 100;
 /** Characters of a listed text or name. */
 const MAX_TEXT_LENGTH = 200;
 
-/** What an import says at its end beside the counts. */
+/** The summary of an import beside its counts. */
 interface ImportSummary {
   /** Warnings of stored lines by reason. */
   readonly warnings: Readonly<Partial<Record<ReasonCode, number>>>;
-  /** Texts that no dictionary entry was found for, with how often they came. */
+  /** Texts without a dictionary entry, with their occurrences. */
   readonly unmapped: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Members of lines that are not part of the format. */
+  /** Fields that are not part of the format. */
   readonly unknownFields: readonly string[];
 }
 
-/** Counts results as they come; its size is bounded whatever the import holds. */
+/** Counts results; its size is bounded. */
 export interface ImportTally {
   add(result: LineResult): void;
   addUnmapped(field: string, text: string): void;
@@ -36,11 +36,11 @@ export interface ImportTally {
   summary(): ImportSummary;
 }
 
-/** A text as a record can hold it: no control character (PostgreSQL refuses NUL), well-formed, of a sane length. */
+/** A text that can be stored: well-formed, without control characters (PostgreSQL refuses NUL), cut. */
 const printable = (text: string): string =>
   [...text.toWellFormed().replace(/\p{Cc}/gu, ' ')].slice(0, MAX_TEXT_LENGTH).join('');
 
-/** Starts an empty tally. */
+/** Creates an empty tally. */
 export function createTally(): ImportTally {
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
   let warned = 0;

@@ -15,7 +15,7 @@ export interface ImportContext {
   readonly normalise: Normalise;
 }
 
-/** What is imported, and by whom. */
+/** The source of an import and its operator. */
 export interface ImportRequest {
   readonly source: string;
   /** Settings of the source that came with the import; absent ones stay as they are. */

@@ -2,13 +2,13 @@ import type { Offer } from '@curro/shared';
 
 const DAY_MS = 86_400_000;
 
-/** What the store knows of an offer before a write. */
+/** The stored dates of an offer before a write. */
 export interface StoredDates {
   readonly publishedAt: Date;
   readonly updatedAt: Date;
 }
 
-/** An offer about to be written, and which of its dates the operator stated. */
+/** An offer to write, and which of its dates the line stated. */
 export interface OfferDates {
   readonly offer: Offer;
   readonly publishedStated: boolean;
@@ -16,8 +16,8 @@ export interface OfferDates {
 }
 
 /**
- * The end of an offer's life: as stated, else the end of the UTC day that lies `ttlDays` after it was last seen.
- * Whole days, so that a feed read every hour moves (and indexes) each offer once a day.
+ * The expiry of an offer: as stated, else the end of the UTC day `ttlDays` after it was last seen. Whole days, so that a
+ * feed that is read every hour changes (and indexes) each offer once a day.
  */
 export function effectiveExpiry(offer: Offer, ttlDays: number, seenAt: Date): Date {
   if (offer.expiresAt !== undefined) return new Date(offer.expiresAt);
@@ -26,8 +26,8 @@ export function effectiveExpiry(offer: Offer, ttlDays: number, seenAt: Date): Da
 }
 
 /**
- * The dates an offer keeps: stated ones win; a publication date that was not stated stays as first stored; an edit
- * without a stated date happened now, a new offer counts as edited when it was published.
+ * The dates to store: stated ones; else the publication date stays as first stored, and a change of a stored offer is
+ * dated now. A new offer without a stated change date has its publication date.
  */
 export function effectiveDates(write: OfferDates, stored: StoredDates | undefined, now: Date): StoredDates {
   const publishedAt =

@@ -3,21 +3,21 @@ import { type Connection, enqueue } from '@curro/db';
 import type { EventKey, Offer, Questions } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** An event for all applications that an offer has now. */
+/** An event for all current applications of an offer. */
 interface NewOfferEvent {
   readonly offerId: string;
   readonly event: EventKey;
   readonly at: Date;
   readonly rejectedReasons?: readonly string[];
-  /** The operator's own key. */
+  /** The idempotency key of the operator. */
   readonly key?: string | undefined;
   /** The hash of the operator's request. */
   readonly hash?: string;
 }
 
 /**
- * Promises an event to every application of an offer as part of the caller's transaction, which holds the offer's row:
- * nobody applies meanwhile. Returns the id of the job.
+ * Enqueues an event for every application of an offer as part of the caller's transaction, which locks the row of the
+ * offer, so that no application is created meanwhile. Returns the id of the job.
  */
 export async function enqueueOfferEvent(
   trx: Connection,
@@ -36,16 +36,16 @@ export async function enqueueOfferEvent(
   return id;
 }
 
-/** What an offer owes to those who applied to it. */
+/** The stored state of an offer that determines the events for its applicants. */
 export interface AppliedOffer {
   readonly state: string;
   readonly process_closed: boolean;
   readonly questions_answered: boolean;
-  /** As stored; null when nobody applied. */
+  /** The stored offer; null when it has no applications. */
   readonly document: Offer | null;
 }
 
-/** The texts that applicants read: a change of one of them is an event (contract 6.1, offer-modified). */
+/** Texts whose change is an event for applicants (contract 6.1, offer-modified). */
 const PUBLIC_TEXTS = [
   'title',
   'description',
@@ -56,14 +56,14 @@ const PUBLIC_TEXTS = [
   'commissions',
 ] as const satisfies readonly (keyof Offer)[];
 
-/** The database keeps no order of members: only lists compare as they stand. */
+/** JSON for comparison: the database does not preserve the order of properties. */
 const canonicalQuestions = ({ open, killer }: Questions): string =>
   JSON.stringify([
     open.map(({ id, question }) => [id, question]),
     killer.map(({ id, question, answers }) => [id, question, answers.map((item) => [item.id, item.answer])]),
   ]);
 
-/** The questions an offer keeps: the stored ones once somebody has answered them and they differ, else the given. */
+/** The questions to store: the stored ones when a candidate has answered them and they differ, else the new ones. */
 export function questionsOf(stored: AppliedOffer, { questions }: Offer): Questions {
   if (!stored.questions_answered || stored.document === null) return questions;
   return canonicalQuestions(stored.document.questions) === canonicalQuestions(questions)
@@ -71,21 +71,21 @@ export function questionsOf(stored: AppliedOffer, { questions }: Offer): Questio
     : stored.document.questions;
 }
 
-/** What the applicants of an offer are told when it is stored anew: its texts changed, it was closed or opened. */
+/** The events for the applicants of an offer that is stored again: its texts changed, it was closed or opened. */
 export function eventsOf(stored: AppliedOffer, offer: Offer): EventKey[] {
   const { document } = stored;
   const isClosing = stored.state === 'active' && offer.state === 'closed' && !stored.process_closed;
   const isReopening = stored.state === 'closed' && offer.state === 'active' && stored.process_closed;
   const isModified = document !== null && PUBLIC_TEXTS.some((name) => document[name] !== offer[name]);
   return [
-    // A closed process hears of no change: it opens before the change is told, and closes after it.
+    // A closed process accepts no event: it opens before the change, and closes after it.
     ...(isReopening ? (['process-opened'] as const) : []),
     ...(isModified ? (['offer-modified'] as const) : []),
     ...(isClosing ? (['process-closed'] as const) : []),
   ];
 }
 
-/** Tells the applicants as part of the caller's transaction, which holds the offer's row. */
+/** Enqueues events for the applicants as part of the caller's transaction, which locks the row of the offer. */
 export async function notifyApplicants(
   trx: Connection,
   offerId: string,

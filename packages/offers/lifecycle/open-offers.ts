@@ -3,7 +3,7 @@ import type { Offer } from '@curro/shared';
 import { type RawBuilder, sql } from 'kysely';
 import { type StoredOffer, selectStored, toStored } from './read-offers.ts';
 
-/** Whether an offer is to be found: active, its process not closed, not past its end (contract 5, offerSearch). */
+/** Whether searches find an offer: active, its process not closed, not expired (contract 5, offerSearch). */
 export function isOpen(
   { state, processClosed, expiresAt }: Pick<StoredOffer, 'state' | 'processClosed' | 'expiresAt'>,
   now: Date,
@@ -11,11 +11,11 @@ export function isOpen(
   return state === 'active' && !processClosed && expiresAt > now;
 }
 
-/** The same as a condition on `offers`. `expired` adds nothing to it but an index to read them by. */
+/** The same as a condition on `offers`. `expired` is included because it is indexed. */
 const whereOpen = (now: Date): RawBuilder<boolean> => sql<boolean>`
   (offers.state = 'active' and not offers.process_closed and not offers.expired and offers.expires_at > ${now})`;
 
-/** The next open offers in the order of their ids, behind `after` ('' begins). */
+/** The next open offers in the order of their ids, after the id `after` ('' for the first). */
 export async function readOpenAfter(
   db: Connection,
   query: { readonly after: string; readonly limit: number; readonly now: Date },
@@ -29,7 +29,7 @@ export async function readOpenAfter(
   return rows.map(toStored);
 }
 
-/** Some open offers from anywhere, with the revisions they have. */
+/** Randomly chosen open offers with their revisions. */
 export async function sampleOpen(
   db: Connection,
   query: { readonly size: number; readonly now: Date },
@@ -47,30 +47,30 @@ export async function sampleOpen(
   return sampled.length === query.size ? sampled : readAfter('').execute();
 }
 
-/** Rows read at once: what a walk through all offers holds in memory. */
+/** Rows that an iteration over all offers holds in memory. */
 const BATCH = 500;
 
-/** What decides which offers a walk sees: those open at `now`, with ids that begin with `idPrefix` (hex, '' for all). */
+/** Selects the offers that are open at `now` and whose ids start with `idPrefix` (hexadecimal, '' for all). */
 interface ActiveOffersQuery {
   readonly now: Date;
   readonly idPrefix: string;
 }
 
-/** An open offer as a list of pages needs it. */
+/** An open offer in a list of pages. */
 interface ActiveOfferSummary {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
 }
 
-/** An open offer, whole. */
+/** An open offer. */
 interface ActiveOffer {
   readonly id: string;
   readonly offer: Offer;
   readonly expiresAt: Date;
 }
 
-/** How many offers are to be found: neither closed nor deleted nor past their end. */
+/** The number of offers that searches find: neither closed nor deleted nor expired. */
 export async function countActiveOffers(db: Connection, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('offers')
@@ -85,12 +85,12 @@ const selectActive = (db: Connection, { now, idPrefix }: ActiveOffersQuery, afte
     .selectFrom('offers')
     .where(whereOpen(now))
     .where('id', '>', after)
-    // 'g' follows every hex digit: the range of ids with this prefix, which the primary key answers
+    // 'g' follows every hexadecimal digit: a range of the primary key.
     .where('id', '<', `${idPrefix}g`)
     .orderBy('id')
     .limit(BATCH);
 
-/** Reads batch after batch, each beginning behind the last id of the one before. */
+/** Reads batch after batch, each after the last id of the previous one. */
 async function* walk<Row extends { readonly id: string }>(
   idPrefix: string,
   read: (after: string) => Promise<Row[]>,
@@ -105,7 +105,7 @@ async function* walk<Row extends { readonly id: string }>(
   }
 }
 
-/** Walks through the open offers by id, title and date only, in bounded memory. */
+/** Iterates over id, title and date of the open offers in the order of their ids. */
 export function walkActiveOfferSummaries(
   db: Connection,
   query: ActiveOffersQuery,
@@ -117,7 +117,7 @@ export function walkActiveOfferSummaries(
   );
 }
 
-/** Walks through the open offers by id, in bounded memory. */
+/** Iterates over the open offers in the order of their ids. */
 export function walkActiveOffers(db: Connection, query: ActiveOffersQuery): AsyncGenerator<ActiveOffer> {
   return walk(query.idPrefix, (after) =>
     selectActive(db, query, after).select(['id', 'document as offer', 'expires_at as expiresAt']).execute(),

@@ -2,17 +2,17 @@ import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 import { type StoredOffer, selectStored, toStored } from './read-offers.ts';
 
-/** A piece of the change feed. */
+/** A page of the change feed. */
 export interface Changes {
-  /** Offers that changed, as they are now, in the order of their revisions. */
+  /** Changed offers in their current state, in the order of their revisions. */
   readonly offers: readonly StoredOffer[];
-  /** Everything up to here has been told: what the next call begins behind. */
+  /** The revision that the next call starts after. */
   readonly next: number;
-  /** Whether the next call will find something at once. */
+  /** Whether there are more changes now. */
   readonly more: boolean;
 }
 
-/** What the trigger that holds the floor of a writer puts above its number (migration 0008). */
+/** The high bits of advisory locks that hold the lowest revision of a running writer (trigger of migration 0008). */
 const FLOOR_LOCKS = 7_283_002;
 
 async function newestRevision(db: Connection): Promise<number> {
@@ -21,7 +21,7 @@ async function newestRevision(db: Connection): Promise<number> {
   return rows[0]?.revision ?? 0;
 }
 
-/** The revision below which no running writer of offers has drawn any; undefined while there is no writer. */
+/** The lowest revision that a running writer of offers may have drawn; undefined without running writers. */
 async function lowestFloor(db: Connection): Promise<number | undefined> {
   const { rows } = await sql<{ floor: number | null }>`
     select min(number & ((1::bigint << 40) - 1)) as floor
@@ -34,15 +34,15 @@ async function lowestFloor(db: Connection): Promise<number | undefined> {
 }
 
 /**
- * Reads the next changes of offers behind a revision; undefined when the store never gave out that revision. Nothing is
- * skipped whatever commits late: revisions above the floor of a running writer wait until it has ended.
+ * Reads the changes of offers after a revision; undefined for a revision that was never assigned. Transactions that commit
+ * late are not skipped: revisions from the lowest one of a running writer on are left to a later call.
  */
 export async function readChanges(
   db: Connection,
   since: number,
   limit: number,
 ): Promise<Changes | undefined> {
-  // The order matters: a writer that takes its floor after the locks were read draws above what was newest before.
+  // Read in this order: a writer that takes its lock later draws revisions above `newest`.
   const newest = await newestRevision(db);
   if (since > newest) return undefined;
   const horizon = Math.min(newest, (await lowestFloor(db)) ?? newest);

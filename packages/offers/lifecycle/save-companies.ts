@@ -2,7 +2,7 @@ import type { Connection } from '@curro/db';
 import type { Company } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** Registers the companies of a batch; a company gets its number (author.privateId) at first sight (contract 8.3). */
+/** Stores the companies of a batch; a new company gets its number (author.privateId, contract 8.3). */
 export async function saveCompanies(
   trx: Connection,
   source: string,
@@ -13,7 +13,7 @@ export async function saveCompanies(
   );
   if (namedCompanies.size === 0) return;
   const sorted = [...namedCompanies.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  // Names that did not change are left alone: an import must not rewrite (and lock) every company it mentions.
+  // Unchanged names are skipped: an import must not rewrite (and lock) every company.
   await sql`
     insert into companies (id, source, name)
     select input.id, ${source}, input.name
@@ -25,7 +25,7 @@ export async function saveCompanies(
     on conflict (id) do update set name = excluded.name`.execute(trx);
 }
 
-/** Whether some offer named this company (error 820 asks). */
+/** Whether a company is known (error 820). */
 export async function companyExists(db: Connection, id: string): Promise<boolean> {
   const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

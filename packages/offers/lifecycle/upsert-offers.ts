@@ -6,31 +6,31 @@ import { effectiveDates, effectiveExpiry, type OfferDates } from './effective-da
 import { type AppliedOffer, eventsOf, notifyApplicants, questionsOf } from './notify-applicants.ts';
 import { saveCompanies } from './save-companies.ts';
 
-/** A normalised offer to be stored. `contentHash` leaves out the dates that were not stated and the expiry. */
+/** A normalised offer to store. */
 export interface OfferWrite extends OfferDates {
   readonly contentHash: string;
-  /** The line as the operator sent it. */
+  /** The line as received. */
   readonly raw: unknown;
 }
 
-/** What holds for all offers of one call. */
+/** Applies to all offers of one call. */
 export interface UpsertContext {
   readonly source: string;
   readonly ttlDays: number;
-  /** The import they came with; undefined for a single write. */
+  /** The import that contains the offers; undefined for a single write. */
   readonly importId?: string;
   readonly now: Date;
-  /** What a change of questions that somebody answered does: `keep` the stored ones (default), or refuse the call. */
-  readonly answeredQuestions?: 'keep' | 'refuse';
-  /** The lines are the stored ones, read anew: nobody has sent the offers, so that they do not count as seen. */
+  /** What a change of answered questions does: the stored ones stay (default), or the call is refused. */
+  readonly answeredQuestions?: 'retain' | 'refuse';
+  /** The lines are stored ones that were normalised again: the offers do not count as seen. */
   readonly unseen?: true;
 }
 
-/** What became of an offer. `repeated`: this import had written it before. */
+/** The result of storing an offer. `repeated`: this import has written it before. */
 export interface UpsertOutcome {
   readonly result: 'created' | 'updated' | 'unchanged';
   readonly repeated: boolean;
-  /** Its questions differ, but somebody answered the stored ones: they were kept (contract 8.1, `conflict`). */
+  /** The questions differ from answered ones, which stay (contract 8.1, `conflict`). */
   readonly questionsRetained: boolean;
 }
 
@@ -51,9 +51,9 @@ interface PlannedWrite {
   readonly expiresAt: Date;
   readonly seenAt: Date;
   readonly outcome: UpsertOutcome;
-  /** What its applicants are to be told. */
+  /** Events for its applicants. */
   readonly events: readonly EventKey[];
-  /** Unchanged content, yet the end of its life moved. */
+  /** The content is unchanged but the expiry has moved. */
   readonly expiryMoved: boolean;
 }
 
@@ -144,9 +144,9 @@ async function touchRows(
 }
 
 /**
- * Stores a batch of offers of one source in one transaction: new and changed ones are written, unchanged ones are
- * only seen, and whatever the search index must learn is promised through the outbox. Ids must be distinct within
- * the batch. Outcomes come in the order of the writes.
+ * Stores a batch of offers of one source in one transaction: new and changed ones are written, unchanged ones are marked
+ * as seen, and indexing is enqueued. Ids must be distinct within the batch. Returns the outcomes in the order of the
+ * writes.
  */
 export async function upsertOffers(
   db: Database,
@@ -164,7 +164,7 @@ export async function upsertOffersIn(
   context: UpsertContext,
 ): Promise<UpsertOutcome[]> {
   if (writes.length === 0) return [];
-  // Rows are locked in the order of their ids, so that two imports never wait for each other in a circle.
+  // Rows are locked in the order of their ids, so that concurrent imports cannot deadlock.
   const { rows } = await sql<StoredRow>`
     select id, content_hash, state, last_import, published_at, updated_at, expires_at, last_seen_at, process_closed,
       questions_answered, case when applications > 0 then document end as document

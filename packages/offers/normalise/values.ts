@@ -4,7 +4,7 @@ import { cleanLine, SOURCE_FACTOR } from './text/clean-text.ts';
 
 const MAX_QUOTE_LENGTH = 100;
 
-/** A given value as a message names it: in quotes, on one line, cut to 100 characters. */
+/** A value for messages: in quotes, on one line, cut to 100 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
@@ -13,7 +13,7 @@ export function quote(value: unknown): string {
     : `"${line}"`;
 }
 
-/** A JSON object as it came. */
+/** A parsed JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object (no array, not null). */
@@ -23,26 +23,26 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 const HAS_CONTENT = /[\p{L}\p{N}]/u;
 
-/** Whether an optional member says nothing: not there, null, or a text without letters and digits (blank, "-", "#"). */
+/** Whether an optional field has no value: undefined, null, or a text without letters and digits ("", "-", "#"). */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !HAS_CONTENT.test(value));
 }
 
-/** A text, or a number as text; undefined for anything else. Texts of blanks count as absent. */
+/** A text, or a number as text; undefined for other values and for white space. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Names and words are shorter; folding whatever is longer would take time that grows with its square. */
+/** Names and keys are shorter; folding longer texts takes quadratic time. */
 const MAX_WORD_LENGTH = 500;
 
-/** As `asText`, cut to 500 characters: for what is looked up, not printed. */
+/** As `asText`, cut to 500 characters: for texts that are looked up. */
 export function asWord(value: unknown): string | undefined {
   return asText(value)?.slice(0, MAX_WORD_LENGTH);
 }
 
-/** An optional text, or a number as text; a value of another kind is left out with a warning. */
+/** An optional text, or a number as text; other values are left out with a warning. */
 export function readText(value: unknown, field: string, diagnostics: Diagnostics): string | undefined {
   if (isAbsent(value)) return undefined;
   const text = asText(value);
@@ -51,10 +51,10 @@ export function readText(value: unknown, field: string, diagnostics: Diagnostics
   return text;
 }
 
-// One separator, whatever it is, marks decimals here: for coordinates and counts, not for money.
+// A single separator marks decimals: for coordinates and counts, not for money.
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** A finite number, also as text with a decimal point or comma; undefined for anything else. */
+/** A finite number, or a text with a decimal point or comma; undefined for other values. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
@@ -65,7 +65,7 @@ export function readNumber(value: unknown): number | undefined {
 const YES = new Set(['true', 'si', 's', 'yes', 'y', '1', 'verdadero']);
 const NO = new Set(['false', 'no', 'n', '0', 'falso']);
 
-/** A boolean, also as text or number (`"sí"`, `1`); absent or unreadable ones take the default. */
+/** A boolean, or a text or number (`"sí"`, `1`); `fallback` for absent and invalid values. */
 export function readFlag(
   value: unknown,
   fallback: boolean,
@@ -87,7 +87,7 @@ export function readFlag(
 
 const WEB = /^https?:\/\/./i;
 
-/** An http(s) address in its normal form, at most `limit` characters; anything else is left out with a warning. */
+/** A normalised http(s) URL of at most `limit` characters; other values are left out with a warning. */
 export function readWebAddress(
   value: unknown,
   limit: number,

@@ -1,13 +1,13 @@
-/** Turns wall-clock times of one time zone into instants. */
+/** Converts wall-clock times of one time zone to instants. */
 export interface ZoneClock {
-  /** `wall`: the wall-clock time as if it were UTC, in milliseconds. Answer: milliseconds since the epoch. */
+  /** `wallTime`: the wall-clock time as if it were UTC. Both in milliseconds since the epoch. */
   toInstant(wallTime: number): number;
 }
 
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?/;
 const QUARTER_MS = 900_000;
 const MAX_CACHED_OFFSETS = 20_000;
-// No zone shifts its clocks by more, so the offsets around a time lie within this distance.
+// No zone changes its offset by more, so the offsets around a time are within this distance.
 const DAY_MS = 86_400_000;
 
 function readOffset(text: string): number {
@@ -17,12 +17,12 @@ function readOffset(text: string): number {
 }
 
 /**
- * A clock of an IANA zone with its changes of offset. A time that a change skips is read with the offset before it (as
- * RFC 5545 does, so 02:30 becomes 03:30); of a time that comes twice the first is taken.
+ * Creates the clock of an IANA time zone. A time that a change of offset skips is read with the offset before it (RFC
+ * 5545: 02:30 becomes 03:30); of a time that occurs twice the first is used.
  */
 export function createZoneClock(timeZone: string): ZoneClock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  // Formatting is the expensive part, and offsets change on quarters of an hour only.
+  // Formatting is expensive; offsets change at quarters of an hour only.
   const cached = new Map<number, number>();
   const offsetAt = (instant: number): number => {
     const quarter = Math.floor(instant / QUARTER_MS);

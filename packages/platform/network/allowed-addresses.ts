@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { inNetworks, plainAddress } from '../http/networks.ts';
 
-/** Addresses that are not the public internet: own networks, loopback, link-local, shared, documentation, multicast. */
+/** IPv4 networks that are not public: private, loopback, link-local, shared, documentation, multicast. */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const NOT_PUBLIC_4 = [
   '224.0.0.0/3',
 ];
 
-/** Of IPv6 only 2000::/3 is handed out; within it, these are tunnels into IPv4, protocols or documentation. */
+/** Within 2000::/3, the public IPv6 range, these are tunnels to IPv4, protocols or documentation. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /** Whether an address may be called. */
@@ -34,7 +34,7 @@ function isPublic(address: string): boolean {
   return !isIPv6(plain) || globalUnicast(plain);
 }
 
-/** Allows public addresses and those of the networks named by configuration. IPv4 in IPv6 is judged as IPv4. */
+/** Allows public addresses and those of the configured networks. IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function createMayCall(allowedNetworks: readonly string[]): { mayCall: MayCall; isAllowed: MayCall } {
   const isAllowed = inNetworks(allowedNetworks);
   return { isAllowed, mayCall: (address) => isAllowed(address) || isPublic(address) };

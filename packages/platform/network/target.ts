@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { MayCall } from './allowed-addresses.ts';
 
-/** An address that a host name, or a literal address, stands for. */
+/** An address of a host. */
 export interface Address {
   readonly address: string;
   readonly family: number;
@@ -14,7 +14,7 @@ function literalAddress({ hostname }: URL): string | undefined {
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Looks the host of a URL up, once; a single address that may not be called makes all of them forbidden. */
+/** Looks up the host of a URL; `forbidden` when one of its addresses may not be called. */
 export async function findTarget(
   url: URL,
   mayCall: MayCall,
@@ -27,7 +27,7 @@ export async function findTarget(
   return { addresses, forbidden: addresses.some(({ address }) => !mayCall(address)) };
 }
 
-/** Connects to the address that was judged: a second look-up might answer something else. */
+/** A look-up that returns the checked address: a second DNS request might return another one. */
 export function pinned(target: Address): LookupFunction {
   return (_, options, done) => {
     if (options.all === true) done(null, [{ ...target }]);

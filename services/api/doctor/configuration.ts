@@ -7,7 +7,7 @@ const isLoopback = inNetworks(['127.0.0.0/8', '::1/128']);
 
 const staysHere = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
 
-/** Looks at settings that work and yet are hardly meant. */
+/** Checks settings that are valid but probably unintended. */
 export function examineConfiguration(config: Config): Check[] {
   const open = !staysHere(config.HOST);
   const local = config.AUTH_LOCAL_JWKS_FILE !== undefined;

@@ -2,7 +2,7 @@ import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, check } from './check.ts';
 import { isWithin } from './version.ts';
 
-/** Clocks apart by more are noticed; tokens, freshness and ends of offers depend on them. */
+/** Largest accepted difference of clocks; tokens, freshness and expiry depend on them. */
 const SKEW_WARN_MS = 2_000;
 const SKEW_FAIL_MS = 30_000;
 /** The watermarks of Elasticsearch: no new shards, shards are moved away, no writes. */
@@ -149,7 +149,7 @@ function elasticsearch(info: SystemStatus['elasticsearch']): Check[] {
   ];
 }
 
-/** Looks at what each engine says of itself. */
+/** Checks each engine. */
 export function examineEngines(systemStatus: SystemStatus): Check[] {
   return [
     ...postgresql(systemStatus.postgresql),

@@ -15,10 +15,10 @@ export interface DetailContext {
 
 /** Longest description that a detail shows, in characters (contract 5). */
 const SHOWN_DESCRIPTION = 3_500;
-/** `detailedStudiesId` of an offer that names no course (contract 5). */
+/** `detailedStudiesId` of an offer without a course (contract 5). */
 const NO_DETAILED_STUDIES = -11;
 
-/** Cuts at the last blank before the limit, so that no word is torn. */
+/** Cuts at the last space before the limit. */
 function cutText(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
@@ -27,17 +27,17 @@ function cutText(text: string, limit: number): string {
   return (blank > 0 ? cut.slice(0, blank) : cut).trimEnd();
 }
 
-/** The state of an offer as its dictionary knows it; an offer past its end counts as expired. */
+/** The state of an offer as a dictionary key; an open offer past its expiry is expired. */
 function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caducada' | 'eliminada' {
   if (stored.state === 'deleted') return 'eliminada';
   if (stored.state === 'closed' || stored.processClosed) return 'cerrada';
   return stored.expiresAt.getTime() > now.getTime() ? 'activa' : 'caducada';
 }
 
-/** How a company that does not show its name is called (contract 5). */
+/** The name of a company that hides its own (contract 5). */
 const CONFIDENTIAL = 'Empresa confidencial';
 
-/** The company of an offer's detail (contract 5, offerGet, profile). Nothing of a hidden company is told. */
+/** The company of an offer's detail (contract 5, offerGet, profile). A hidden company is not described. */
 function presentProfile(
   { offer, companyPrivateId }: StoredOffer,
   { dictionaries }: DetailContext,
@@ -68,7 +68,7 @@ function presentProfile(
   };
 }
 
-/** GET /offer/{offerId}, member by member (contract 5, offerGet). */
+/** The response of GET /offer/{offerId} (contract 5, offerGet). */
 export function presentOfferDetail(
   stored: StoredOffer,
   context: DetailContext,

@@ -18,13 +18,13 @@ import {
 import type { ClusterInfo } from '@curro/search';
 import type { ApiContext } from '../context.ts';
 
-/** Longest wait for one engine in milliseconds; one that is slower counts as away. */
+/** Longest wait for one engine in milliseconds; a slower one counts as unavailable. */
 const ENGINE_TIMEOUT_MS = 5_000;
 
 interface DatabaseStatus extends DatabaseInfo {
   readonly pendingMigrations: readonly string[];
   readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
-  /** Offers that searches should find. */
+  /** Offers that searches find. */
   readonly openOffers: number;
   readonly outbox: OutboxLag;
   readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];
@@ -35,7 +35,7 @@ interface RedisStatus extends RedisInfo {
   readonly workers: WorkerHeartbeats;
 }
 
-/** What engines and the work in them look like now; an engine that is away is undefined. */
+/** The state of the engines and their work; undefined for an unavailable engine. */
 export interface SystemStatus {
   readonly postgresql: DatabaseStatus | undefined;
   readonly redis: RedisStatus | undefined;
@@ -63,7 +63,7 @@ async function readRedis({ redis, queues, config }: ApiContext): Promise<RedisSt
   return { ...info, queues: states, workers };
 }
 
-/** Looks at all engines at once. Never throws. */
+/** Reads the state of all engines concurrently. Never throws. */
 export async function readSystemStatus(context: ApiContext): Promise<SystemStatus> {
   const inspect = async <T>(engine: string, read: Promise<T>): Promise<T | undefined> => {
     try {

@@ -4,10 +4,10 @@ import type { SystemStatus } from './read-system-status.ts';
 
 const INDEX_TOPIC = 'index-offers' satisfies keyof typeof jobContracts;
 
-/** Shows an estate in the metrics. */
+/** Writes a system status to the metrics. */
 export type UpdateSystemStatusMetrics = (systemStatus: SystemStatus) => void;
 
-/** Registers the gauges of engines and of the work in them. Those of an engine that is away show nothing. */
+/** Registers the gauges of engines and their work. Those of an unavailable engine have no value. */
 export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusMetrics {
   const gauges: Gauge[] = [];
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => {

@@ -8,7 +8,7 @@ import {
 } from './offer-tasks.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
-/** What recurring jobs do, by name. */
+/** Recurring jobs by name. */
 export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
   'forget-records': purgeRecordsTask,
@@ -27,7 +27,7 @@ const fixed: ReadSchedules = async ({ config }) => [
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
 ];
 
-/** Schedules that rows of the database ask for: a line for each kind. */
+/** Schedules that are stored in the database. */
 const fromDatabase: readonly ReadSchedules[] = [feedSchedules];
 
 /** The schedules of the code and of the database. */

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw }
 import { FeedError } from '@curro/shared';
 import type { FeedLimits } from './opened-feed.ts';
 
-/** Unpacked bytes from which on the ratio to the packed ones is judged, and the ratio that no feed of offers has. */
+/** Decompressed bytes from which the compression ratio is checked, and the largest accepted ratio. */
 const RATIO_CHECK_MIN_BYTES = 16_777_216;
 const MAX_RATIO = 200;
 
@@ -27,7 +27,7 @@ async function firstChunk(chunks: Chunks): Promise<{ first: Uint8Array | undefin
 }
 
 const isGzip = (first: Uint8Array | undefined): boolean => first?.[0] === 0x1f && first[1] === 0x8b;
-/** Some servers send deflate without the wrapping of zlib. */
+/** Some servers send deflate without the zlib header. */
 const isZlib = (first: Uint8Array | undefined): boolean => ((first?.[0] ?? 0) & 0x0f) === 8;
 
 function decompressorFor(encoding: string, first: Uint8Array | undefined): Transform | undefined {
@@ -41,7 +41,7 @@ function decompressorFor(encoding: string, first: Uint8Array | undefined): Trans
       return isZlib(first) ? createInflate() : createInflateRaw();
     case '':
     case 'identity':
-      // A packed file is packed whether the server says so or not.
+      // A compressed file has no Content-Encoding.
       return isGzip(first) ? createGunzip() : undefined;
     default:
       throw new FeedError('bad_encoding', `the Content-Encoding ${encoding.slice(0, 50)} is not known`);
@@ -50,15 +50,15 @@ function decompressorFor(encoding: string, first: Uint8Array | undefined): Trans
 
 function toFeedError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'Z_BUF_ERROR') return new FeedError('truncated', 'the packed data breaks off');
+  if (code === 'Z_BUF_ERROR') return new FeedError('truncated', 'the compressed data is incomplete');
   if (code.startsWith('Z_') || code.startsWith('ERR_') || code.startsWith('ERR__ERROR')) {
-    return new FeedError('bad_encoding', 'the packed data is broken');
+    return new FeedError('bad_encoding', 'the compressed data is damaged');
   }
   return error;
 }
 
 async function* through(chunks: Chunks, decompressor: Transform): AsyncGenerator<Uint8Array> {
-  // What fails in front of the unpacker comes out of it.
+  // The decompressor throws errors of its input.
   pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 1 }), decompressor).catch(
     () => undefined,
   );
@@ -69,7 +69,11 @@ async function* through(chunks: Chunks, decompressor: Transform): AsyncGenerator
   }
 }
 
-/** Unpacks a body, or a packed file; bounds what goes in and what comes out, and what comes of how little. */
+/**
+ * Decompresses a body or a file, and limits the bytes before and after and their ratio.
+ *
+ * @throws FeedError `too_large`, `compression_bomb`, `bad_encoding` or `truncated`.
+ */
 export async function* decompress(
   chunks: Chunks,
   encoding: string,
@@ -92,10 +96,13 @@ export async function* decompress(
   for await (const chunk of decompressor === undefined ? all : through(all, decompressor)) {
     decompressedSize += chunk.length;
     if (decompressedSize > RATIO_CHECK_MIN_BYTES && decompressedSize > compressedSize * MAX_RATIO) {
-      throw new FeedError('compression_bomb', `${compressedSize} packed bytes became ${decompressedSize}`);
+      throw new FeedError(
+        'compression_bomb',
+        `${compressedSize} compressed bytes became ${decompressedSize}`,
+      );
     }
     if (decompressedSize > limits.bytes)
-      throw new FeedError('too_large', `more than ${limits.bytes} bytes unpacked`);
+      throw new FeedError('too_large', `more than ${limits.bytes} bytes after decompression`);
     yield chunk;
   }
 }

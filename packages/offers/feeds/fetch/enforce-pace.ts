@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { FeedError } from '@curro/shared';
 import type { FeedLimits } from './opened-feed.ts';
 
-/** Waits that are added up before the pace is judged, in idle times. */
+/** Waiting time after which the transfer rate is checked, in idle times. */
 const WINDOW_IDLE_TIMES = 2;
 
 /**
- * A promise that is given up after a while of waiting, or when `signal` is aborted. It leaves nothing on the signal: a
- * race with a promise of the whole run would keep every chunk that won it.
+ * Rejects after `ms`, or when `signal` is aborted. The listener is removed afterwards: a `Promise.race` with a promise of
+ * the whole run would retain every chunk.
  */
 function withTimeout<T>(promise: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -28,9 +28,10 @@ function withTimeout<T>(promise: Promise<T>, ms: number, signal: AbortSignal): P
 }
 
 /**
- * The chunks of a stream as long as they keep coming: fails with `idle` when nothing comes for too long, with
- * `too_slow` when what comes is too little for the time waited, with the reason of `signal` when that is aborted. The
- * stream is destroyed at the end, however it comes.
+ * The chunks of a stream. The stream is destroyed at the end.
+ *
+ * @throws FeedError `idle` when nothing is received for too long, `too_slow` when the transfer rate is too low; the reason
+ * of `signal` when it is aborted.
  */
 export async function* enforcePace(
   stream: Readable,

@@ -3,18 +3,18 @@ import { request as requestHttps } from 'node:https';
 import { findTarget, type MayCall, pinned, withDeadline } from '@curro/platform';
 import { FeedError } from '@curro/shared';
 
-/** What a request of a feed is sent with. */
+/** Options of a request. */
 export interface FetchOptions {
   readonly mayCall: MayCall;
-  /** For the origin of `start` only; not for where it redirects to. */
+  /** Sent to the origin of the first URL only, not to other origins that it redirects to. */
   readonly authorization: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Longest wait for the head of an answer in milliseconds. */
+  /** Longest wait for the head of a response in milliseconds. */
   readonly idleMs: number;
   readonly signal: AbortSignal;
 }
 
-/** The answer that was come to, and where. */
+/** The final response and its URL. */
 export interface Fetched {
   readonly url: URL;
   readonly response: IncomingMessage;
@@ -27,7 +27,7 @@ const HEADERS = {
   'accept-encoding': 'gzip, deflate, br',
 };
 
-/** Our own stop and our own limits come through as they are; the rest is the server's. */
+/** Errors of the connection become `unreachable`; FeedError and the reason of `signal` stay. */
 function toFeedError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof FeedError) return error;
@@ -65,12 +65,12 @@ async function exchange(
       },
     });
     const timer = setTimeout(
-      () => outgoing.destroy(new FeedError('idle', `no answer in ${idleMs} ms`)),
+      () => outgoing.destroy(new FeedError('idle', `no response in ${idleMs} ms`)),
       idleMs,
     );
     outgoing.on('response', (response) => {
       clearTimeout(timer);
-      // Whoever reads the body meets its failure; until then it must not count as unhandled.
+      // The reader of the body throws its error; until then it must not count as unhandled.
       response.on('error', () => undefined);
       resolve(response);
     });
@@ -83,8 +83,9 @@ async function exchange(
 }
 
 /**
- * Asks for a document and follows redirects. What counts is the address that is connected to, at every hop. Fails with
- * a FeedFailure, or the reason of `signal`.
+ * Requests a document and follows redirects. The address of every hop is checked and connected to.
+ *
+ * @throws FeedError, or the reason of `signal`.
  */
 export async function fetchDocument(start: URL, options: FetchOptions): Promise<Fetched> {
   let url = start;

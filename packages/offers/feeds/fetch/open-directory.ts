@@ -8,12 +8,12 @@ import { decompress } from './decompress.ts';
 import { enforcePace } from './enforce-pace.ts';
 import type { FeedLimits, OnBytes, OpenedFeed } from './opened-feed.ts';
 
-/** What a directory is read with. */
+/** What a directory is opened with. */
 export interface DirectoryOptions {
-  /** Below which directories lie; undefined: none may be read. */
+  /** The root of all directories; undefined: none may be read. */
   readonly root: string | undefined;
   readonly limits: FeedLimits;
-  /** Of the last time; undefined to read it whatever it says. */
+  /** The validators of the last reading; undefined to read it again even if it is unchanged. */
   readonly validators: unknown;
   readonly signal: AbortSignal;
   readonly onBytes: OnBytes;
@@ -22,7 +22,7 @@ export interface DirectoryOptions {
 const MAX_FILES = 10_000;
 const validatorsSchema = z.object({ files: z.record(z.string(), z.string()) });
 
-/** The directory itself, whatever links lead to it; it must lie below the root. */
+/** The real path of the directory, which must be below the root. */
 async function locate(root: string | undefined, directory: string): Promise<string> {
   if (root === undefined) throw new FeedError('bad_directory', 'no directories are configured');
   const real = await Promise.all([realpath(root), realpath(join(root, directory))]).catch(() => undefined);
@@ -33,7 +33,7 @@ async function locate(root: string | undefined, directory: string): Promise<stri
   return realDirectory;
 }
 
-/** The plain files of a directory in the order of their names, with what changes when they do. */
+/** The files of a directory in the order of their names, with size and time of change. */
 async function listFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new FeedError('bad_directory', 'the directory cannot be read');
@@ -51,8 +51,10 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Opens the files of a directory: all of them for a full feed, those that are new or changed for an incremental one.
- * Undefined when none is. Fails with a FeedFailure.
+ * Opens the files of a directory: all of them for a full feed, new and changed ones for an incremental one.
+ *
+ * @returns undefined when nothing has changed.
+ * @throws FeedError
  */
 export async function openDirectory(
   directory: string,

@@ -13,12 +13,12 @@ const GONE = new Set([404, 410]);
 
 const validatorsSchema = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });
 
-/** What a feed is fetched with. */
+/** What a URL is opened with. */
 export interface UrlOptions {
   readonly mayCall: MayCall;
   readonly limits: FeedLimits;
   readonly authorization: string | undefined;
-  /** Of the last time; undefined to read it whatever it says. */
+  /** The validators of the last reading; undefined to read it again even if it is unchanged. */
   readonly validators: unknown;
   readonly signal: AbortSignal;
   readonly onBytes: OnBytes;
@@ -32,7 +32,7 @@ function conditions(validators: unknown): Record<string, string> {
   };
 }
 
-/** The body as it comes; an end that comes too early is told from a connection that never was. */
+/** The body as received; `truncated` when the connection ends before it. */
 async function* bodyOf({ response }: Fetched, { limits, signal }: UrlOptions): AsyncGenerator<Uint8Array> {
   try {
     yield* enforcePace(response, limits, signal);
@@ -53,7 +53,7 @@ function documentOf(fetched: Fetched, options: UrlOptions, bytes: number): FeedD
   };
 }
 
-/** Opens the feed behind a URL; undefined when it has not changed. Fails with a FeedFailure. */
+/** Opens the feed at a URL; undefined when it has not changed. Throws FeedError. */
 export async function openUrl(url: string, options: UrlOptions): Promise<OpenedFeed | undefined> {
   const { limits } = options;
   const start = new URL(url);
@@ -71,14 +71,14 @@ export async function openUrl(url: string, options: UrlOptions): Promise<OpenedF
   const { statusCode, headers } = fetched.response;
   if (statusCode !== OK) fetched.response.destroy();
   if (statusCode === NOT_MODIFIED) return undefined;
-  if (statusCode !== OK) throw new FeedError('bad_status', `the server answered ${statusCode}`);
+  if (statusCode !== OK) throw new FeedError('bad_status', `the server responded with ${statusCode}`);
 
   async function* documents(): AsyncGenerator<FeedDocument> {
     yield documentOf(fetched, options, limits.bytes);
   }
   return {
     documents: documents(),
-    // A sitemap that stays the same says nothing of its pages.
+    // Pages can change while their sitemap does not.
     validators: () =>
       pages > 0 ? undefined : { etag: headers.etag, lastModified: headers['last-modified'] },
     async openPage(page) {
@@ -88,7 +88,7 @@ export async function openUrl(url: string, options: UrlOptions): Promise<OpenedF
       if (status === OK) return documentOf(fetchedPage, options, limits.pageBytes);
       fetchedPage.response.destroy();
       if (GONE.has(status)) return undefined;
-      throw new FeedError('bad_status', `the server answered ${status}`);
+      throw new FeedError('bad_status', `the server responded with ${status}`);
     },
   };
 }

@@ -35,8 +35,8 @@ const knownElements = new Set([
 ]);
 
 /**
- * Whether a tag name is markup: an element of HTML, or one with a prefix or a hyphen as word processors and web
- * components write them. Anything else between angle brackets is text of the author (`<urgente>`).
+ * Whether a tag name is markup: an element of HTML, or a name with a prefix or a hyphen (word processors, web components).
+ * Anything else in angle brackets is text (`<urgente>`).
  */
 export function isElementName(name: string): boolean {
   return knownElements.has(name) || /^[a-z][a-z0-9]*[:-][a-z0-9:-]*[a-z0-9]$/.test(name);
@@ -65,10 +65,10 @@ const ADDRESS_ATTRIBUTES = new Set([
 ]);
 const EVENT_HANDLER = /^on[a-z]/;
 const ACTIVE_SCHEME = /^(?:javascript|vbscript|data:text\/html)/i;
-// Browsers skip these inside a scheme, so `java\nscript:` is one.
+// Browsers ignore these inside a scheme: `java\nscript:` is one.
 const SKIPPED_IN_SCHEME = /[\s\p{Cc}]/gu;
 
-/** Whether an element could run code or load a foreign document: what `markup_removed` warns about. */
+/** Whether an element could run code or load another document (warning `markup_removed`). */
 export function isActiveMarkup(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (ACTIVE_ELEMENTS.has(name)) return true;
   for (const [attribute, value] of Object.entries(attributes)) {

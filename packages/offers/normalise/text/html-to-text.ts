@@ -9,40 +9,40 @@ import {
   skippedElements,
 } from './html-elements.ts';
 
-// An opening bracket that meets another one, or the end, before its closing one begins no tag.
+// An opening bracket followed by another one, or by the end, before its closing bracket does not start a tag.
 const STRAY_BRACKET = /<(?=[^<>]*(?:<|$))/g;
-// Only whole references are decoded: `I&D` and `?a=1&copy=2` stay what they are.
+// Only complete references are decoded: `I&D` and `?a=1&copy=2` stay unchanged.
 const STRAY_AMPERSAND = /&(?!#?[a-z0-9]{1,32};)/gi;
-// Some boards write tags with a single guillemet in place of the opening bracket.
+// Some boards write tags with a single guillemet instead of the opening bracket.
 const GUILLEMET_TAG = /‹(?=\/?(?:b|br|div|em|i|li|ol|p|span|strong|u|ul)\b[^<>‹]{0,200}>)/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 
-/** Source text whose brackets and ampersands are markup or written as references. */
+/** Escapes brackets and ampersands that are not markup. */
 function escapeStrays(html: string): string {
   return html.replace(GUILLEMET_TAG, '<').replace(STRAY_AMPERSAND, '&amp;').replace(STRAY_BRACKET, '&lt;');
 }
 
-/** The opposite of what `escapeStrays` added, for a piece of source that turned out to be text. */
+/** Reverses `escapeStrays` for a part of the source that is text. */
 function restoreStrays(source: string): string {
   return source.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
-/** A text in which no bracket can begin a tag, whoever prints it: `<b` becomes `< b`. */
+/** Makes brackets unable to start a tag wherever the text is printed: `<b` becomes `< b`. */
 function neutraliseBrackets(text: string): string {
   return text.replace(TAG_START, '< ');
 }
 
 /** Collects the text of an HTML source with its paragraphs and list items. */
 interface TextWriter {
-  /** `flow`: line ends of the source are blanks here. */
+  /** `flow`: line ends of the source are white space. */
   text(data: string, flow: boolean): void;
-  /** A line end, always. */
+  /** Adds a line end. */
   lineBreak(): void;
-  /** The next text begins a line. */
+  /** Starts a new line before the next text. */
   line(): void;
-  /** The next text stands after a blank line. */
+  /** Adds a blank line before the next text. */
   paragraph(): void;
-  /** The next text is a list item. */
+  /** Starts a list item with the next text. */
   item(): void;
   toString(): string;
 }
@@ -50,12 +50,12 @@ interface TextWriter {
 const PARAGRAPH_ENDS = 2;
 const FIRST_LINE_END = /^[^\S\n]*\n/;
 
-/** Starts an empty text. */
+/** Creates an empty writer. */
 function createTextWriter(): TextWriter {
   const parts: string[] = [];
-  // Counted by hand: looking at the end of the joined text for every piece takes quadratic time.
+  // Counted here, since reading the end of the joined text for every part takes quadratic time.
   let lineEnds = PARAGRAPH_ENDS;
-  /** Only the mark of a list item stands on the current line: breaks wait until it has text. */
+  /** The current line contains the mark of a list item only: line ends are added after its text. */
   let itemIsEmpty = false;
   const endLines = (count: number): void => {
     if (itemIsEmpty) return;
@@ -63,7 +63,7 @@ function createTextWriter(): TextWriter {
   };
   return {
     text(data, flow) {
-      // The line end after a tag belongs to the layout of the source.
+      // The line end after a tag is layout of the source.
       const content = flow
         ? data.replace(/\s+/g, ' ')
         : lineEnds > 0
@@ -88,11 +88,11 @@ function createTextWriter(): TextWriter {
   };
 }
 
-/** What is left of an HTML source. */
+/** Text without markup. */
 export interface SafeText {
-  /** Paragraphs parted by a blank line, list items begin with `- `; no markup. */
+  /** Paragraphs separated by a blank line; list items start with `- `. */
   readonly text: string;
-  /** Something that could run code was in it. */
+  /** Whether the source contained markup that could run code. */
   readonly active: boolean;
 }
 
@@ -154,9 +154,9 @@ function read(html: string): Reading {
 }
 
 /**
- * Reduces HTML, or plain text, to safe text. Markup is dropped with the content of what is no text (scripts, styles,
- * frames ...); references are decoded; text that merely holds `<` or `&` stays. Sources whose markup was escaped as a
- * whole (`&lt;p&gt;`) are read once more.
+ * Converts HTML, or plain text, to safe text. Markup is removed, with the content of scripts, styles, frames and the like;
+ * references are decoded; text that contains `<` or `&` stays. Markup that was escaped as a whole (`&lt;p&gt;`) is
+ * converted, too.
  */
 export function htmlToText(html: string): SafeText {
   if (!MAYBE_MARKUP.test(html)) return { text: cleanBlock(html), active: false };

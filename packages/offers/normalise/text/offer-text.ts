@@ -28,7 +28,7 @@ export function shortText(input: string, limit: number, field: string, diagnosti
   return shortened;
 }
 
-/** A long text of an offer as safe text of at most `limit` characters; empty when nothing is left of it. */
+/** A long text of an offer: text without markup, cut to `limit` characters; may be empty. */
 export function longText(input: string, limit: number, field: string, diagnostics: Diagnostics): string {
   const source = input.slice(0, limit * SOURCE_FACTOR);
   const { text, active } = htmlToText(source);

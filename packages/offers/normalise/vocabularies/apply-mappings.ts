@@ -1,7 +1,7 @@
 import { foldKey, type MappedField, mappableFields, mappedFields, type SourceMappings } from '@curro/shared';
 import { asWord, isJsonObject, type JsonObject } from '../values.ts';
 
-/** Members that a place has too. */
+/** Fields that a place has, too. */
 const placeFields = ['city', 'province', 'country'] as const satisfies MappedField[];
 
 function replaceMappedWords(
@@ -22,7 +22,7 @@ function replaceMappedWords(
   return Object.keys(replaced).length === 0 ? line : { ...line, ...replaced };
 }
 
-/** Replaces the words of a line, and of its places, that its source gave a meaning, by the keys that they mean. */
+/** Replaces the values of a line, and of its places, that its source has mapped by their dictionary keys. */
 export function applyMappings(line: JsonObject, mappings: SourceMappings | undefined): JsonObject {
   if (mappings === undefined) return line;
   const whole = replaceMappedWords(line, mappedFields, mappings);

@@ -4,18 +4,18 @@ import { readData } from '../read-data.ts';
 import { asWord, isAbsent, type JsonObject, quote } from '../values.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
-/** A category of ours, with a subcategory where the text is that precise. */
+/** A category, with a subcategory when the text states one. */
 interface CategoryMeaning {
   readonly category: string;
   readonly subcategory?: string;
-  /** The text is a key or label of the dictionary itself, no synonym. */
+  /** Whether the text is a key or label of the dictionary, not a synonym. */
   readonly isLabel: boolean;
 }
 
-/** Looks category words up. Texts are folded (`foldKey`). */
+/** Looks up categories by folded texts (`foldKey`). */
 export interface CategoryIndex {
   category(text: string): CategoryMeaning | undefined;
-  /** `of`: what the category text meant, `categoryText`: how it was written. */
+  /** `of`: the category that was found; `categoryText`: its text. */
   subcategory(
     text: string,
     categoryText: string,
@@ -23,14 +23,14 @@ export interface CategoryIndex {
   ): CategoryMeaning | undefined;
 }
 
-/** The subcategory that says nothing. */
+/** The key of the unspecified subcategory. */
 const UNSPECIFIED = '-';
 
 const names = ({ key, es, en }: DictionaryEntry): string[] => [foldKey(key), foldKey(es), foldKey(en)];
 
 /**
- * Indexes categories and subcategories by key and label, and the words of `data/category-words.tsv`. Throws when a
- * word there names no entry.
+ * Indexes categories and subcategories by key and label, and the synonyms of `data/category-words.tsv`. Throws when one of
+ * them names an unknown entry.
  */
 export function createCategoryIndex(dictionaries: Dictionaries): CategoryIndex {
   const categories = dictionaries.get('category');
@@ -85,20 +85,20 @@ export function createCategoryIndex(dictionaries: Dictionaries): CategoryIndex {
   };
 }
 
-/** What the category members of a line mean. */
+/** The result of reading the category fields of a line. */
 interface ReadCategory {
   readonly category?: string;
   readonly subcategory?: string;
-  /** Some boards keep the way of working in the category ("Presencial"). */
+  /** Some boards state the work mode in the category ("Presencial"). */
   readonly teleworking?: string;
 }
 
-/** Two names of the source in one text, the first one being the main one. */
+/** Separates two names in one text; the first one is the main one. */
 const BETWEEN_NAMES = ' - ';
 
 /**
- * Reads category and subcategory. A subcategory brings its category, unless the category is one of ours and another
- * one: then the category stands alone. An unmapped category is a warning, an unmapped subcategory is counted.
+ * Reads category and subcategory. A subcategory determines the category, unless the category is a key or label of another
+ * one: then the subcategory is left out. An unmapped category is a warning; an unmapped subcategory is only counted.
  */
 export function readCategory(
   line: JsonObject,

@@ -10,23 +10,23 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { readData } from '../read-data.ts';
 import { asWord, isAbsent, type JsonObject, quote } from '../values.ts';
 
-/** What a text means: a dictionary key, that nothing is stated ("sin especificar"), or more than one key. */
+/** The meaning of a text: a dictionary key, nothing ("sin especificar"), or several keys. */
 type Meaning = { readonly key: string } | 'nothing' | 'several';
 
 const SEVERAL = '?';
 
-/** The words of one field. */
+/** The vocabulary of one field. */
 interface Vocabulary {
-  /** What a text means that is known as a whole. */
+  /** The meaning of a text as a whole. */
   exact(text: string): Meaning | undefined;
-  /** As `exact`, else by a known part of the text, the first one in the order of the data. */
+  /** As `exact`, else the meaning of the first known part of the text, in the order of the data. */
   meaning(text: string): Meaning | undefined;
 }
 
 /**
- * The vocabulary of a dictionary: its keys and labels, and rows of synonyms with text (folded), match and key. Match
- * `is` wants the whole text, `has` a part of it that begins with a word. No key: the text states nothing; `?`: it may
- * mean several keys.
+ * Creates the vocabulary of a dictionary: its keys and labels, and synonyms with text (folded), match and key. Match `is`
+ * compares the whole text, `has` a part that starts at a word. An empty key: the text states nothing; `?`: it may mean
+ * several keys.
  */
 function createVocabulary(dictionary: Dictionary, synonyms: readonly TableRow[]): Vocabulary {
   const whole = new Map<string, Meaning>();
@@ -60,8 +60,8 @@ const NUMBER = /^\d{1,2}$/;
 const MONTHS_A_YEAR = 12;
 
 /**
- * The experience that a folded text with a number of years (or whole years in months) asks for: the entry with the
- * most years that are not more than asked. Undefined without such a number, and for parts of a year.
+ * The experience required by a folded text with a number of years (or of months of at least a year): the entry with the
+ * most years up to that number. Undefined without such a number.
  */
 function minYearsEntry(experience: Dictionary, folded: string): { key: string } | undefined {
   const months = MONTHS.exec(folded)?.[1];
@@ -75,7 +75,7 @@ function minYearsEntry(experience: Dictionary, folded: string): { key: string } 
     .toSorted((a, b) => Number(b.columns.minYears) - Number(a.columns.minYears))[0];
 }
 
-/** Fields whose text names one entry of a dictionary; the text may also come under a second member (offer feed format). */
+/** Fields whose text names one dictionary entry; some have a second name (offer feed format). */
 const vocabularyFields = [
   'contractType',
   'workday',
@@ -90,9 +90,9 @@ export type VocabularyField = (typeof vocabularyFields)[number];
 
 /** Maps texts of operators to dictionary keys. */
 export interface Vocabularies {
-  /** The key that a text means, if the text is known as a whole. */
+  /** The key of a text that is known as a whole. */
   exact(field: VocabularyField, text: string): string | undefined;
-  /** The key that a line's members for a field mean; texts that mean none are counted. */
+  /** The key of the fields of a line; unknown texts are counted. */
   read(line: JsonObject, field: VocabularyField, diagnostics: Diagnostics): string | undefined;
 }
 

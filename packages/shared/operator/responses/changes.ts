@@ -20,6 +20,6 @@ export const offerChanges = z
   .object({
     changes: z.array(change),
     next: count,
-    more: z.boolean().meta({ description: 'The next call finds something at once.' }),
+    more: z.boolean().meta({ description: 'There are more changes now.' }),
   })
   .meta({ id: 'OfferChanges' });

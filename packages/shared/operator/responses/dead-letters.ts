@@ -26,7 +26,7 @@ export const deadLetter = z
 export const deadLetterWithPayload = z
   .object({
     ...deadLetter.shape,
-    payload: z.unknown().meta({ description: 'What the topic takes; of `import-line` an `ImportLine`.' }),
+    payload: z.unknown().meta({ description: 'The payload of the topic; of `import-line` an `ImportLine`.' }),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'DeadLetterWhole' });
@@ -53,10 +53,10 @@ export const deadLetterRetried = z
   })
   .meta({
     id: 'DeadLetterRetryed',
-    description: `Of a line, its result too; reasons: ${reasonCodes.join(', ')}.`,
+    description: `With the result of a line; reasons: ${reasonCodes.join(', ')}.`,
   });
 
-const next = z.string().optional().meta({ description: 'The `cursor` of the call that goes on.' });
+const next = z.string().optional().meta({ description: 'The `cursor` of the next call.' });
 
 /** Number of dead letters that one request retried. */
 export const deadLettersRetried = z

@@ -17,9 +17,7 @@ const counted = z.record(z.string(), count);
 export const importSummary = z
   .object({
     warnings: counted.meta({ description: 'Stored lines by reason of their warnings.' }),
-    unmapped: z
-      .record(z.string(), counted)
-      .meta({ description: 'By member: texts that mean nothing known.' }),
+    unmapped: z.record(z.string(), counted).meta({ description: 'Unmapped values by field.' }),
     unknownFields: z.array(z.string()),
   })
   .meta({ id: 'ImportSummary' });
@@ -50,9 +48,9 @@ export const importRecord = z
           .meta({ description: 'Rejected lines that became dead letters, and the others.' }),
         resultsTruncated: z.boolean(),
         complete: z.boolean(),
-        feed: z.string().optional().meta({ description: 'The feed it was a run of.' }),
+        feed: z.string().optional().meta({ description: 'The feed that was read.' }),
         errorCode: z.string().optional().meta({ description: 'Why the run was not complete.' }),
-        unchanged: z.boolean().optional().meta({ description: 'The feed had nothing new.' }),
+        unchanged: z.boolean().optional().meta({ description: 'The feed had not changed.' }),
       })
       .nullable(),
   })

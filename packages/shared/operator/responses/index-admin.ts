@@ -8,7 +8,7 @@ export const runProgress = z.object({
   total: count,
   percent: z.number().min(0).max(100),
   perSecond: z.number().min(0),
-  etaSeconds: count.nullable().meta({ description: 'Null when it does not run or nothing can be said yet.' }),
+  etaSeconds: count.nullable().meta({ description: 'Null when it does not run or cannot be estimated yet.' }),
 });
 
 /** Fields of reindexes and reconciles. */
@@ -18,8 +18,8 @@ const run = {
   startedAt: instant,
   finishedAt: instant.nullable(),
   progress: runProgress,
-  refused: count.meta({ description: 'Offers that the index will not take.' }),
-  error: z.string().nullable().meta({ description: 'Why it stands still or failed.' }),
+  refused: count.meta({ description: 'Offers that the index refuses.' }),
+  error: z.string().nullable().meta({ description: 'Why it stopped or failed.' }),
 };
 
 /** A reindex in responses. */
@@ -31,7 +31,7 @@ export const reindex = z
     former: z.string().nullable(),
     formerRetainedUntil: instant
       .nullable()
-      .meta({ description: 'Until then a rollback is possible; null when it is not.' }),
+      .meta({ description: 'A rollback is possible until then; null when it is not.' }),
   })
   .meta({ id: 'Reindex' });
 
@@ -59,8 +59,8 @@ export const reconcile = z
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     dryRun: z.boolean(),
     missing: count.meta({ description: 'Open offers that the index lacked.' }),
-    stale: count.meta({ description: 'Open offers that it held in another revision.' }),
-    surplus: count.meta({ description: 'Documents of no open offer.' }),
+    stale: count.meta({ description: 'Open offers that the index held in another revision.' }),
+    surplus: count.meta({ description: 'Documents without an open offer.' }),
     repaired: count,
   })
   .meta({ id: 'Reconcile' });

@@ -95,13 +95,16 @@ const checkStatus = z.enum(['ok', 'warn', 'fail']);
 /** Checks of the system with their results. */
 export const diagnosis = z
   .object({
-    status: checkStatus.meta({ description: 'The worst of all.' }),
+    status: checkStatus.meta({ description: 'The worst status.' }),
     checks: z.array(
       z.object({
         name: z.string(),
         status: checkStatus,
         message: z.string(),
-        remedy: z.string().optional().meta({ description: 'What to do about it, unless it is ok.' }),
+        remedy: z
+          .string()
+          .optional()
+          .meta({ description: 'What to do about it; absent when the status is ok.' }),
       }),
     ),
   })

@@ -11,7 +11,7 @@ export const unmappedValues = z
       z.object({
         field: z.string(),
         value: z.string(),
-        lastCount: count.meta({ description: 'In the last import that had it.' }),
+        lastCount: count.meta({ description: 'In the last import that contained it.' }),
         total: count,
         firstSeenAt: instant,
         lastSeenAt: instant,

@@ -17,8 +17,13 @@ send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may rea
     query: z.object({
       since: position
         .optional()
-        .meta({ description: 'What the last answer had as `next`; 0 is the beginning.' }),
-      limit: z.int().min(1).max(500).optional().meta({ description: 'At most so many changes; 100.' }),
+        .meta({ description: 'The `next` of the previous response; 0 for the beginning.' }),
+      limit: z
+        .int()
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ description: 'Maximum number of changes; default 100.' }),
     }),
     response: operatorResponses.offerChanges,
     codes: ['invalid_request'],

@@ -45,7 +45,7 @@ const offerFields = {
     .array(z.union([z.string(), place]))
     .max(50)
     .optional()
-    .meta({ description: 'Instead of the single members.' }),
+    .meta({ description: 'Instead of the single fields.' }),
   category: optionalText,
   subcategory: optionalText,
   contractType: optionalText,

@@ -3,9 +3,7 @@ import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
 import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts';
 import type { RouteDescription } from '../describe.ts';
 
-const lineResult = lineResultSchema
-  .unwrap()
-  .meta({ id: 'LineResult', description: 'What became of a line.' });
+const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
 
 const tag = 'Operator: offers';
 
@@ -37,7 +35,7 @@ export const importRoutes: readonly RouteDescription[] = [
     path: '/imports/{id}/results',
     tag,
     summary: 'Read the results of an import',
-    details: 'Kept for 30 days, of the newest 20 imports of a source.',
+    details: 'Stored for 30 days, for the newest 20 imports of a source.',
     query: resultQuerySchema,
     response: { type: 'application/x-ndjson', about: 'A result on each line.', line: lineResult },
     codes: ['invalid_request', 'not_found'],

@@ -3,15 +3,15 @@ import type { RouteDescription } from '../describe.ts';
 
 const tag = 'Operator: watch';
 
-/** How the whole of it is. */
+/** The state of the whole system. */
 export const monitoringRoutes: readonly RouteDescription[] = [
   {
     id: 'opsStatus',
     method: 'GET',
     path: '/status',
     tag,
-    summary: 'See engines, offers, index, queues and the last imports at once',
-    details: 'What an engine that is away would say is left out.',
+    summary: 'Read the state of engines, offers, index, queues and the last imports',
+    details: 'Values of an unavailable engine are left out.',
     response: operatorResponses.systemStatus,
   },
   {
@@ -19,7 +19,7 @@ export const monitoringRoutes: readonly RouteDescription[] = [
     method: 'GET',
     path: '/doctor',
     tag,
-    summary: 'Have everything examined',
+    summary: 'Run all checks',
     details: 'Engines, their versions, clocks, disks and memory; the index; the work; the settings.',
     response: operatorResponses.diagnosis,
   },

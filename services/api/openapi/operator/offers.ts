@@ -4,9 +4,7 @@ import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 import { feedOffer, offerBody } from './feed-offer.ts';
 
-const lineResult = lineResultSchema
-  .unwrap()
-  .meta({ id: 'LineResult', description: 'What became of a line.' });
+const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });
 const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'Source' });
 const { count, importCounts, importSummary } = operatorResponses;
@@ -20,8 +18,8 @@ export const offerRoutes: readonly RouteDescription[] = [
     path: '/offers',
     tag: 'Operator: offers',
     summary: 'Import offers',
-    details: `NDJSON of any length, one offer a line, packed with gzip or not. Settings of the source may come along.
-With \`Accept: application/x-ndjson\` the answer is a result on each line while the import runs.`,
+    details: `NDJSON of any length, one offer a line, optionally compressed with gzip. Settings of the source may be added.
+With \`Accept: application/x-ndjson\` the response has a result on each line while the import runs.`,
     headers: ['Accept', 'Content-Encoding'],
     query: z.object({ source: sourceNameSchema, ...settingsInputSchema.shape }),
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
@@ -70,7 +68,7 @@ With \`Accept: application/x-ndjson\` the answer is a result on each line while 
     path: '/sources/{source}',
     tag: 'Operator: offers',
     summary: 'Set settings of a source',
-    details: 'What the body does not name stays.',
+    details: 'Settings that the body does not name stay.',
     body: settingsInputSchema.meta({ id: 'SourceBody' }),
     response: source,
     codes: ['invalid_request'],

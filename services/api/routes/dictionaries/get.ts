@@ -28,14 +28,14 @@ function renderDictionary(dictionary: Dictionary, parent: number | undefined): R
   return render(listed);
 }
 
-/** GET /dictionary/{dictionaryId} (contract 3). Lists never change while the process lives: each is rendered once. */
+/** GET /dictionary/{dictionaryId} (contract 3). Lists do not change while the process runs: each is rendered once. */
 export function getDictionary(context: ApiContext): OperationHandler {
   const rendered = new Map<string, Rendered>();
   const listed = (id: DictionaryId, parent: number | undefined): Rendered => {
     const dictionary = context.dictionaries.get(id);
     const name = `${id} ${parent ?? ''}`;
     const cached = rendered.get(name) ?? renderDictionary(dictionary, parent);
-    // Only parents that exist are kept, which bounds the map by the data.
+    // Only known parents are cached, which bounds the map.
     if (parent === undefined || dictionary.childrenOf(parent).length > 0) rendered.set(name, cached);
     return cached;
   };

@@ -3,18 +3,18 @@ import { pendingMigrations } from '@curro/db';
 import { type Logger, readHeartbeats, withDeadline } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
 
-/** Longest wait for one part in milliseconds; a part that is slower counts as away. */
+/** Longest wait for one part in milliseconds; a slower one counts as unavailable. */
 const PART_TIMEOUT_MS = 2_000;
 
 type Part = 'postgresql' | 'redis' | 'elasticsearch' | 'demo';
 
-/** Whether everything that requests need is there. */
+/** Whether everything that requests need is available. */
 export interface Readiness {
-  /** Each part that must work: `ok` or what is wrong with it. */
+  /** Each required part: `ok` or its error. */
   readonly parts: Readonly<Record<Part, string>>;
-  /** How long each took to answer. */
+  /** The latency of each part. */
   readonly latencyMs: Readonly<Record<Part, number>>;
-  /** Workers whose heartbeat is heard; requests are answered without any. */
+  /** Workers with a current heartbeat; requests need none. */
   readonly workers: number;
   readonly notes: readonly string[];
 }
@@ -22,21 +22,21 @@ export interface Readiness {
 async function checkPart(log: Logger, check: () => Promise<string>): Promise<{ state: string; ms: number }> {
   const began = performance.now();
   const state = await withDeadline(check(), PART_TIMEOUT_MS, 'no answer in time').catch((error: unknown) => {
-    // What a driver says may name hosts and users: it goes to the log only.
+    // Error messages of drivers may contain hosts and users: they are only logged.
     log.debug({ err: error }, 'not ready');
     return 'no answer';
   });
   return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
-/** What works and should all the same be looked after: an index made by another definition. */
+/** Warnings: an index that was built by another definition. */
 async function notesOf({ search }: ApiContext): Promise<string[]> {
   const describing = withDeadline(search.describe(), PART_TIMEOUT_MS, 'no answer in time');
   const { advice } = await describing.catch(() => ({ advice: undefined }));
   return advice === undefined ? [] : [advice];
 }
 
-/** Looks at PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
+/** Checks PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
 export async function readiness(context: ApiContext): Promise<Readiness> {
   const { db, redis, search, config, log } = context;
   let workers = 0;

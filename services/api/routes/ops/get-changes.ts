@@ -7,7 +7,7 @@ import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_CHANGES = 500;
-/** Revisions are counted in whole numbers that JSON carries exactly. */
+/** Revisions are integers that JSON represents exactly. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 const invalid = (field: string, value: string): ValidationError => ({
@@ -24,15 +24,15 @@ function numberOf(c: Request, field: string, { absent, least, most }: Record<str
   return value;
 }
 
-/** Why an offer is to be found no more. */
+/** Why an offer is no longer found. */
 function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' | 'expired' {
   if (state === 'deleted') return 'deleted';
   return state === 'closed' || processClosed ? 'closed' : 'expired';
 }
 
 /**
- * GET /ops/v1/offers/changes: the change feed for operators and partners. An open offer stands as its detail has it, any
- * other as a tombstone; `next` is what the following call sends as `since`.
+ * GET /ops/v1/offers/changes: the change feed for operators and partners. An open offer is presented as its detail, any
+ * other as removed; `next` is the `since` of the following call.
  */
 export function getChanges({ db, dictionaries, portalUrl }: ApiContext): OperationHandler {
   return async (c) => {

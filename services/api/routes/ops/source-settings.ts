@@ -7,7 +7,7 @@ import {
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 
-/** The settings of a source that a request may name (contract 8.3); all optional, others are ignored (contract 1.5). */
+/** The settings of a source (contract 8.3), all optional; unknown ones are ignored (contract 1.5). */
 export const settingsInputSchema = sourceSettingsSchema.partial().strip();
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -25,7 +25,7 @@ export function parseSourceName(name: string | undefined): string {
   return parsed.data ?? '';
 }
 
-/** Settings as given in a query or a body, or `invalid_request` with every wrong field. The country may be any key. */
+/** Parses settings of a query or a body, or throws `invalid_request` with every wrong field. */
 export function parseSettings(
   context: ApiContext,
   input: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function parseSettings(
     errors.push(invalid('country', country));
   }
   throwIfInvalid(errors);
-  // Defaults belong to new sources only: what was not given must not overwrite what is stored.
+  // Defaults apply to new sources only: absent settings must not overwrite stored ones.
   return Object.fromEntries(
     Object.entries(parsed.data ?? {}).filter(([name]) => Object.hasOwn(presentFields, name)),
   );

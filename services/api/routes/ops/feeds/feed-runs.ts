@@ -12,7 +12,7 @@ export const runsQuerySchema = z.object({ limit: z.coerce.number().int().min(1).
 
 /** How a feed is run. */
 export const runBodySchema = z.object({
-  force: z.boolean().default(false).meta({ description: 'Also when it says that nothing changed.' }),
+  force: z.boolean().default(false).meta({ description: 'Also when the feed has not changed.' }),
 });
 
 const optionalBody = async (c: Request): Promise<Readonly<Record<string, unknown>>> =>

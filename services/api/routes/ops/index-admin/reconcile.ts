@@ -12,7 +12,7 @@ const LISTED = 20;
 
 /** The body that starts a comparison. */
 export const reconcileBodySchema = z
-  .object({ dryRun: z.boolean().default(false).meta({ description: 'Look only.' }) })
+  .object({ dryRun: z.boolean().default(false).meta({ description: 'Compare only.' }) })
   .meta({ id: 'ReconcileBody' });
 
 function present(row: Reconcile): responses.ResponseOf<typeof operatorResponses.reconcile> {

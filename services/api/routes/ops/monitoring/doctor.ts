@@ -6,7 +6,7 @@ import { examineEngines } from '../../../doctor/engines.ts';
 import { examineWork } from '../../../doctor/work.ts';
 import { readSystemStatus } from '../../../system-status/read-system-status.ts';
 
-/** GET /ops/v1/doctor: what was looked at, what is wrong with it and what to do. */
+/** GET /ops/v1/doctor: all checks with their remedies. */
 export function getDiagnosis(context: ApiContext): OperationHandler {
   return async (c) => {
     const systemStatus = await readSystemStatus(context);

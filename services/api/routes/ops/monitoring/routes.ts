@@ -4,7 +4,7 @@ import type { ApiContext } from '../../../context.ts';
 import { getDiagnosis } from './doctor.ts';
 import { getStatus } from './status.ts';
 
-/** How the whole of it is. */
+/** The state of the whole system. */
 export function monitoringOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>().get('/status', getStatus(context)).get('/doctor', getDiagnosis(context));
 }

@@ -12,7 +12,7 @@ const engine = (info: { readonly version: string; readonly latencyMs: number } |
     ? { up: false }
     : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
 
-/** The work between store and index. */
+/** The work between database and index. */
 function work({ postgresql, redis, elasticsearch }: SystemStatus) {
   return {
     ...(postgresql === undefined
@@ -71,7 +71,7 @@ async function records({ db }: ApiContext) {
   };
 }
 
-/** GET /ops/v1/status: everything on one screen; what an engine that is away would say is left out. */
+/** GET /ops/v1/status: the whole system at once; values of an unavailable engine are left out. */
 export function getStatus(context: ApiContext): OperationHandler {
   return async (c) => {
     const systemStatus = await readSystemStatus(context);
