@@ -32,6 +32,11 @@ export interface AuthorizationRequest {
   readonly language: string;
 }
 
+type ProviderConfig = Pick<
+  PortalDeps['config'],
+  'AUTH_ISSUER' | 'IDENTITY_URL' | 'AUTH_RESOURCE' | 'PORTAL_CLIENT_ID' | 'PORTAL_CLIENT_SECRET'
+>;
+
 const TIMEOUT_SECONDS = 10;
 /** The metadata of the provider is read again after this time. */
 const METADATA_TTL_MS = 600_000;
@@ -93,7 +98,10 @@ function toSession(tokens: openid.TokenEndpointResponse & openid.TokenEndpointRe
 export function createAccountProvider({
   config,
   portalUrl,
-}: Pick<PortalDeps, 'config' | 'portalUrl'>): AccountProvider | undefined {
+}: {
+  readonly config: ProviderConfig;
+  readonly portalUrl: string;
+}): AccountProvider | undefined {
   const issuer = issuerOf(config);
   const { PORTAL_CLIENT_ID: clientId, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
   if (issuer === undefined || secret === undefined) return undefined;

@@ -22,6 +22,6 @@ ${when(changed, () => html`<div class="notice notice-problem" role="alert"><p>${
 <p class="lead">${removal.lead}</p>
 <form class="form" method="post" action="${prefix}${target.removal ?? target.path}">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-<p class="form-end"><button class="button button-remove" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.cancel}</a></p>
+<p class="form-end"><button class="button button-danger" type="submit">${removal.submit}</button> <a href="${prefix}${target.path}">${removal.cancel}</a></p>
 </form></div>`;
 }

@@ -20,7 +20,7 @@ const choice = (
   values: Readonly<Record<string, string>>,
   chosen: string,
 ): Markup =>
-  html`<label class="setting"><span>${label}</span><select name="${name}">${Object.entries(values).map(
+  html`<label class="field setting"><span>${label}</span><select name="${name}">${Object.entries(values).map(
     ([value, text]) =>
       html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
   )}</select></label>`;
