@@ -2015,37 +2015,37 @@ export interface operations {
     readonly offerSearch: {
         readonly parameters: {
             readonly query?: {
-                /** @description words to look for. Bad values: 201. */
+                /** @description the keywords; see Keywords. Bad values: 201. */
                 readonly q?: string;
                 /** @description any province of the offer. Bad values: 301. */
                 readonly province?: readonly components["schemas"]["ProvinceKey"][];
                 /** @description any province of the offer. Bad values: 301. */
                 readonly provinceIds?: readonly number[];
-                /** @description any country of the offer; a continent stands for its countries; ignored beside a province. Bad values: 302. */
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Bad values: 302. */
                 readonly country?: readonly components["schemas"]["CountryKey"][];
-                /** @description any country of the offer; a continent stands for its countries; ignored beside a province. Bad values: 302. */
+                /** @description any country of the offer; a continent includes its countries; ignored when a province is sent. Bad values: 302. */
                 readonly countryIds?: readonly number[];
-                /** @description keys or names of cities; with a radius, circles around them. Bad values: 311. */
+                /** @description keys or names of cities; with a radius, the area around each of them. Bad values: 311. */
                 readonly city?: readonly string[];
-                /** @description keys or names of cities; with a radius, circles around them. Bad values: 311. */
+                /** @description keys or names of cities; with a radius, the area around each of them. Bad values: 311. */
                 readonly cityIds?: readonly number[];
-                /** @description kilometres around the cities, 0 to 500; 0 is the very city; ignored without a city. Bad values: 312. */
+                /** @description kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city. Bad values: 312. */
                 readonly distance?: number;
-                /** @description ignored beside a subcategory. Bad values: 303. */
+                /** @description ignored when a subcategory is sent. Bad values: 303. */
                 readonly category?: readonly components["schemas"]["CategoryKey"][];
-                /** @description wins over category. Bad values: 304. */
+                /** @description replaces category. Bad values: 304. */
                 readonly subcategory?: readonly components["schemas"]["SubcategoryKey"][];
                 /** @description euros in the unit of salaryPeriod; the lower bound of the offer is at least this. Bad values: 318. */
                 readonly salaryMin?: number;
                 /** @description euros in the unit of salaryPeriod; the upper bound of the offer is at most this. Bad values: 319. */
                 readonly salaryMax?: number;
-                /** @description unit of salaryMin and salaryMax (default bruto-ano); alone it keeps the offers paid by that period. Bad values: 201. */
+                /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Bad values: 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
                 /** @description exact values. Bad values: 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
                 /** @description exact values. Bad values: 307. */
                 readonly contractType?: readonly components["schemas"]["ContractTypeKey"][];
-                /** @description one value is exact; several stand for all between the lowest and the highest. Bad values: 308. */
+                /** @description one value is exact; several values select the range from the lowest to the highest. Bad values: 308. */
                 readonly experienceMin?: readonly components["schemas"]["ExperienceMinKey"][];
                 /** @description exact values. Bad values: 309. */
                 readonly workday?: readonly components["schemas"]["WorkdayKey"][];
@@ -2053,19 +2053,19 @@ export interface operations {
                 readonly teleworking?: readonly components["schemas"]["TeleworkingKey"][];
                 /** @description the author id of an offer: 1 to 40 letters, digits, hyphens. Bad values: 820. */
                 readonly employerId?: string;
-                /** @description `bold`, in version 1 also `urgent`; other values say nothing. Bad values: 201. */
+                /** @description `bold`, in version 1 also `urgent`; other values are ignored. Bad values: 201. */
                 readonly emph?: "bold";
-                /** @description `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`: how long ago the offer was published at most. Bad values: 201. */
+                /** @description maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`. Bad values: 201. */
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
                 /** @description see Orders. Bad values: 305. */
                 readonly order?: "updated" | "updated-desc" | "title" | "title-desc" | "city" | "city-desc" | "author" | "author-desc" | "relevancia-desc" | "applicants-asc";
-                /** @description from 1; ignored beside after. Bad values: 306. */
+                /** @description from 1; ignored when after is sent. Bad values: 306. */
                 readonly page?: number;
                 /** @description 1 to 100, default 20. Bad values: 201. */
                 readonly maxResults?: number;
-                /** @description `nextCursor` of the answer before. Bad values: 201. */
+                /** @description `nextCursor` of the previous response. Bad values: 201. */
                 readonly after?: string;
-                /** @description true or 1 adds the facets. Bad values: 201. */
+                /** @description true or 1 adds the facets to the response. Bad values: 201. */
                 readonly facets?: boolean;
             };
             readonly header?: never;

@@ -3,36 +3,33 @@ import type { DictionaryId, ErrorCode } from '@curro/shared';
 /** Versions of the search that differ (contract 1.4: 7 is 9). */
 export type Version = 1 | 9;
 
-/** A name under which a field is asked for. `ids`: the values are numeric ids of the dictionary. */
+/** A query parameter. `ids`: its values are numeric ids of the dictionary. */
 export interface Parameter {
   readonly name: string;
   readonly versions: readonly Version[];
   readonly ids?: true;
 }
 
-/** The facet of a field (contract 5, Facets). `leavesOut` names the fields whose filters it does not apply. */
+/** The facet of a field (contract 5.2.7). */
 export interface Facet {
+  /** Place in the response. */
   readonly position: number;
   readonly key: string;
   readonly name: string;
+  /** Fields whose filters the counts do not apply. */
   readonly excludedFilters: readonly string[];
-  /** A field whose filter this field's own filter had set aside, applied here. */
+  /** A field that this one supersedes and whose filter the counts apply. */
   readonly restoredFilter?: string;
-  readonly size: number;
-}
-
-/** How version 9 echoes a field in `queryParameters`; `none` is what it prints when nothing was chosen. */
-export interface Echo {
-  readonly position: number;
-  readonly name: string;
-  readonly emptyValue: readonly string[];
+  /** Maximum number of values; absent: all. */
+  readonly size?: number;
 }
 
 interface Row {
   readonly name: string;
   readonly parameters: readonly Parameter[];
+  /** Code of the error for a value that is not valid. */
   readonly code: ErrorCode;
-  /** A line for the documents. */
+  /** One line for docs/search.md and the OpenAPI document. */
   readonly description: string;
 }
 
@@ -41,14 +38,14 @@ interface DictionaryRow extends Row {
   /** The keyword field of the index that holds the keys. */
   readonly path: string;
   readonly facet?: Facet;
-  readonly echo?: Echo;
 }
 
-/** Values of a dictionary: any of them. `supersedes` is set aside when this field is asked for. */
+/** Keys of a dictionary; an offer matches with any of them. */
 export interface KeysField extends DictionaryRow {
   readonly kind: 'keys';
+  /** A field whose filter is ignored when this field has a value. */
   readonly supersedes?: string;
-  /** order: several values stand for all between them. children: a group stands for its members. */
+  /** order: several values select the range between them. children: a group selects its members. */
   readonly widens?: 'order' | 'children';
 }
 
@@ -56,12 +53,12 @@ export interface CityField extends DictionaryRow {
   readonly kind: 'city';
 }
 
-/** A dictionary value that is a unit rather than a list: salaryPeriod. */
+/** The unit of the amounts: salaryPeriod. */
 interface PeriodField extends DictionaryRow {
   readonly kind: 'period';
 }
 
-/** An amount of euros compared with a bound that the index holds in euros a year. */
+/** A bound in euros, compared with a field of the index in euros a year. */
 export interface AmountField extends Row {
   readonly kind: 'amount';
   readonly path: string;
@@ -75,13 +72,13 @@ export interface InstantField extends Row {
   readonly bound: 'gte' | 'lte';
 }
 
-/** A yes or no that must equal the index's. */
+/** A boolean that must equal the boolean in the index. */
 export interface FlagField extends Row {
   readonly kind: 'flag';
   readonly path: string;
 }
 
-/** A yes or no of which no leaves out the offers that hold `value`. */
+/** A boolean; `false` excludes the offers that hold `value`. */
 export interface IncludeField extends Row {
   readonly kind: 'include';
   readonly path: string;

@@ -1,17 +1,31 @@
-import type { Parameter, SearchField, Version } from './field.ts';
+import { type DictionaryId, isOfferKeyField, type OfferKeyField } from '@curro/shared';
+import type {
+  Facet,
+  FlagField,
+  IncludeField,
+  InstantField,
+  KeysField,
+  Parameter,
+  SearchField,
+  Version,
+} from './field.ts';
 
-const inBothVersions = (name: string): Parameter => ({ name, versions: [1, 9] });
-const inVersion = (version: Version, name: string): Parameter => ({ name, versions: [version] });
-const ids = (name: string): Parameter => ({ name, versions: [9], ids: true });
+type Named<Name extends string> = Parameter & { readonly name: Name };
+const inBothVersions = <const Name extends string>(name: Name): Named<Name> => ({ name, versions: [1, 9] });
+const inVersion = <const Name extends string>(version: Version, name: Name): Named<Name> => ({
+  name,
+  versions: [version],
+});
+const ids = <const Name extends string>(name: Name): Named<Name> => ({ name, versions: [9], ids: true });
 
 /** More than any dictionary of a facet has entries, so that a facet is complete. */
 const MAX_FACET_VALUES = 1_000;
-/** Contract 5: the city facet shows at most 200. */
+/** Contract 5.2.7: the city facet has at most 200 values. */
 const MAX_FACET_CITIES = 200;
 
 /**
- * Every parameter of the search, in the order of the contract's table, which is the order of findings (contract 5).
- * Parser, mapping, filters, facets and presenter read it: a new filter is a row here and a test.
+ * Every parameter of the search, in the order of the contract's table, which is the order of validation errors (contract 5.2.1).
+ * Parser, mapping, filters, facets, OpenAPI and docs/search.md are derived from it: a new filter is a row here and a test.
  */
 export const searchFields = [
   {
@@ -19,7 +33,7 @@ export const searchFields = [
     kind: 'text',
     parameters: [inBothVersions('q')],
     code: '201',
-    description: 'words to look for',
+    description: 'the keywords; see Keywords',
   },
   {
     name: 'province',
@@ -29,14 +43,7 @@ export const searchFields = [
     path: 'province',
     code: '301',
     supersedes: 'country',
-    facet: {
-      position: 1,
-      key: 'province',
-      name: 'Provincia',
-      excludedFilters: ['province', 'city'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 2, name: 'province', emptyValue: ['seleccionar'] },
+    facet: { position: 1, key: 'province', name: 'Provincia', excludedFilters: ['province', 'city'] },
     description: 'any province of the offer',
   },
   {
@@ -47,15 +54,9 @@ export const searchFields = [
     path: 'country',
     code: '302',
     widens: 'children',
-    facet: {
-      position: 11,
-      key: 'country',
-      name: 'País',
-      excludedFilters: ['country', 'province', 'city'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 8, name: 'country', emptyValue: [] },
-    description: 'any country of the offer; a continent stands for its countries; ignored beside a province',
+    facet: { position: 11, key: 'country', name: 'País', excludedFilters: ['country', 'province', 'city'] },
+    description:
+      'any country of the offer; a continent includes its countries; ignored when a province is sent',
   },
   {
     name: 'city',
@@ -65,15 +66,14 @@ export const searchFields = [
     path: 'city',
     code: '311',
     facet: { position: 2, key: 'city', name: 'Población', excludedFilters: ['city'], size: MAX_FACET_CITIES },
-    echo: { position: 3, name: 'city', emptyValue: [] },
-    description: 'keys or names of cities; with a radius, circles around them',
+    description: 'keys or names of cities; with a radius, the area around each of them',
   },
   {
     name: 'radius',
     kind: 'radius',
     parameters: [inVersion(1, 'radius'), inVersion(9, 'distance')],
     code: '312',
-    description: 'kilometres around the cities, 0 to 500; 0 is the very city; ignored without a city',
+    description: 'kilometres around the cities, 0 to 500; 0 finds the city only; ignored without a city',
   },
   {
     name: 'category',
@@ -82,15 +82,8 @@ export const searchFields = [
     dictionary: 'category',
     path: 'category',
     code: '303',
-    facet: {
-      position: 4,
-      key: 'category',
-      name: 'Categoría',
-      excludedFilters: ['category', 'subcategory'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 6, name: 'category', emptyValue: ['-'] },
-    description: 'ignored beside a subcategory',
+    facet: { position: 4, key: 'category', name: 'Categoría', excludedFilters: ['category', 'subcategory'] },
+    description: 'ignored when a subcategory is sent',
   },
   {
     name: 'subcategory',
@@ -106,10 +99,8 @@ export const searchFields = [
       name: 'Subcategoría',
       excludedFilters: ['subcategory'],
       restoredFilter: 'category',
-      size: MAX_FACET_VALUES,
     },
-    echo: { position: 7, name: 'subcategory', emptyValue: [] },
-    description: 'wins over category',
+    description: 'replaces category',
   },
   {
     name: 'salaryMin',
@@ -136,9 +127,8 @@ export const searchFields = [
     dictionary: 'salary-period',
     path: 'salaryPeriod',
     code: '201',
-    echo: { position: 11, name: 'salaryPeriod', emptyValue: ['seleccionar'] },
     description:
-      'unit of salaryMin and salaryMax (default bruto-ano); alone it keeps the offers paid by that period',
+      'unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period',
   },
   {
     name: 'salary',
@@ -152,9 +142,8 @@ export const searchFields = [
       key: 'salary',
       name: 'Salario',
       excludedFilters: ['salary', 'salaryMin', 'salaryMax', 'salaryPeriod'],
-      size: MAX_FACET_VALUES,
     },
-    description: 'bands of euros a year in which the lower bound of the offer lies',
+    description: 'bands in euros a year; the lower bound of the offer lies in one of them',
   },
   {
     name: 'study',
@@ -163,14 +152,7 @@ export const searchFields = [
     dictionary: 'study',
     path: 'study',
     code: '201',
-    facet: {
-      position: 6,
-      key: 'study',
-      name: 'Estudios',
-      excludedFilters: ['study'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 1, name: 'study', emptyValue: [] },
+    facet: { position: 6, key: 'study', name: 'Estudios', excludedFilters: ['study'] },
     description: 'exact values',
   },
   {
@@ -180,14 +162,7 @@ export const searchFields = [
     dictionary: 'contract-type',
     path: 'contractType',
     code: '307',
-    facet: {
-      position: 7,
-      key: 'contractType',
-      name: 'Tipo de contrato',
-      excludedFilters: ['contractType'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 4, name: 'contractType', emptyValue: [] },
+    facet: { position: 7, key: 'contractType', name: 'Tipo de contrato', excludedFilters: ['contractType'] },
     description: 'exact values',
   },
   {
@@ -198,15 +173,8 @@ export const searchFields = [
     path: 'experienceMin',
     code: '308',
     widens: 'order',
-    facet: {
-      position: 10,
-      key: 'experienceMin',
-      name: 'Experiencia',
-      excludedFilters: ['experienceMin'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 5, name: 'experienceMin', emptyValue: [] },
-    description: 'one value is exact; several stand for all between the lowest and the highest',
+    facet: { position: 10, key: 'experienceMin', name: 'Experiencia', excludedFilters: ['experienceMin'] },
+    description: 'one value is exact; several values select the range from the lowest to the highest',
   },
   {
     name: 'workday',
@@ -215,14 +183,7 @@ export const searchFields = [
     dictionary: 'workday',
     path: 'workday',
     code: '309',
-    facet: {
-      position: 8,
-      key: 'workDay',
-      name: 'Jornada laboral',
-      excludedFilters: ['workday'],
-      size: MAX_FACET_VALUES,
-    },
-    echo: { position: 9, name: 'workDay', emptyValue: [] },
+    facet: { position: 8, key: 'workDay', name: 'Jornada laboral', excludedFilters: ['workday'] },
     description: 'exact values',
   },
   {
@@ -237,9 +198,7 @@ export const searchFields = [
       key: 'teleworking',
       name: 'Presencial/Teletrabajo',
       excludedFilters: ['teleworking'],
-      size: MAX_FACET_VALUES,
     },
-    echo: { position: 10, name: 'teleworking', emptyValue: [] },
     description: 'exact values',
   },
   {
@@ -254,14 +213,14 @@ export const searchFields = [
     kind: 'company',
     parameters: [inVersion(1, 'companyName')],
     code: '201',
-    description: 'the same as company:(words) in q',
+    description: 'the same as `company:(…)` in q',
   },
   {
     name: 'emph',
     kind: 'emphasis',
     parameters: [inBothVersions('emph')],
     code: '201',
-    description: '`bold`, in version 1 also `urgent`; other values say nothing',
+    description: '`bold`, in version 1 also `urgent`; other values are ignored',
   },
   {
     name: 'vip',
@@ -269,7 +228,7 @@ export const searchFields = [
     parameters: [inVersion(1, 'vip')],
     path: 'bold',
     code: '201',
-    description: 'true: highlighted offers only; false: the others',
+    description: 'true: highlighted offers only; false: offers that are not highlighted',
   },
   {
     name: 'selection',
@@ -278,7 +237,7 @@ export const searchFields = [
     path: 'employerKind',
     value: 'recruiter',
     code: '201',
-    description: 'false leaves out recruiting companies',
+    description: 'false excludes recruiting companies',
   },
   {
     name: 'ett',
@@ -287,7 +246,7 @@ export const searchFields = [
     path: 'employerKind',
     value: 'temporary-agency',
     code: '201',
-    description: 'false leaves out temporary agencies',
+    description: 'false excludes temporary agencies',
   },
   {
     name: 'publishedMin',
@@ -330,7 +289,7 @@ export const searchFields = [
     kind: 'since',
     parameters: [inVersion(9, 'sinceDate')],
     code: '201',
-    description: '`_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`: how long ago the offer was published at most',
+    description: 'maximum age since publication: `_24_HOURS`, `_7_DAYS`, `_15_DAYS` or `ANY`',
   },
   {
     name: 'order',
@@ -344,7 +303,7 @@ export const searchFields = [
     kind: 'page',
     parameters: [inBothVersions('page')],
     code: '306',
-    description: 'from 1; ignored beside after',
+    description: 'from 1; ignored when after is sent',
   },
   {
     name: 'maxResults',
@@ -358,23 +317,83 @@ export const searchFields = [
     kind: 'cursor',
     parameters: [inBothVersions('after')],
     code: '201',
-    description: '`nextCursor` of the answer before',
+    description: '`nextCursor` of the previous response',
   },
   {
     name: 'facets',
     kind: 'facets',
     parameters: [inBothVersions('facets')],
     code: '201',
-    description: 'true or 1 adds the facets',
+    description: 'true or 1 adds the facets to the response',
   },
 ] as const satisfies readonly SearchField[];
 
 type RegisteredField = (typeof searchFields)[number];
-type NameOf<Kind extends SearchField['kind']> = Extract<RegisteredField, { kind: Kind }>['name'];
+type FieldOf<Kind extends SearchField['kind']> = Extract<RegisteredField, { readonly kind: Kind }>;
 
 /** Name of any row. */
 export type FieldName = RegisteredField['name'];
-export type KeysName = NameOf<'keys'>;
-export type FlagName = NameOf<'flag' | 'include'>;
-export type InstantName = NameOf<'instant'>;
-export type AmountName = NameOf<'amount'>;
+export type KeysName = FieldOf<'keys'>['name'];
+export type FlagName = FieldOf<'flag' | 'include'>['name'];
+export type InstantName = FieldOf<'instant'>['name'];
+export type AmountName = FieldOf<'amount'>['name'];
+/** Name of any query parameter. */
+export type ParameterName = RegisteredField['parameters'][number]['name'];
+/** Name of an offer field that holds a dictionary key and that searches filter by. */
+export type IndexedKeyField = Extract<FieldOf<'keys'>['path'], OfferKeyField>;
+
+const rows: readonly SearchField[] = searchFields;
+
+/** The rows of a kind, with their names as types. */
+export const keysFields: readonly (KeysField & { readonly name: KeysName })[] = searchFields.filter(
+  (field) => field.kind === 'keys',
+);
+export const flagFields: readonly ((FlagField | IncludeField) & { readonly name: FlagName })[] =
+  searchFields.filter((field) => field.kind === 'flag' || field.kind === 'include');
+export const instantFields: readonly (InstantField & { readonly name: InstantName })[] = searchFields.filter(
+  (field) => field.kind === 'instant',
+);
+export const amountFields = searchFields.filter((field) => field.kind === 'amount');
+
+const dictionaryFields = rows.filter(
+  (field) => field.kind === 'keys' || field.kind === 'city' || field.kind === 'period',
+);
+
+interface FacetField {
+  readonly name: string;
+  readonly path: string;
+  readonly dictionary: DictionaryId;
+  readonly facet: Facet & { readonly size: number };
+}
+
+/** The facets in the order of the contract. */
+export const facetFields: readonly FacetField[] = dictionaryFields
+  .flatMap(({ name, path, dictionary, facet }) =>
+    facet ? [{ name, path, dictionary, facet: { size: MAX_FACET_VALUES, ...facet } }] : [],
+  )
+  .sort((a, b) => a.facet.position - b.facet.position);
+
+/** Keyword fields of the index that hold dictionary keys. */
+export const keyPaths: readonly string[] = dictionaryFields.map((field) => field.path);
+
+/** Fields of an offer that searches filter by: their keys are indexed under the same name. */
+export const indexedKeyFields: readonly IndexedKeyField[] = searchFields.flatMap((field) =>
+  field.kind === 'keys' && isOfferKeyField(field.path) ? [field.path] : [],
+);
+
+/** The row of a parameter, and the parameter itself; undefined for an unknown name. */
+export function fieldOfParameter(name: string): { field: SearchField; parameter: Parameter } | undefined {
+  return byParameter.get(name);
+}
+
+/** Position of a parameter in the contract's table: validation errors are sorted by it. */
+export function parameterPosition(name: string): number {
+  return parameterNames.indexOf(name);
+}
+
+const byParameter = new Map(
+  rows.flatMap((field) =>
+    field.parameters.map((parameter) => [parameter.name, { field, parameter }] as const),
+  ),
+);
+const parameterNames = [...byParameter.keys()];

@@ -1,10 +1,12 @@
 import type { Dictionaries } from '@curro/shared';
+import { Client } from '@elastic/elasticsearch';
 import { createSearchIndex, type SearchIndex } from './index/create-search-index.ts';
 import { createIndexAdmin, type IndexAdmin } from './index/index-admin.ts';
-import { type ObserveCall, observeIndex } from './index/observe-index.ts';
-import type { SearchLog } from './index/search-log.ts';
-import { type ClusterInfo, inspectCluster } from './inspect/inspect-cluster.ts';
-import { createSearchClient } from './search-client.ts';
+import { type ClusterInfo, inspectCluster } from './index/inspect-cluster.ts';
+import type { SearchLog } from './index/map-unavailable.ts';
+
+/** Time limit in milliseconds of a request without a limit of its own. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The variables of a service that name its offer index. */
 export interface SearchConfig {
@@ -35,5 +37,22 @@ export function openSearch(
     admin: createIndexAdmin(settings),
     inspectCluster: () => inspectCluster(client, config.OFFERS_INDEX),
     close: () => client.close(),
+  };
+}
+
+/** A client of one Elasticsearch (8.11 to 9.x). It connects on first use; the caller closes it. */
+export function createSearchClient(url: string): Client {
+  return new Client({ node: url, requestTimeout: REQUEST_TIMEOUT_MS, maxRetries: 2 });
+}
+
+/** Runs one call of the index, for instance to measure it. */
+type ObserveCall = <T>(call: string, run: () => Promise<T>) => Promise<T>;
+
+/** The index with its searches and writes passed through `observe`. */
+function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
+  return {
+    ...index,
+    search: (params) => observe('search', () => index.search(params)),
+    write: (batch) => observe('write', () => index.write(batch)),
   };
 }

@@ -4,13 +4,11 @@ import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
 import type { SearchResponse } from '../present/present-search.ts';
 import { buildSearchRequest } from '../request.ts';
-import { type EnsuredIndex, ensureIndex } from './ensure-index.ts';
-import { describeIndex, type IndexState } from './index-state.ts';
-import { mapUnavailable } from './map-unavailable.ts';
-import type { SearchLog } from './search-log.ts';
+import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
+import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
-/** Milliseconds that one request may take; a bulk has to wait for the disk. */
+/** Time limits of requests in milliseconds; a bulk request waits for the disk. */
 const SEARCH_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
@@ -27,26 +25,31 @@ export interface SearchIndexOptions {
   readonly log?: SearchLog;
 }
 
-/** The offer index: the only place that talks to Elasticsearch. */
+/** The offer index. */
 export interface SearchIndex {
-  /** Creates `<alias>-<fingerprint>-1` with its alias when the alias is absent, and says what is there. */
+  /** Creates `<alias>-<fingerprint>-1` with its alias when the alias is absent; returns the index of the alias. */
   ensure(): Promise<EnsuredIndex>;
-  /** What stands behind the alias, and whether it was made by the definition of this code. */
+  /** The index of the alias, compared with the definition of this code. */
   describe(): Promise<IndexState>;
   search(params: SearchParams): Promise<SearchResponse>;
-  /** Writes and removes by revision: an older one never beats a newer one. Judges each item for itself. */
+  /** Writes and removes offers; an older revision never replaces a newer one. One outcome for each item. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
-  /** Makes everything written visible to searches. */
+  /** Makes all writes visible to searches. */
   refresh(): Promise<void>;
-  /** Documents that searches see, expired ones included. */
+  /** Number of documents that are visible to searches, including expired ones. */
   count(): Promise<number>;
-  /** Whether Elasticsearch answers, and the alias leads to an index that can be searched. Never throws. */
+  /** Whether Elasticsearch responds and the alias has an index that can be searched. Never throws. */
   ready(): Promise<boolean>;
 }
 
 /**
- * Binds the offer index of one alias to a client, which stays the caller's to close. Every method but `ready` throws
+ * Opens the offer index of an alias. The caller closes the client. Every method except `ready` throws
  * DomainError('service_unavailable') while Elasticsearch cannot be reached.
+ * @example
+ * const client = createSearchClient('http://localhost:9200');
+ * const index = createSearchIndex({ client, name: 'offers', dictionaries: loadDictionaries() });
+ * await index.ensure();
+ * await index.write({ index: [record], remove: [] });
  */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, log } = options;
@@ -81,7 +84,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       try {
         const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
         if (!(await client.indices.existsAlias({ name }, options))) return false;
-        // The shards of a new index answer a moment later than its alias.
+        // The shards of a new index are ready a moment later than its alias.
         const { active_primary_shards } = await client.cluster.health(
           { index: name, timeout: '0s' },
           options,
@@ -95,8 +98,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
 }
 
 /**
- * Copies of a shard score a little apart: one q always asks the same copy, so that its pages fit together. Other orders
- * do not depend on the copy.
+ * Copies of a shard compute slightly different scores: a q always uses the same copy, so that its pages do not overlap.
+ * Other orders do not depend on the copy.
  */
 function shardPreference({ order, text }: SearchParams): { preference?: string } {
   if (order !== 'relevancia-desc') return {};

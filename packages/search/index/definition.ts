@@ -1,22 +1,98 @@
 import { createHash } from 'node:crypto';
 import type { estypes } from '@elastic/elasticsearch';
-import { MAX_PAGE_SIZE, RESULT_WINDOW } from '../params/paging.ts';
+import { keyPaths } from '../fields.ts';
+import { MAX_PAGE_SIZE, RESULT_WINDOW } from '../params/search-params.ts';
 import { analysis } from './analysis.ts';
-import { mappings } from './mapping.ts';
 import { spellingLines } from './spellings.ts';
 
 const FINGERPRINT_LENGTH = 10;
 
-/** Repeated words of a title count nearly fully (docs/adr/0003). */
+/** Repeated words of a title count almost fully (docs/adr/0003). */
 const TITLE_SATURATION = 3;
 
-/** Settings and mappings of the offer index. Shards and replicas are the deployment's: see createSearchIndex. */
+type Property = estypes.MappingProperty;
+
+const keyword: Property = { type: 'keyword' };
+const date: Property = { type: 'date' };
+const flag: Property = { type: 'boolean' };
+
+/**
+ * Keywords are searched in two fields: the description, and `brief`, into which all other texts are copied. A single
+ * field would analyse every description twice (docs/adr/0002).
+ */
+const copiedToBrief = { copy_to: 'brief' } as const;
+/** Without stemming, for phrases and wildcards. */
+const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
+/** A match counts the same whatever the length of the text and the number of occurrences. */
+const unscoredText: Property = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  similarity: 'boolean',
+  fields: { exact },
+};
+
+/** The title with the fields that only rank. */
+export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {
+  type: 'text',
+  analyzer: 'words',
+  norms: false,
+  fields: {
+    exact,
+    family: { type: 'text', analyzer: 'family', similarity: 'titles' },
+    head: { type: 'text', analyzer: 'head', similarity: 'titles' },
+    synonyms: {
+      type: 'text',
+      analyzer: 'synonyms',
+      search_analyzer: 'synonyms_search',
+      similarity: 'titles',
+    },
+    grams: { type: 'text', analyzer: 'grams', similarity: 'titles' },
+  },
+};
+
+/**
+ * The index is a projection that can be rebuilt from PostgreSQL: `_source` holds the result card only, everything else
+ * is indexed and not stored (docs/adr/0002).
+ */
+const mappings: estypes.MappingTypeMapping = {
+  dynamic: 'strict',
+  _source: { includes: ['card'] },
+  properties: {
+    card: { type: 'object', enabled: false },
+    id: keyword,
+    title: { ...titleMapping, ...copiedToBrief },
+    description: unscoredText,
+    requirements: { ...unscoredText, ...copiedToBrief },
+    company: { ...unscoredText, ...copiedToBrief },
+    town: { ...unscoredText, ...copiedToBrief },
+    topics: { type: 'text', index: false, ...copiedToBrief },
+    brief: { type: 'text', analyzer: 'words', norms: false, fields: { exact } },
+    ...Object.fromEntries(keyPaths.map((path) => [path, keyword])),
+    employerId: keyword,
+    employerKind: keyword,
+    salaryYearMin: { type: 'double' },
+    salaryYearMax: { type: 'double' },
+    point: { type: 'geo_point' },
+    published: date,
+    updated: date,
+    expires: date,
+    applications: { type: 'integer' },
+    bold: flag,
+    urgent: flag,
+    titleSort: keyword,
+    citySort: keyword,
+    authorSort: keyword,
+  },
+};
+
+/** Settings and mappings of the offer index. The deployment sets shards and replicas. */
 export const indexDefinition = {
   settings: {
     refresh_interval: '1s',
-    // A stale write that comes late never brings back an offer removed within this time.
+    // A stale write within this time after a removal does not restore the offer.
     gc_deletes: '1h',
-    // The last page that begins within the window may end beyond it.
+    // The last page can begin within the window and end after it.
     max_result_window: RESULT_WINDOW + MAX_PAGE_SIZE,
     similarity: { titles: { type: 'BM25', k1: TITLE_SATURATION } },
     analysis,
@@ -24,7 +100,7 @@ export const indexDefinition = {
   mappings,
 } as const satisfies Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'>;
 
-/** 10 hex digits that change whenever the definition or the list of spellings does: part of the name of an index. */
+/** 10 hex digits that change with the definition and the list of spellings: part of the name of an index. */
 export function mappingFingerprint(): string {
   return createHash('sha256')
     .update(JSON.stringify([indexDefinition, spellingLines]))

@@ -1,9 +1,10 @@
 import type { Offer, Point } from '@curro/shared';
+import type { IndexedKeyField } from '../fields.ts';
 
-/** What the store knows of an offer that the search shows. `expiresAt` is the effective one. */
+/** What the database holds of an offer that the search shows. `expiresAt` is the effective date. */
 export interface OfferRecord {
   readonly offer: Offer;
-  /** Grows with each change: the version of the document. */
+  /** Increases with each change: the version of the document. */
   readonly revision: number;
   readonly applications: number;
   readonly companyPrivateId: number;
@@ -11,17 +12,18 @@ export interface OfferRecord {
   readonly expiresAt: Date;
 }
 
-/** A bound of a salary as the card keeps it: the id of the dictionary entry nearest to it, and the amount itself. */
+/** The keys of an offer that searches filter by, under the names of its fields; absent when unknown. */
+export type IndexedKeys = Readonly<Partial<Record<IndexedKeyField, string>>>;
+
+/** A bound of a salary on the card: the id of the dictionary entry nearest to it, and the amount itself. */
 export interface CardAmount {
   readonly id: number;
   readonly amount: number;
 }
 
-/** What a result shows: keys and raw values; the presenter turns them into texts. Absent = unset. */
-export interface Card {
+/** What a result shows: keys and raw values, which the presenter turns into texts. Absent: unset. */
+export interface Card extends IndexedKeys {
   readonly title: string;
-  readonly category?: string;
-  readonly subcategory?: string;
   readonly link: string;
   readonly city: string;
   readonly province?: string;
@@ -39,18 +41,13 @@ export interface Card {
   readonly bold: boolean;
   readonly urgent: boolean;
   readonly salary?: { readonly min?: CardAmount; readonly max?: CardAmount; readonly period: string };
-  readonly contractType?: string;
-  readonly workday?: string;
-  readonly study?: string;
-  readonly experienceMin?: string;
   readonly requirementMin: string;
   readonly executive: boolean;
-  readonly teleworking?: string;
   readonly priority: boolean;
 }
 
-/** One document of the index: the card, and what is only indexed. */
-export interface OfferDocument {
+/** A document of the index: the card, and fields that are indexed only. */
+export interface OfferDocument extends IndexedKeys {
   readonly card: Card;
   readonly id: string;
   readonly title: string;
@@ -58,19 +55,12 @@ export interface OfferDocument {
   readonly requirements: string;
   readonly company?: string;
   readonly town: readonly string[];
-  /** Category, subcategory and skills: looked up by plain words only. */
+  /** Labels of category and subcategory, and skills: searched by keywords only. */
   readonly topics: readonly string[];
   readonly province: readonly string[];
   readonly country: readonly string[];
   readonly city: readonly string[];
   readonly point: readonly Point[];
-  readonly category?: string;
-  readonly subcategory?: string;
-  readonly contractType?: string;
-  readonly workday?: string;
-  readonly study?: string;
-  readonly experienceMin?: string;
-  readonly teleworking?: string;
   readonly employerId?: string;
   readonly employerKind: string;
   readonly salaryPeriod?: string;

@@ -1,46 +1,44 @@
 import type { Dictionaries } from '@curro/shared';
 import { type Client, errors } from '@elastic/elasticsearch';
+import { indexName, indexNumber, indexOfAlias, writeAlias } from './alias.ts';
 import { indexDefinition, mappingFingerprint } from './definition.ts';
-import { indexOfAlias } from './ensure-index.ts';
-import { indexName, indexNumber, writeAlias } from './index-name.ts';
-import { mapUnavailable } from './map-unavailable.ts';
+import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { type DocumentVersion, readVersions, scanVersions } from './scan-versions.ts';
-import type { SearchLog } from './search-log.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 const WRITE_TIMEOUT_MS = 60_000;
 const NOT_FOUND = 404;
 
-/** What the indices of an alias are looked after with; names are those of indices, not of the alias. */
+/** Administration of the indices of an alias; names are those of indices, not of the alias. */
 export interface IndexAdmin {
-  /** The index that searches go to; undefined when the alias leads nowhere. */
+  /** The index of the alias; undefined when there is none. */
   servingIndex(): Promise<string | undefined>;
-  /** A name for a new index by the current definition that no index has and none of `used` had. */
+  /** An unused name for a new index by the current definition, different from `usedNames`. */
   nextName(usedNames: readonly string[]): Promise<string>;
-  /** Gives an index of an earlier release the alias by which it is written. May be repeated. */
+  /** Adds the write alias to an index of an earlier release. Idempotent. */
   addWriteAlias(index: string): Promise<void>;
-  /** Makes an empty index as large as another one, for being filled: it shows nothing yet. May be repeated. */
+  /** Creates an empty index with the shards of `reference`; its documents are not visible yet. Idempotent. */
   create(index: string, reference: string): Promise<void>;
   exists(index: string): Promise<boolean>;
-  /** As `SearchIndex.write`, to one index whatever the alias leads to. */
+  /** As `SearchIndex.write`, to one index instead of the alias. */
   write(index: string, batch: WriteBatch): Promise<WriteOutcome[]>;
-  /** Makes a filled index fit for searches: everything visible, copies as `like` has them. */
+  /** Makes the documents of an index visible and gives it as many replicas as `reference`. */
   makeSearchable(index: string, reference: string): Promise<void>;
-  /** Leads the alias from one index to another in a single step; nothing happens when it leads there already. */
+  /** Moves the alias from one index to another atomically; no effect when it is there already. */
   swap(from: string, to: string): Promise<void>;
-  /** Removes an index; one that is not there is fine. */
+  /** Removes an index. Idempotent. */
   remove(index: string): Promise<void>;
   count(index: string): Promise<number>;
   versions(index: string, ids: readonly string[]): Promise<Map<string, number>>;
   scan(index: string): AsyncGenerator<DocumentVersion[]>;
 }
 
-/** Binds the upkeep of an alias to a client, which stays the caller's to close; throws as `SearchIndex` does. */
+/** Opens the administration of an alias. The caller closes the client. Methods throw as those of `SearchIndex`. */
 export function createIndexAdmin(options: {
   readonly client: Client;
   readonly name: string;
   readonly dictionaries: Dictionaries;
-  /** Of an index that is made; absent: as many as the one that serves. */
+  /** Shards of a new index; absent: as many as `reference` has. */
   readonly shards?: number;
   readonly log?: SearchLog;
 }): IndexAdmin {

@@ -1,8 +1,12 @@
 import { DomainError } from '@curro/shared';
 import { errors } from '@elastic/elasticsearch';
-import type { SearchLog } from './search-log.ts';
 
-/** Statuses of an Elasticsearch that is there but cannot serve now, or whose index is being made. */
+/** A logger for warnings; a pino logger fits. */
+export interface SearchLog {
+  warn(fields: object, text: string): void;
+}
+
+/** Statuses of an Elasticsearch that cannot serve now or whose index is being created. */
 const TRANSIENT_STATUSES = new Set([404, 408, 429, 502, 503, 504]);
 
 function isTransient(error: unknown): boolean {
@@ -11,7 +15,10 @@ function isTransient(error: unknown): boolean {
   return error instanceof errors.ResponseError && TRANSIENT_STATUSES.has(error.statusCode ?? 0);
 }
 
-/** Runs a request; an Elasticsearch that cannot serve becomes DomainError('service_unavailable'), all else is passed on. */
+/**
+ * Runs a request.
+ * @throws DomainError('service_unavailable') when Elasticsearch cannot serve; other errors unchanged
+ */
 export async function mapUnavailable<T>(request: () => Promise<T>, log: SearchLog | undefined): Promise<T> {
   try {
     return await request();

@@ -1,13 +1,13 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
 
-/** A document by what tells whether it is current. */
+/** The version of a document. */
 export interface DocumentVersion {
   readonly id: string;
   readonly version: number;
 }
 
 const PAGE_SIZE = 1_000;
-/** How long the view of the index is kept between two pages. */
+/** How long the point in time is kept between two pages. */
 const KEEP_ALIVE = '2m';
 
 /** Reads all documents of an index as they were at the start, page by page, in no particular order. */
@@ -35,7 +35,7 @@ export async function* scanVersions(client: Client, index: string): AsyncGenerat
   }
 }
 
-/** The versions of these documents as written, visible to searches or not; absent ones are left out. */
+/** The versions of documents, whether visible to searches or not; absent documents are left out. */
 export async function readVersions(
   client: Client,
   index: string,

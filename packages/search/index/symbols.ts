@@ -1,7 +1,7 @@
 /**
- * Names that a tokeniser would tear, and what stands for them: C++ and C# lose their signs, .NET its dot; vendedor@s
- * is read as vendedoros. Done here, on what is indexed and on what is searched, because pattern filters of
- * Elasticsearch would run over every text once per analyzer (docs/adr/0002).
+ * Names that a tokeniser would split, and their replacements: C++, C#, .NET; vendedor@s is read as vendedoros. Applied
+ * to indexed texts and to queries, because pattern filters of Elasticsearch would process every text once for each
+ * analyzer (docs/adr/0002).
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])([A-Za-z])\+\+/gu, '$1plusplus'],

@@ -1,7 +1,6 @@
 import { loadDictionaries, offerSchema } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { sortText } from './sort-text.ts';
-import { toDocument } from './to-document.ts';
+import { sortText, toDocument } from './to-document.ts';
 
 const dictionaries = loadDictionaries();
 

@@ -1,27 +1,23 @@
-import type { Company, Dictionaries, Offer } from '@curro/shared';
-import type { Card, OfferDocument, OfferRecord } from './document.ts';
-import { placeParts } from './place-document.ts';
+import {
+  type Company,
+  cityPoint,
+  type Dictionaries,
+  type Offer,
+  type Place,
+  type Point,
+} from '@curro/shared';
+import { indexedKeyFields } from '../fields.ts';
+import type { Card, IndexedKeys, OfferDocument, OfferRecord } from './document.ts';
 import { salaryParts } from './salary-document.ts';
-import { sortText } from './sort-text.ts';
 import { normaliseNames } from './spellings.ts';
 
-/** The name shown for a company that hides or has none (contract 5, profile). */
+/** The name shown for a company that is hidden or has no name (contract 5, profile). */
 const CONFIDENTIAL_NAME = 'Empresa confidencial';
 
-const keyFields = [
-  'category',
-  'subcategory',
-  'contractType',
-  'workday',
-  'study',
-  'experienceMin',
-  'teleworking',
-] as const;
-
-/** The dictionary keys that an offer states. */
-function dictionaryKeysOf(offer: Offer): Partial<Record<(typeof keyFields)[number], string>> {
+/** The keys of an offer that searches filter by. */
+function indexedKeysOf(offer: Offer): IndexedKeys {
   return Object.fromEntries(
-    keyFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]]])),
+    indexedKeyFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]]])),
   );
 }
 
@@ -38,6 +34,67 @@ function topicsOf(offer: Offer, dictionaries: Dictionaries): string[] {
   return [category, subcategory, ...offer.skills].filter((topic) => topic !== undefined).map(normaliseNames);
 }
 
+type IndexedPlace = Pick<OfferDocument, 'town' | 'province' | 'country' | 'city' | 'point'>;
+
+const unique = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+/**
+ * The places of an offer: a filter matches any of them, and two filters may match different places (contract 5, City). Only places with a city code have a point: their own, else the city's.
+ */
+function placeParts(
+  places: readonly Place[],
+  dictionaries: Dictionaries,
+): { indexed: IndexedPlace; card: Pick<Card, 'city' | 'province' | 'multiProvince'> } {
+  const cities = dictionaries.get('city');
+  const resolvedPlaces = places.map((place) => ({
+    place,
+    city: place.cityKey === undefined ? undefined : cities.byKey(place.cityKey),
+  }));
+  const nameOf = ({ place, city }: (typeof resolvedPlaces)[number]): string =>
+    place.cityName || (city?.es ?? '');
+  const provinces = unique(places.map((place) => place.province));
+  const point = resolvedPlaces.map(
+    ({ place, city }): Point | undefined => city && (place.point ?? cityPoint(city)),
+  );
+  return {
+    indexed: {
+      town: unique(
+        resolvedPlaces.flatMap((resolvedPlace) => [nameOf(resolvedPlace), resolvedPlace.city?.es]),
+      ).filter((name) => name !== ''),
+      province: provinces,
+      country: unique(places.map((place) => place.country)),
+      city: unique(places.map((place) => place.cityKey)),
+      point: unique(point),
+    },
+    card: {
+      city: resolvedPlaces[0] === undefined ? '' : nameOf(resolvedPlaces[0]),
+      ...(provinces[0] !== undefined && { province: provinces[0] }),
+      multiProvince: provinces.length > 1,
+    },
+  };
+}
+
+/** Maximum length of a sort text: keeps cursors small. */
+const MAX_SORT_TEXT_LENGTH = 150;
+
+/**
+ * A text as it sorts in Spanish, byte by byte: no letter case, no accents, ñ after n, digits before letters, anything
+ * else before both (contract 5, Order). '' for a text without letters and digits.
+ */
+export function sortText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('ñ', 'n\u007f')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}\u007f]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SORT_TEXT_LENGTH);
+}
+
 /** The document of an offer. Pure; keys that a dictionary does not know stay as they are. */
 export function toDocument(record: OfferRecord, dictionaries: Dictionaries): OfferDocument {
   const { offer, applications } = record;
@@ -48,7 +105,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
   const citySort = sortText(place.card.city);
   const titleSort = sortText(offer.title);
   const authorSort = sortText(visibleAuthor.name);
-  const keys = dictionaryKeysOf(offer);
+  const keys = indexedKeysOf(offer);
   const { bold, urgent } = offer.highlight;
   const published = new Date(offer.publishedAt).toISOString();
   const updated = new Date(offer.updatedAt).toISOString();

@@ -3,7 +3,7 @@ import type { CityField, Version } from '../field.ts';
 import { parameterValues } from './keys.ts';
 import type { ErrorCollector } from './query-values.ts';
 
-/** Cities by every folded key and name; made once for a set of dictionaries. */
+/** Cities by every folded key and name; built once for a set of dictionaries. */
 const indexes = new WeakMap<Dictionaries, ReadonlyMap<string, readonly DictionaryEntry[]>>();
 
 function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly DictionaryEntry[]> {
@@ -22,8 +22,8 @@ function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly 
 }
 
 /**
- * The cities that a key or name stands for: all of that name, of which those in the chosen provinces win, else the
- * one whose key it is to the letter, else all (contract 5, City).
+ * The cities of a key or name: those of that name in the chosen provinces; else the one with exactly this key; else
+ * all of that name (contract 5.2.3).
  */
 function resolveCity(
   value: string,
@@ -39,7 +39,7 @@ function resolveCity(
   return exact === undefined ? named : [exact];
 }
 
-/** The cities chosen by key, name or id; an unknown one adds finding 311. */
+/** The cities chosen by key, name or id; an unknown one adds error 311. */
 export function parseCities(
   query: URLSearchParams,
   version: Version,

@@ -1,6 +1,9 @@
 import { loadDictionaries } from '@curro/shared';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import type { Version } from '../field.ts';
+import { fieldOfParameter, type ParameterName } from '../fields.ts';
+import { buildSearchRequest } from '../request.ts';
 import { printCursor } from './cursor.ts';
 import { parseSearchParams } from './parse-search-params.ts';
 import type { SearchParams } from './search-params.ts';
@@ -22,7 +25,7 @@ const SEARCH = 'q=jefe&province=madrid&province=zamora&order=title&maxResults=30
 const values = ['jefe de sala', 1_772_000_000_000, 'ab12'];
 const cursor = printCursor(paramsOf(SEARCH, first), { page: 2, origin: first.getTime(), values });
 
-test('a cursor goes on where the page before ended, long after', () => {
+test('a cursor continues after the last hit of its page and does not expire', () => {
   expect(parse(`${SEARCH}&after=${cursor}`)).toMatchObject({
     ok: true,
     params: { page: 2, origin: first.getTime(), now: later.getTime(), after: values },
@@ -32,12 +35,12 @@ test('a cursor goes on where the page before ended, long after', () => {
 test.each([
   'q=jefe&province=zamora,madrid&order=title&maxResults=30&facets=true&foo=1',
   `${SEARCH}&page=bad`,
-])('it belongs to the same search, however written: %s', (same) => {
+])('it is valid for the same search in another notation: %s', (same) => {
   expect(parse(`${same}&after=${cursor}`)).toMatchObject({ ok: true, params: { after: values } });
   expect(parse(`${same}&after=${cursor}`, 1)).toMatchObject({ ok: true });
 });
 
-test('the page beside it is ignored and reported', () => {
+test('a page sent with a cursor is ignored and reported', () => {
   expect(parse(`${SEARCH}&page=bad&after=${cursor}`).ignored).toEqual(['page']);
 });
 
@@ -47,14 +50,14 @@ test.each([
   SEARCH.replace('title', 'title-desc'),
   SEARCH.replace('30', '31'),
   `${SEARCH}&salaryMin=1`,
-])('it does not fit %s', (other) => {
+])('it is refused for %s', (other) => {
   expect(parse(`${other}&after=${cursor}`)).toMatchObject({
     ok: false,
     errors: [{ code: '201', field: 'after' }],
   });
 });
 
-/** The cursor with one member of its array changed. */
+/** The cursor with one element of its array changed. */
 function tamperedCursor(at: number, value: unknown): string {
   const parts: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   parts[at] = value;
@@ -77,8 +80,98 @@ test.each([
     tamperedCursor(4, ['a', 1.5, 'a']),
     tamperedCursor(4, ['a', 1, 'a', 1]),
   ],
-])('damaged ones are refused, never served', (...damaged) => {
+])('damaged cursors are refused', (...damaged) => {
   for (const damagedCursor of damaged.filter((text) => text !== '')) {
     expect(parse(`${SEARCH}&after=${damagedCursor}`), damagedCursor).toMatchObject({ ok: false });
   }
+});
+
+/** Two values of every parameter; a parameter of the registry without a line here does not compile. */
+const parameterValues: Readonly<
+  Record<Exclude<ParameterName, 'page' | 'after' | 'facets'>, readonly [string, string]>
+> = {
+  q: ['jefe', 'jefa'],
+  province: ['madrid', 'zamora'],
+  provinceIds: ['33', '9'],
+  country: ['francia', 'espana'],
+  countryIds: ['17', '20'],
+  city: ['zamora', 'benavente'],
+  cityIds: ['15030', '28079'],
+  radius: ['10', '20'],
+  distance: ['10', '20'],
+  category: ['legal', 'otros'],
+  subcategory: ['restauracion', '-'],
+  salaryMin: ['1000', '2000'],
+  salaryMax: ['30000', '40000'],
+  salaryPeriod: ['bruto-mes', 'bruto-hora'],
+  salary: ['hasta-12000', 'mas-de-60000'],
+  study: ['grado', 'master'],
+  contractType: ['indefinido', 'formativo'],
+  experienceMin: ['al-menos-1-ano', 'al-menos-2-anos'],
+  workday: ['completa', 'indiferente'],
+  teleworking: ['solo-teletrabajo', 'trabajo-solo-presencial'],
+  employerId: ['a1', 'b2'],
+  companyName: ['mistral', 'levante'],
+  emph: ['bold', ''],
+  vip: ['true', 'false'],
+  selection: ['false', 'true'],
+  ett: ['false', 'true'],
+  publishedMin: ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
+  publishedMax: ['2026-02-01T00:00:00Z', '2026-02-02T00:00:00Z'],
+  updatedMin: ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'],
+  updatedMax: ['2026-02-01T00:00:00Z', '2026-02-02T00:00:00Z'],
+  sinceDate: ['7_DAYS', '15_DAYS'],
+  order: ['title', 'city'],
+  maxResults: ['10', '30'],
+};
+
+describe('a cursor of another search is refused', () => {
+  const parameters = Object.entries(parameterValues);
+  const versionOf = (name: string): Version =>
+    fieldOfParameter(name)?.parameter.versions.includes(9) ? 9 : 1;
+
+  /** The request of a search, which is the same for equal searches. */
+  function requestOf(query: URLSearchParams, version: Version) {
+    const parsed = parseSearchParams(query, version, { dictionaries, now: first });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    return { params: parsed.params, request: JSON.stringify(buildSearchRequest(parsed.params)) };
+  }
+
+  test.each(parameters)('when %s is changed', (name, [value, otherValue]) => {
+    const version = versionOf(name);
+    fc.assert(
+      fc.property(fc.subarray(parameters), fc.constantFrom(otherValue, ''), (others, replacement) => {
+        const query = new URLSearchParams(
+          Object.fromEntries(others.map(([other, [otherFirst]]) => [other, otherFirst])),
+        );
+        query.set(name, value);
+        const changed = new URLSearchParams(query);
+        changed.set(name, replacement);
+        const search = requestOf(query, version);
+        // Another parameter of the query can make this one irrelevant.
+        fc.pre(search.request !== requestOf(changed, version).request);
+        const { order } = search.params;
+        const sortValues = { title: ['jefe', 1, 'a'], city: ['zamora', 1, 'a'] };
+        const after = printCursor(search.params, {
+          page: 2,
+          origin: first.getTime(),
+          values: order === 'title' || order === 'city' ? sortValues[order] : [1, 'a'],
+        });
+        query.set('after', after);
+        expect(parseSearchParams(query, version, { dictionaries, now: later })).toMatchObject({ ok: true });
+        changed.set('after', after);
+        expect(parseSearchParams(changed, version, { dictionaries, now: later })).toMatchObject({
+          ok: false,
+          errors: [{ code: '201', field: 'after' }],
+        });
+      }),
+    );
+  });
+
+  test('when a parameter is added that this module does not know', () => {
+    const params = paramsOf(SEARCH, first);
+    const position = { page: 2, origin: first.getTime(), values };
+    const extended = { ...params, shift: 'night' };
+    expect(printCursor(extended, position)).not.toBe(printCursor(params, position));
+  });
 });

@@ -2,49 +2,54 @@ import { createHash } from 'node:crypto';
 import { type SortKey, sortKeys } from './order.ts';
 import type { SearchParams, SortValue } from './search-params.ts';
 
-/** What a cursor carries beside the search that it belongs to. */
+/** What a cursor holds besides the fingerprint of its search. */
 export interface Cursor {
-  /** The page that it leads to. */
+  /** Number of the page that it leads to. */
   readonly page: number;
   readonly origin: number;
   readonly values: readonly SortValue[];
 }
 
 const FORMAT_VERSION = 1;
-const CRITERIA_HASH_LENGTH = 16;
+const FINGERPRINT_LENGTH = 16;
 const MAX_TEXT_LENGTH = 512;
+/** Later dates have no year of four digits. */
+const MAX_INSTANT = Date.UTC(9999, 0);
 
-/** The parts of a search that a cursor is bound to: filters, q, order, maxResults (contract 5, Paging). */
-export type SearchCriteria = Omit<
-  SearchParams,
-  'now' | 'origin' | 'page' | 'after' | 'facets' | 'version' | 'supersededKeys'
->;
+/** Parameters that change neither which offers are found nor their order nor the page size. */
+type UnboundParameter =
+  | 'version'
+  | 'now'
+  | 'origin'
+  | 'text'
+  | 'supersededKeys'
+  | 'page'
+  | 'after'
+  | 'facets';
 
-function hashCriteria(search: SearchCriteria): string {
-  const parts = [
-    Object.values(search.keys).map(({ matched }) => [...matched].sort()),
-    search.city && [[...search.city.chosen].sort(), search.city.radius],
-    search.amounts,
-    search.salaryPeriod,
-    search.employerId,
-    search.company,
-    search.emphasis,
-    search.flags,
-    search.instants,
-    search.since,
-    search.query,
-    search.order,
-    search.pageSize,
-  ];
+/** A search as far as a cursor is bound to it (contract 5.2.6). */
+export type SearchCriteria = Omit<SearchParams, UnboundParameter>;
+
+/**
+ * The fingerprint of a search. Everything that `UnboundParameter` does not name is part of it, so that a parameter
+ * added to SearchParams is bound without a change here. Absent values leave no trace: a new parameter keeps the
+ * cursors of searches that do not use it.
+ */
+function fingerprintOf(search: SearchCriteria & Partial<Pick<SearchParams, UnboundParameter>>): string {
+  const { version, now, origin, text, supersededKeys, page, after, facets, keys, city, ...criteria } = search;
+  const matchedKeys = Object.entries(keys)
+    .filter(([, { matched }]) => matched.length > 0)
+    .map(([name, { matched }]) => [name, [...matched].sort()]);
+  const cities = city && { chosen: [...city.chosen].sort(), radius: city.radius };
   return createHash('sha256')
-    .update(JSON.stringify(parts))
+    .update(JSON.stringify({ ...criteria, keys: matchedKeys, city: cities }))
     .digest('base64url')
-    .slice(0, CRITERIA_HASH_LENGTH);
+    .slice(0, FINGERPRINT_LENGTH);
 }
 
-/** Prints a cursor: opaque, stateless, good for ever for the same search. */
+/** Prints a cursor: opaque, stateless, without expiry, valid for the same search only. */
 export function printCursor(search: SearchCriteria, { page, origin, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([FORMAT_VERSION, hashCriteria(search), page, origin, values])).toString(
+  return Buffer.from(JSON.stringify([FORMAT_VERSION, fingerprintOf(search), page, origin, values])).toString(
     'base64url',
   );
 }
@@ -59,7 +64,7 @@ function isValidSortValue(value: unknown, { valueType }: SortKey): value is Sort
     : Number.isFinite(value);
 }
 
-/** Reads a cursor; undefined when it is none or belongs to another search. */
+/** Parses a cursor; undefined when it is not well-formed or belongs to another search. */
 export function parseCursor(text: string, search: SearchCriteria): Cursor | undefined {
   let decoded: unknown;
   try {
@@ -68,9 +73,9 @@ export function parseCursor(text: string, search: SearchCriteria): Cursor | unde
     return undefined;
   }
   if (!isList(decoded)) return undefined;
-  const [formatVersion, criteriaHash, page, origin, values] = decoded;
+  const [formatVersion, fingerprint, page, origin, values] = decoded;
   const keys = sortKeys(search.order);
-  if (formatVersion !== FORMAT_VERSION || criteriaHash !== hashCriteria(search) || !isList(values))
+  if (formatVersion !== FORMAT_VERSION || fingerprint !== fingerprintOf(search) || !isList(values))
     return undefined;
   if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
   if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > MAX_INSTANT)
@@ -83,6 +88,3 @@ export function parseCursor(text: string, search: SearchCriteria): Cursor | unde
   }
   return values.length === keys.length ? { page, origin, values: sortValues } : undefined;
 }
-
-/** Dates beyond it have no year of four digits. */
-const MAX_INSTANT = Date.UTC(9999, 0);

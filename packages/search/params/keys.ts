@@ -3,7 +3,7 @@ import type { KeysField, Parameter, Version } from '../field.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
 import type { ChosenKeys } from './search-params.ts';
 
-/** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a real one. */
+/** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a key of its own. */
 export const placeholderKeys: ReadonlySet<string> = new Set([
   'seleccionar',
   'indicar',
@@ -12,13 +12,13 @@ export const placeholderKeys: ReadonlySet<string> = new Set([
   '',
 ]);
 
-/** Whether a value is the "(Seleccionar)" of its list. */
+/** Whether a value is the placeholder "(Seleccionar)" of its dictionary. */
 function isPlaceholder(field: { readonly name: string }, parameter: Parameter, value: string): boolean {
   if (parameter.ids) return value === '0';
   return placeholderKeys.has(value.toLowerCase()) && !(field.name === 'subcategory' && value === '-');
 }
 
-/** The values sent for a parameter of a version, placeholders left out. */
+/** The values of a parameter in a version, without placeholders. */
 export function parameterValues(
   query: URLSearchParams,
   version: Version,
@@ -29,7 +29,7 @@ export function parameterValues(
   return listValues(query, parameter.name).filter((value) => !isPlaceholder(field, parameter, value));
 }
 
-/** Whether a field was asked for at all. */
+/** Whether any parameter of a field has a value. */
 export function isPresent(
   query: URLSearchParams,
   version: Version,
@@ -63,8 +63,8 @@ function widen(field: KeysField, dictionary: Dictionary, entries: readonly Dicti
 }
 
 /**
- * The keys chosen for a field. Each parameter with an unknown value adds one finding; pass no `findings` for a field
- * that is set aside: what is ignored is not validated (contract 1.5).
+ * The keys chosen for a field. Each parameter with an unknown value adds one error.
+ * @param errors absent for a superseded field: ignored values are not validated (contract 1.5)
  */
 export function parseKeys(
   query: URLSearchParams,

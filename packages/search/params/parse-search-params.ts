@@ -1,22 +1,42 @@
 import type { Dictionaries } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
-import { amountFields, flagFields, instantFields, keysFields } from '../field-lists.ts';
-import { type AmountName, type FlagName, type InstantName, type KeysName, searchFields } from '../fields.ts';
+import {
+  type AmountName,
+  amountFields,
+  type FlagName,
+  fieldOfParameter,
+  flagFields,
+  type InstantName,
+  instantFields,
+  type KeysName,
+  keysFields,
+  searchFields,
+} from '../fields.ts';
 import { joinSpellings } from '../index/spellings.ts';
 import { MAX_Q_LENGTH, parseQuery } from '../q/parse.ts';
-import { restrictTo } from '../q/restrict.ts';
+import type { Query } from '../q/tree.ts';
 import { parseCities } from './cities.ts';
 import { parseCursor, type SearchCriteria } from './cursor.ts';
-import { ignoredParameters } from './ignored.ts';
-import { parseInstant } from './instant.ts';
 import { isPresent, parseKeys, placeholderKeys } from './keys.ts';
 import { DEFAULT_ORDER, isSortOrder, sortOrders } from './order.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, RESULT_WINDOW } from './paging.ts';
-import { createErrorCollector, type ErrorCollector, singleValue } from './query-values.ts';
-import { createParameterReader, type ParameterReader } from './reader.ts';
-import { parseBoolean, parseInteger } from './scalars.ts';
-import type { ChosenCities, ChosenKeys, ParseContext, ParsedSearch, SearchParams } from './search-params.ts';
-import { parseSince } from './since.ts';
+import {
+  createErrorCollector,
+  createParameterReader,
+  type ErrorCollector,
+  type ParameterReader,
+  singleValue,
+} from './query-values.ts';
+import { parseBoolean, parseInstant, parseInteger, parseSince } from './scalars.ts';
+import {
+  type ChosenCities,
+  type ChosenKeys,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type ParseContext,
+  type ParsedSearch,
+  RESULT_WINDOW,
+  type SearchParams,
+} from './search-params.ts';
 
 const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
@@ -25,7 +45,7 @@ const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
 const cityField = searchFields.find((field) => field.kind === 'city') satisfies CityField | undefined;
 
-/** The well-formed employerId of a query, for asking whether a company has it; undefined without. */
+/** The well-formed employerId of a query, which the caller looks up; undefined without. */
 export function requestedEmployer(query: URLSearchParams): string | undefined {
   const id = singleValue(query, 'employerId');
   return id !== undefined && EMPLOYER_ID.test(id) ? id : undefined;
@@ -36,17 +56,22 @@ function byName<Name extends string, T>(rows: readonly { readonly name: Name }[]
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
 }
 
+/** Names of the fields that a more exact field of the query supersedes. */
+function supersededFields(query: URLSearchParams, version: Version): Set<string> {
+  return new Set(
+    keysFields.flatMap((field) =>
+      field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
+    ),
+  );
+}
+
 function readKeys(
   query: URLSearchParams,
   version: Version,
   dictionaries: Dictionaries,
   errors: ErrorCollector,
-) {
-  const superseded = new Set<string>(
-    keysFields.flatMap((field) =>
-      field.supersedes !== undefined && isPresent(query, version, field) ? [field.supersedes] : [],
-    ),
-  );
+): Pick<SearchParams, 'keys' | 'supersededKeys'> {
+  const superseded = supersededFields(query, version);
   const supersededKeys: Partial<Record<KeysName, readonly string[]>> = {};
   const keys = Object.fromEntries(
     keysFields.map((field) => {
@@ -58,7 +83,7 @@ function readKeys(
       return [field.name, NO_KEYS];
     }),
   ) as Record<KeysName, ChosenKeys>;
-  return { keys, setAside: supersededKeys };
+  return { keys, supersededKeys };
 }
 
 function readCity(
@@ -76,6 +101,13 @@ function readCity(
   return { ...cities, radius };
 }
 
+/** The query of companyName: `company:(name)`. */
+function companyQuery(name: string | undefined): Query | undefined {
+  if (name === undefined) return undefined;
+  const query = parseQuery(joinSpellings([...name].slice(0, MAX_Q_LENGTH).join('')));
+  return query && [[{ exclude: false, field: 'company', atom: { kind: 'group', query } }]];
+}
+
 function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollector): number {
   const page = reader.value('page', (text) => parseInteger(text, 1, MAX_INTEGER)) ?? 1;
   if ((page - 1) * pageSize >= RESULT_WINDOW) {
@@ -88,9 +120,77 @@ function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollec
   return page;
 }
 
+/** Everything but the page: filters, q, order and page size. */
+function readCriteria(
+  query: URLSearchParams,
+  version: Version,
+  context: ParseContext,
+  reader: ParameterReader,
+  errors: ErrorCollector,
+): SearchCriteria & Pick<SearchParams, 'text' | 'supersededKeys'> {
+  const { dictionaries } = context;
+  const text = reader.value('q', (raw) => ([...raw].length > MAX_Q_LENGTH ? undefined : raw)) ?? '';
+  const parsedQuery = parseQuery(joinSpellings(text));
+  const { keys, supersededKeys } = readKeys(query, version, dictionaries, errors);
+  const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
+  const periods = dictionaries.get('salary-period');
+  const period = reader.value('salaryPeriod', (raw) =>
+    placeholderKeys.has(raw) ? '' : periods.resolve(raw)?.key,
+  );
+  const order = reader.value('order', (raw) => (isSortOrder(raw) ? raw : undefined), {
+    allowed: sortOrders.join(', '),
+  });
+  const isUnranked = order === 'relevancia-desc' && parsedQuery === undefined;
+  const emphasis = reader.text('emph');
+  return {
+    text,
+    query: parsedQuery,
+    keys,
+    supersededKeys,
+    city: readCity(query, version, context, keys.province.chosen, reader, errors),
+    amounts: byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros)),
+    salaryPeriod: period || undefined,
+    employerId: reader.value('employerId', (raw) =>
+      EMPLOYER_ID.test(raw) && context.employerExists !== false ? raw : undefined,
+    ),
+    company: companyQuery(reader.text('companyName')),
+    emphasis: emphasis === 'bold' || (emphasis === 'urgent' && version === 1) ? emphasis : undefined,
+    flags: byName<FlagName, boolean | undefined>(flagFields, (name) => reader.value(name, parseBoolean)),
+    instants: byName<InstantName, number | undefined>(instantFields, (name) =>
+      reader.value(name, parseInstant),
+    ),
+    since: reader.value('sinceDate', parseSince) ?? 'ANY',
+    order: order === undefined || isUnranked ? DEFAULT_ORDER : order,
+    pageSize: reader.value('maxResults', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
 /**
- * Reads a query of the offer search. Every value is resolved, or everything that is wrong is said at once, in the
- * order of the contract's parameter table (contract 1.5, 1.7, 5.2).
+ * Names for X-Ignored-Parameters: unknown ones, those of the other version, and those that another parameter makes
+ * irrelevant (contract 1.5), in the order of the query.
+ */
+function ignoredParameters(query: URLSearchParams, version: Version): string[] {
+  const irrelevant = supersededFields(query, version);
+  if (cityField === undefined || !isPresent(query, version, cityField)) irrelevant.add('radius');
+  if (singleValue(query, 'after') !== undefined) irrelevant.add('page');
+  return [...new Set(query.keys())].filter((name) => {
+    const known = fieldOfParameter(name);
+    if (!known?.parameter.versions.includes(version)) return true;
+    return irrelevant.has(known.field.name) && singleValue(query, name) !== undefined;
+  });
+}
+
+/**
+ * Parses the query of an offer search: every value is resolved, or all validation errors are reported in the order of
+ * the contract's parameter table (contract 1.5, 1.7, 5.2.1).
+ * @param version the version of the search; 7 is 9
+ * @returns frozen parameters or the errors, and the names for `X-Ignored-Parameters`
+ * @example
+ * const parsed = parseSearchParams(new URLSearchParams('q=panadero&province=zamora'), 9, {
+ *   dictionaries: loadDictionaries(),
+ *   now: new Date(),
+ * });
+ * if (parsed.ok) await searchIndex.search(parsed.params);
  */
 export function parseSearchParams(
   query: URLSearchParams,
@@ -99,47 +199,8 @@ export function parseSearchParams(
 ): ParsedSearch {
   const errors = createErrorCollector();
   const reader = createParameterReader(query, version, errors);
-  const { dictionaries } = context;
   const now = context.now.getTime();
-
-  const text = reader.value('q', (raw) => ([...raw].length > MAX_Q_LENGTH ? undefined : raw)) ?? '';
-  const parsed = parseQuery(joinSpellings(text));
-  const { keys, setAside: supersededKeys } = readKeys(query, version, dictionaries, errors);
-  const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
-  const periods = dictionaries.get('salary-period');
-  const period = reader.value('salaryPeriod', (raw) =>
-    placeholderKeys.has(raw) ? '' : periods.resolve(raw)?.key,
-  );
-  const amounts = byName<AmountName, number | undefined>(amountFields, (name) => reader.value(name, euros));
-  const order = reader.value('order', (raw) => (isSortOrder(raw) ? raw : undefined), {
-    allowed: sortOrders.join(', '),
-  });
-  const companyName = reader.text('companyName');
-  const emphasis = reader.text('emph');
-  const criteria: SearchCriteria = {
-    text,
-    query: parsed,
-    keys,
-    city: readCity(query, version, context, keys.province.chosen, reader, errors),
-    amounts,
-    salaryPeriod: period || undefined,
-    employerId: reader.value('employerId', (raw) =>
-      EMPLOYER_ID.test(raw) && context.employerExists !== false ? raw : undefined,
-    ),
-    company:
-      companyName === undefined
-        ? undefined
-        : restrictTo('company', parseQuery(joinSpellings([...companyName].slice(0, MAX_Q_LENGTH).join('')))),
-    emphasis: emphasis === 'bold' || (emphasis === 'urgent' && version === 1) ? emphasis : undefined,
-    flags: byName<FlagName, boolean | undefined>(flagFields, (name) => reader.value(name, parseBoolean)),
-    instants: byName<InstantName, number | undefined>(instantFields, (name) =>
-      reader.value(name, parseInstant),
-    ),
-    since: reader.value('sinceDate', parseSince) ?? 'ANY',
-    order:
-      order === undefined || (order === 'relevancia-desc' && parsed === undefined) ? DEFAULT_ORDER : order,
-    pageSize: reader.value('maxResults', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
-  };
+  const criteria = readCriteria(query, version, context, reader, errors);
   const cursor = reader.value('after', (raw) => parseCursor(raw, criteria));
   const page = reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors) : 1;
   const facets = reader.value('facets', parseBoolean) ?? false;
@@ -152,7 +213,6 @@ export function parseSearchParams(
     version,
     now,
     origin: cursor?.origin ?? now,
-    supersededKeys,
     page: cursor?.page ?? page,
     after: cursor?.values,
     facets,

@@ -1,7 +1,8 @@
 import type { ValidationError } from '@curro/shared';
-import { parameterPosition } from '../field-lists.ts';
+import type { Version } from '../field.ts';
+import { fieldOfParameter, type ParameterName, parameterPosition } from '../fields.ts';
 
-/** Words of careless clients that mean nothing was chosen (contract 1.5); q may be about them. */
+/** Values of faulty clients that count as absent (contract 1.5); in q they are keywords. */
 const EMPTY_VALUES = new Set(['null', 'undefined']);
 
 function hasContent(name: string, value: string): boolean {
@@ -16,13 +17,13 @@ export function singleValue(query: URLSearchParams, name: string): string | unde
     .find((value) => hasContent(name, value));
 }
 
-/** Repeated and comma-joined values, trimmed, each once (contract 1.5). */
+/** Repeated and comma-joined values, trimmed, without repetition (contract 1.5). */
 export function listValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim()).filter((value) => hasContent(name, value)))];
 }
 
-/** Gathers what is wrong with a query. */
+/** Collects the validation errors of a query. */
 export interface ErrorCollector {
   add(
     code: ValidationError['code'],
@@ -40,5 +41,36 @@ export function createErrorCollector(): ErrorCollector {
     add: (code, field, value, extraParams) =>
       errors.push({ code, field, params: { field, value, ...extraParams } }),
     all: () => errors.sort((a, b) => parameterPosition(a.field) - parameterPosition(b.field)),
+  };
+}
+
+/** Reads the single-valued parameters of one query; a parameter of another version counts as absent. */
+export interface ParameterReader {
+  text(name: ParameterName): string | undefined;
+  /** The parsed value; undefined, with a validation error, when `parse` returns undefined. */
+  value<T>(
+    name: ParameterName,
+    parse: (raw: string) => T | undefined,
+    extraParams?: Readonly<Record<string, string>>,
+  ): T | undefined;
+}
+
+export function createParameterReader(
+  query: URLSearchParams,
+  version: Version,
+  errors: ErrorCollector,
+): ParameterReader {
+  const text = (name: ParameterName): string | undefined =>
+    fieldOfParameter(name)?.parameter.versions.includes(version) ? singleValue(query, name) : undefined;
+  return {
+    text,
+    value(name, parse, extraParams) {
+      const raw = text(name);
+      if (raw === undefined) return undefined;
+      const value = parse(raw);
+      const code = fieldOfParameter(name)?.field.code;
+      if (value === undefined && code !== undefined) errors.add(code, name, raw, extraParams);
+      return value;
+    },
   };
 }

@@ -1,6 +1,6 @@
 const INTEGER = /^[+-]?\d{1,9}$/;
 
-/** An integer of a query: optional sign, 1 to 9 digits (contract 1.5); undefined when it is none or out of bounds. */
+/** An integer of a query: optional sign, 1 to 9 digits (contract 1.5); undefined when it is not one or out of bounds. */
 export function parseInteger(text: string, min: number, max: number): number | undefined {
   if (!INTEGER.test(text)) return undefined;
   const value = Number(text);
@@ -17,4 +17,49 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 /** A boolean of a query, in any letter case (contract 1.5). */
 export function parseBoolean(text: string): boolean | undefined {
   return booleans.get(text.toLowerCase());
+}
+
+const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:Z|([+-])(\d{2}):?(\d{2}))$/i;
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+const MINUTE_MS = 60_000;
+
+/**
+ * An instant of a query in milliseconds: RFC 3339 with `T`, an optional fraction, `Z` or an offset with or without
+ * colon. A blank counts as the plus that form encoding replaced. Undefined for anything else, including a date that
+ * does not exist (contract 1.6).
+ */
+export function parseInstant(text: string): number | undefined {
+  const parts = RFC_3339.exec(text.replace(/ (?=\d{2}:?\d{2}$)/, '+'));
+  if (parts === null) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map(Number);
+  const [fraction = '', sign = '+', offsetHours = '0', offsetMinutes = '0'] = parts.slice(7);
+  if (year < FIRST_YEAR || year > LAST_YEAR || hour > 23 || minute > 59 || second > 59) return undefined;
+  if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const date = new Date(local);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * MINUTE_MS;
+  return sign === '-' ? local + offset : local - offset;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Maximum age of an offer in milliseconds for each value of sinceDate (contract 5.2.1). */
+const ages = { _24_HOURS: DAY_MS, _7_DAYS: 7 * DAY_MS, _15_DAYS: 15 * DAY_MS, ANY: undefined } as const;
+
+export type SinceDate = keyof typeof ages;
+
+/** A value of sinceDate, with or without its leading underscore. */
+export function parseSince(value: string): SinceDate | undefined {
+  return (Object.keys(ages) as SinceDate[]).find((name) => name === value || name === `_${value}`);
+}
+
+/** The earliest publication that a value of sinceDate admits, in milliseconds; undefined for any. */
+export function oldestPublication(value: SinceDate, origin: number): number | undefined {
+  const age = ages[value];
+  return age === undefined ? undefined : origin - age;
 }

@@ -3,37 +3,47 @@ import type { Version } from '../field.ts';
 import type { AmountName, FlagName, InstantName, KeysName } from '../fields.ts';
 import type { Query } from '../q/tree.ts';
 import type { SortOrder } from './order.ts';
-import type { SinceDate } from './since.ts';
+import type { SinceDate } from './scalars.ts';
 
-/** Values chosen for a field: as resolved, and as they match when widened (a range, a group of countries). */
+/** Page sizes (contract 5.2.6). */
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** Number of results that page numbers reach: a page can begin before it and end after it. Cursors have no limit. */
+export const RESULT_WINDOW = 10_000;
+
+/** Keys chosen for a field: as resolved, and widened to the keys that match (a range, a group of countries). */
 export interface ChosenKeys {
   readonly chosen: readonly string[];
   readonly matched: readonly string[];
 }
 
-/** Cities to search in or around; `radius` in kilometres, 0 = the very city. */
+/** Cities to search in or around; `radius` in kilometres, 0: in the city itself. */
 export interface ChosenCities {
   readonly chosen: readonly string[];
   readonly points: readonly Point[];
   readonly radius: number;
 }
 
-/** Where the page before ended: its last sort values. */
+/** A sort value of the last hit of a page. */
 export type SortValue = string | number | null;
 
-/** A search that has been understood: every value resolved, defaults filled in, frozen. */
+/**
+ * A parsed search: every value resolved, defaults filled in, frozen. A parameter added here is part of the fingerprint
+ * of cursors.
+ */
 export interface SearchParams {
   readonly version: Version;
-  /** The instant of the request, in milliseconds: what has expired by then is not found. */
+  /** The instant of the request in milliseconds: offers that expired before it are not found. */
   readonly now: number;
-  /** The instant that ages count from: that of the first page where a cursor is used. */
+  /** The instant that ages are counted from in milliseconds; with a cursor, the instant of the first page. */
   readonly origin: number;
-  /** q as it was sent; '' without. */
+  /** q as sent; '' when absent. */
   readonly text: string;
-  /** q as understood; undefined when nothing of it is left. */
+  /** q as parsed; undefined when it holds nothing to search for. */
   readonly query: Query | undefined;
   readonly keys: Readonly<Record<KeysName, ChosenKeys>>;
-  /** Filters set aside by a more exact one (category beside subcategory), for the facets that need them. */
+  /** Keys of fields that a more exact field supersedes (category when a subcategory is sent), for facets. */
   readonly supersededKeys: Readonly<Partial<Record<KeysName, readonly string[]>>>;
   readonly city: ChosenCities | undefined;
   /** Amounts in euros of the unit in `salaryPeriod`. */
@@ -54,12 +64,7 @@ export interface SearchParams {
   readonly facets: boolean;
 }
 
-/** Hits to fetch: behind a cursor one more than a page, to know whether another page follows. */
-export function fetchSize({ after, pageSize }: SearchParams): number {
-  return after === undefined ? pageSize : pageSize + 1;
-}
-
-/** What parsing needs to know beside the query. `employerKnown` false: no company has the employerId. */
+/** What parsing needs besides the query. `employerExists` false: no company has the employerId. */
 export interface ParseContext {
   readonly dictionaries: Dictionaries;
   readonly now: Date;

@@ -1,15 +1,18 @@
-import { absoluteLink, type Dictionaries, type DictionaryId } from '@curro/shared';
+import { absoluteLink, type Dictionaries, type DictionaryId, type responses } from '@curro/shared';
 import type { Card, CardAmount } from '../index/document.ts';
-import type { PD, V1Offer, V9Offer } from './response.ts';
 import { printAmount, type ResponseLanguage, salaryDescription } from './salary-text.ts';
+
+type V1Offer = responses.ListedOfferV1Response;
+type V9Offer = responses.ListedOfferResponse;
+type PD = V9Offer['category'];
 
 const UNSET: PD = { id: 0, value: '' };
 
-/** What presenting needs beside the answer of Elasticsearch. */
+/** What presenting needs besides the response of Elasticsearch. */
 export interface PresentContext {
   readonly dictionaries: Dictionaries;
   readonly language: ResponseLanguage;
-  /** Address of the portal without a slash at its end; put before links that are paths. */
+  /** Address of the portal without a final slash; the prefix of links that are paths. */
   readonly portalUrl: string;
 }
 
@@ -25,7 +28,7 @@ function amountPD(amount: CardAmount | undefined): PD {
   return amount === undefined ? UNSET : { id: amount.id, value: `${printAmount(amount.amount, 'es')} €` };
 }
 
-/** An offer of version 9, members in the order of the contract's sample. */
+/** An offer of version 9, fields in the order of the contract's sample. */
 export function presentV9Offer(
   id: string,
   card: Card,

@@ -1,27 +1,86 @@
+import type { Dictionaries, responses } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
+import { facetFields, type KeysName } from '../fields.ts';
 import type { Card } from '../index/document.ts';
 import { printCursor } from '../params/cursor.ts';
 import type { SearchParams, SortValue } from '../params/search-params.ts';
-import { type FacetGroup, presentFacets } from './facets.ts';
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
-import { queryParameters } from './query-parameters.ts';
-import type { V1Response, V9Response } from './response.ts';
 
-/** What Elasticsearch answers to a search. */
+/** The response of version 1 (contract 5.2.8). */
+export type V1Response = responses.OfferSearchV1Response;
+
+/** The response of versions 7 and 9 (contract 5.2.8). */
+export type V9Response = responses.OfferSearchResponse;
+
+interface Buckets {
+  readonly buckets: readonly { readonly key: string; readonly doc_count: number }[];
+}
+
+/** The aggregations of a group of facets: their values by facet key, besides the count of the group. */
+type FacetGroup = Readonly<Record<string, Buckets | number>>;
+
+/** The response of Elasticsearch to a search. */
 export type SearchResponse = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetGroup>>;
 
-/** Cursors count from the full half minute: a search asked again has the same answer, which need not be sent again. */
+/** Cursors hold the full half minute: the response to a repeated search is the same and can be revalidated. */
 const CURSOR_STEP_MS = 30_000;
 
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Whether another page follows: known by the extra hit behind a cursor, by the total otherwise. */
+/** Whether another page follows: by the extra hit behind a cursor, by the total otherwise. */
 function hasNextPage(fetchedCount: number, total: number, { after, page, pageSize }: SearchParams): boolean {
   return after === undefined ? page * pageSize < total && fetchedCount > 0 : fetchedCount > pageSize;
 }
 
-/** The answer of the version that was asked for, members in the order of the contract's sample (contract 5.2.8). */
+/** The keys that the search applies, or the value for "nothing chosen" (contract 5.2.8). */
+function queryParameters({ keys, city, salaryPeriod, text }: SearchParams): V9Response['queryParameters'] {
+  const chosen = (name: KeysName, emptyValue: readonly string[] = []): readonly string[] =>
+    keys[name].chosen.length === 0 ? emptyValue : keys[name].chosen;
+  return {
+    study: chosen('study'),
+    province: chosen('province', ['seleccionar']),
+    city: city?.chosen ?? [],
+    contractType: chosen('contractType'),
+    experienceMin: chosen('experienceMin'),
+    category: chosen('category', ['-']),
+    subcategory: chosen('subcategory'),
+    country: chosen('country'),
+    workDay: chosen('workday'),
+    teleworking: chosen('teleworking'),
+    salaryPeriod: salaryPeriod ?? 'seleccionar',
+    query: text,
+  };
+}
+
+/** All facets in the order of the contract, without keys that the dictionary does not have (contract 5.2.7). */
+function presentFacets(
+  groups: Readonly<Record<string, FacetGroup>> = {},
+  dictionaries: Dictionaries,
+): responses.FacetResponse[] {
+  const aggregations = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));
+  return facetFields.map(({ dictionary, facet }) => {
+    const entries = dictionaries.get(dictionary);
+    const aggregation = aggregations.get(facet.key);
+    const buckets = typeof aggregation === 'object' ? aggregation.buckets : [];
+    const values = buckets.flatMap(({ key, doc_count }) => {
+      const entry = entries.byKey(key);
+      return entry === undefined ? [] : [{ key, count: doc_count, value: entry.es }];
+    });
+    return { key: facet.key, name: facet.name, values, facet: values };
+  });
+}
+
+/**
+ * Presents the response of Elasticsearch in the version of the request, fields in the order of the contract's sample
+ * (contract 5.2.8).
+ * @example
+ * presentSearch(await searchIndex.search(params), params, {
+ *   dictionaries,
+ *   language: 'en',
+ *   portalUrl: 'https://jobs.example.com',
+ * });
+ */
 export function presentSearch(
   response: SearchResponse,
   params: SearchParams,

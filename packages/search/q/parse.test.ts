@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_Q_LENGTH, parseQuery } from './parse.ts';
-import { printQuery } from './print.ts';
+import type { Atom, Clause, Query } from './tree.ts';
+
+function printAtom(atom: Atom): string {
+  if (atom.kind === 'word') return atom.text;
+  if (atom.kind === 'wildcard') return atom.pattern;
+  return atom.kind === 'phrase' ? `"${atom.text}"` : `(${printQuery(atom.query)})`;
+}
+
+function printClause({ exclude, field, atom }: Clause): string {
+  return `${exclude ? '-' : ''}${field === undefined ? '' : `${field}:`}${printAtom(atom)}`;
+}
+
+/** A tree in the grammar of q: parsing it gives the same tree. */
+function printQuery(query: Query): string {
+  return query.map((disjunction) => disjunction.map(printClause).join(' OR ')).join(' ');
+}
 
 const printed = (q: string): string | undefined => {
   const query = parseQuery(q);

@@ -1,11 +1,10 @@
-import { splitField } from './fields.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import { splitField, type Token, tokenise } from './tokenise.ts';
 import type { Atom, Clause, Query, QueryField } from './tree.ts';
 
-/** Contract 5: q holds at most 512 characters. */
+/** Maximum length of q in characters (contract 5.2.1). */
 export const MAX_Q_LENGTH = 512;
 
-/** Parentheses nested deeper are read as if they were not there (contract 5). */
+/** Parentheses nested deeper are ignored (contract 5.2.2). */
 const MAX_DEPTH = 5;
 
 const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -15,13 +14,13 @@ const LITERAL = /[\p{L}\p{N}]/u;
 const HYPHENS = /^-+/;
 
 /**
- * A term that begins with a wildcard is compared with every word of the index: 50 ms each on 80,000 ads. Different ones
- * beyond this number are dropped.
+ * A term that begins with a wildcard is compared with every word of the index: 50 ms each for 80,000 offers. Further
+ * ones are dropped.
  */
 const MAX_LEADING_WILDCARDS = 3;
 /**
- * From the first star on, the automaton that the engine makes of a pattern may double with each wildcard: behind this
- * number of them everything matches.
+ * After the first star, the automaton that Elasticsearch builds of a pattern can double with each wildcard: the rest of
+ * a pattern with more wildcards is replaced by one star.
  */
 const MAX_WILDCARDS_FROM_STAR = 6;
 
@@ -32,7 +31,7 @@ interface Prefix {
 
 const NO_PREFIX: Prefix = { exclude: false, field: undefined };
 
-/** `*` and `?` in a row: the question marks first, one star at most; a star in place of what is too much. */
+/** Runs of `*` and `?`: the question marks first, then one star at most; a star replaces the part beyond the limit. */
 function normaliseWildcards(pattern: string): string {
   const normalised = pattern.replace(
     /[?*]{2,}/g,
@@ -52,8 +51,8 @@ function termAtom(text: string): Atom | undefined {
 }
 
 function phraseAtom(text: string): Atom | undefined {
-  const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return SEARCHABLE.test(words) ? { kind: 'phrase', text: words } : undefined;
+  const phrase = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return SEARCHABLE.test(phrase) ? { kind: 'phrase', text: phrase } : undefined;
 }
 
 const isOperator = (token: Token | undefined): boolean =>
@@ -64,14 +63,14 @@ function createParser(tokens: readonly Token[]) {
   let at = 0;
   const leadingWildcards = new Set<string>();
 
-  /** An atom, unless it is one too many of the costly ones. */
+  /** The atom, or undefined when it starts with a wildcard and the limit of those is reached. */
   function limitLeadingWildcards(atom: Atom | undefined): Atom | undefined {
     if (atom?.kind !== 'wildcard' || !STARTS_WITH_WILDCARD.test(atom.pattern)) return atom;
     if (leadingWildcards.size < MAX_LEADING_WILDCARDS) leadingWildcards.add(atom.pattern);
     return leadingWildcards.has(atom.pattern) ? atom : undefined;
   }
 
-  /** The minus and the field in front of an atom; `rest` is what is left of their token. */
+  /** The minus and the field before an atom; `rest` is the remainder of their token. */
   function readPrefix(text: string): Prefix & { readonly rest: string } {
     const exclude = HYPHENS.test(text);
     const unprefixed = text.replace(HYPHENS, '');
@@ -83,7 +82,7 @@ function createParser(tokens: readonly Token[]) {
     };
   }
 
-  /** Whether the atom of a prefix that ended its token comes next. */
+  /** Whether the next token is the atom of a prefix that ended its own token. */
   function atomFollows(prefix: Prefix): boolean {
     const next = tokens[at];
     if (next === undefined || next.kind === 'close') return false;
@@ -133,7 +132,7 @@ function createParser(tokens: readonly Token[]) {
       if (token.kind === 'close') {
         if (ignoredParentheses > 0) {
           ignoredParentheses -= 1;
-          // The prefix of an empty group must not fall on what stands behind it.
+          // The prefix of an empty group does not apply to what follows it.
           pending = NO_PREFIX;
         } else if (depth > 0) return disjunctions;
       } else if (token.kind !== 'term') {
@@ -157,8 +156,8 @@ function createParser(tokens: readonly Token[]) {
 }
 
 /**
- * Reads q by the grammar of contract 5. Anything is a query: what cannot be understood is dropped. Undefined when
- * nothing is left. At most 512 characters should be given; longer input takes longer, nothing else.
+ * Parses q by the grammar of contract 5.2.2. Every text is valid: what cannot be parsed is dropped.
+ * @returns undefined when nothing remains
  */
 export function parseQuery(text: string): Query | undefined {
   const query = createParser(tokenise(text.normalize('NFC'))).read();

@@ -1,16 +1,15 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Facet } from '../field.ts';
-import { facetFields } from '../field-lists.ts';
-import type { KeysName } from '../fields.ts';
+import { facetFields, type KeysName } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Filter } from './filters.ts';
 
-/** Fields whose filters some facet leaves out: they are applied after the facets are counted. */
+/** Fields whose filters some facet excludes: they are applied after the facets are counted. */
 const facetFilterFields: ReadonlySet<string> = new Set(
   facetFields.flatMap(({ facet }) => facet.excludedFilters),
 );
 
-/** Whether a filter must wait until the facets are counted. */
+/** Whether a filter is applied after the facets are counted. */
 export function isFacetFilter(filter: Filter): boolean {
   return facetFilterFields.has(filter.field);
 }
@@ -24,16 +23,16 @@ function restoredFilters(facet: Facet, { supersededKeys }: SearchParams): estype
   return [{ terms: { [facet.restoredFilter]: [...(supersededKeys[facet.restoredFilter] ?? [])] } }];
 }
 
-/** Facets that apply the same conditions. */
+/** Facets with the same conditions. */
 interface Group {
   readonly conditions: estypes.QueryDslQueryContainer[];
   readonly values: Record<string, estypes.AggregationsAggregationContainer>;
 }
 
 /**
- * The facet-bound filters minus each facet's own, then its values by count, then key (contract 5, Facets). Facets with
- * the same filters share one aggregation, so that a circle is not measured nine times for an offer: half the time of a
- * search by radius.
+ * The aggregations of the facets: the facet filters without those that the facet excludes, then the values by count and
+ * key (contract 5.2.7). Facets with the same filters share one aggregation, so that a distance is computed once for an
+ * offer: half the time of a search by radius.
  */
 export function facets(
   params: SearchParams,

@@ -1,25 +1,37 @@
+import { yearlyFactor } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import { type FieldName, searchFields } from '../fields.ts';
+import type { AmountField, FlagField, IncludeField } from '../field.ts';
+import { type AmountName, type FieldName, type FlagName, searchFields } from '../fields.ts';
+import { oldestPublication } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { instant, since } from './dates.ts';
-import { emphasis, employer, flag } from './employer.ts';
-import { keys } from './keys.ts';
+import { anyOf, noneOf } from './combine.ts';
 import { match } from './match.ts';
-import { place } from './place.ts';
-import { amount, period } from './salary.ts';
 
-/** The condition that one row of the registry sets. */
+type Fragment = estypes.QueryDslQueryContainer;
+
+/** The condition of one row of the registry. */
 export interface Filter {
   readonly field: FieldName;
-  readonly fragment: estypes.QueryDslQueryContainer;
+  readonly fragment: Fragment;
 }
 
-type Row = (typeof searchFields)[number];
+/** The conditions of a search in the order of the registry; rows without a value have none. */
+export function filters(params: SearchParams): Filter[] {
+  return searchFields.flatMap((field) => {
+    const fragment = fragmentOf(field, params);
+    return fragment === undefined ? [] : [{ field: field.name, fragment }];
+  });
+}
 
-function fragmentOf(field: Row, params: SearchParams): estypes.QueryDslQueryContainer | undefined {
+/** Matches offers that expired before the request, even where the scheduled removal has not run yet. */
+export function expired({ now }: SearchParams): Fragment {
+  return { range: { expires: { lte: now } } };
+}
+
+function fragmentOf(field: (typeof searchFields)[number], params: SearchParams): Fragment | undefined {
   switch (field.kind) {
     case 'keys':
-      return keys(field, params);
+      return anyValue(field.path, params.keys[field.name].matched);
     case 'city':
       return place(params);
     case 'amount':
@@ -27,18 +39,18 @@ function fragmentOf(field: Row, params: SearchParams): estypes.QueryDslQueryCont
     case 'period':
       return period(field.path, params);
     case 'instant':
-      return instant(field, params);
+      return bound(field.path, field.bound, params.instants[field.name]);
     case 'flag':
     case 'include':
       return flag(field, params);
     case 'employer':
-      return employer(params);
+      return equal('employerId', params.employerId);
     case 'company':
       return match(params.company);
     case 'emphasis':
-      return emphasis(params);
+      return params.emphasis && equal(params.emphasis, true);
     case 'since':
-      return since(params);
+      return bound('published', 'gte', oldestPublication(params.since, params.origin));
     case 'text':
       return match(params.query);
     case 'radius':
@@ -51,10 +63,54 @@ function fragmentOf(field: Row, params: SearchParams): estypes.QueryDslQueryCont
   }
 }
 
-/** The conditions of a search, in the order of the registry; rows that set none are left out. */
-export function filters(params: SearchParams): Filter[] {
-  return searchFields.flatMap((field) => {
-    const fragment = fragmentOf(field, params);
-    return fragment === undefined ? [] : [{ field: field.name, fragment }];
-  });
+const equal = (path: string, value: string | boolean | undefined): Fragment | undefined =>
+  value === undefined ? undefined : { term: { [path]: value } };
+
+const anyValue = (path: string, values: readonly string[]): Fragment | undefined =>
+  values.length === 0 ? undefined : { terms: { [path]: [...values] } };
+
+/** An inclusive bound. */
+const bound = (path: string, operator: 'gte' | 'lte', value: number | undefined): Fragment | undefined =>
+  value === undefined ? undefined : { range: { [path]: { [operator]: value } } };
+
+/**
+ * The chosen cities: without a radius the cities themselves, else the area around any of them. Any place of an offer
+ * may match; the index has points only for places with a city key (contract 5.2.3).
+ */
+function place({ city }: SearchParams): Fragment | undefined {
+  if (city === undefined) return undefined;
+  if (city.radius === 0) return anyValue('city', city.chosen);
+  return anyOf(
+    city.points.map(({ lat, lon }) => ({
+      geo_distance: { distance: `${city.radius}km`, point: { lat, lon } },
+    })),
+  );
+}
+
+/** The unit of amounts when salaryPeriod is absent (contract 5.2.4). */
+const DEFAULT_PERIOD = 'bruto-ano';
+
+/** A bound in euros a year; the unit of the amount is salaryPeriod. */
+function amount(
+  field: AmountField & { readonly name: AmountName },
+  { amounts, salaryPeriod }: SearchParams,
+): Fragment | undefined {
+  const euros = amounts[field.name];
+  if (euros === undefined) return undefined;
+  return bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
+}
+
+/** salaryPeriod without an amount selects the offers that are paid by that period. */
+function period(path: string, { amounts, salaryPeriod }: SearchParams): Fragment | undefined {
+  const isUnit = Object.values(amounts).some((euros) => euros !== undefined);
+  return isUnit ? undefined : equal(path, salaryPeriod);
+}
+
+function flag(
+  field: (FlagField | IncludeField) & { readonly name: FlagName },
+  { flags }: SearchParams,
+): Fragment | undefined {
+  const value = flags[field.name];
+  if (field.kind === 'flag') return equal(field.path, value);
+  return value === false ? noneOf({ term: { [field.path]: field.value } }) : undefined;
 }

@@ -1,25 +1,25 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { normaliseNames } from '../index/spellings.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { rankingText } from '../q/ranking-text.ts';
+import type { Query } from '../q/tree.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
-/** Weights measured on Spanish job titles (docs/adr/0003); a word of a text counts a small part of one of a title. */
+/** Weights measured with Spanish job titles (docs/adr/0003). */
 const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, exact: 2, requirements: 1, description: 0.3 };
 
-/** Freshness decides at most this share of a score, and half of it is gone after `HALF_LIFE`. */
+/** Freshness is at most this share of a score and halves in `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
 const HALF_LIFE = '15d';
-/** Ages count from the full hour, so that a search repeated gives the same order. */
+/** Ages are counted from the full hour, so that a repeated search has the same order. */
 const HOUR_MS = 3_600_000;
 
 const text = (field: string, query: string, boost = 1): Fragment => ({
   match: { [field]: { query, boost } },
 });
 
-/** What only ranks: never decides whether an offer is found. Any word counts. */
+/** Clauses that rank and do not decide whether an offer is found. Any word counts. */
 export function titleRanking(query: string): Fragment[] {
   return [
     text('title.family', query),
@@ -35,11 +35,24 @@ export function titleRanking(query: string): Fragment[] {
   ];
 }
 
-/** The query with its conditions; scored only where the order asks for it. */
+/** The words and phrases of a query as one text, without exclusions: offers are ranked by it. */
+function rankingText(query: Query): string {
+  return query
+    .flat()
+    .filter((clause) => !clause.exclude)
+    .map(({ atom }) => {
+      if (atom.kind === 'group') return rankingText(atom.query);
+      return atom.kind === 'wildcard' ? '' : atom.text;
+    })
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The query with its conditions, scored only when the order is by relevance. */
 export function rank(params: SearchParams, conditions: Conditions): Fragment {
-  const words =
+  const keywords =
     params.order === 'relevancia-desc' && params.query ? normaliseNames(rankingText(params.query)) : '';
-  if (words === '') return { bool: conditions };
+  if (keywords === '') return { bool: conditions };
   return {
     function_score: {
       query: {
@@ -47,9 +60,9 @@ export function rank(params: SearchParams, conditions: Conditions): Fragment {
           ...conditions,
           minimum_should_match: 0,
           should: [
-            ...titleRanking(words),
-            text('requirements', words, weight.requirements),
-            text('description', words, weight.description),
+            ...titleRanking(keywords),
+            text('requirements', keywords, weight.requirements),
+            text('description', keywords, weight.description),
           ],
         },
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DictionaryId } from '../dictionaries/ids.ts';
 
 /** Limits of the canonical offer, in characters unless said (contract 5, docs/feed-format.md). */
 export const offerLimits = {
@@ -17,6 +18,44 @@ export const offerLimits = {
 } as const;
 
 const key = z.string().min(1);
+
+/**
+ * Fields of an offer that hold one key of a dictionary, and the fields of a line that the key is read from: the first
+ * one that is present.
+ */
+export const offerKeyFields = {
+  category: { dictionary: 'category', lineFields: ['category'] },
+  subcategory: { dictionary: 'subcategory', lineFields: ['subcategory'] },
+  contractType: { dictionary: 'contract-type', lineFields: ['contractType', 'contractText'] },
+  workday: { dictionary: 'workday', lineFields: ['workday', 'workdayText'] },
+  study: { dictionary: 'study', lineFields: ['study', 'studyText'] },
+  experienceMin: { dictionary: 'experience-min', lineFields: ['experienceMin', 'experienceText'] },
+  teleworking: { dictionary: 'teleworking', lineFields: ['teleworking', 'teleworkingText'] },
+  jobLevel: { dictionary: 'professional-level', lineFields: ['jobLevel'] },
+} as const satisfies Record<
+  string,
+  { readonly dictionary: DictionaryId; readonly lineFields: readonly string[] }
+>;
+
+export type OfferKeyField = keyof typeof offerKeyFields;
+
+/** Whether a name is a field of an offer that holds a dictionary key. */
+export function isOfferKeyField(name: string): name is OfferKeyField {
+  return Object.hasOwn(offerKeyFields, name);
+}
+
+/** The schema of `offerKeyFields`. */
+const offerKeys = {
+  category: key.optional(),
+  subcategory: key.optional(),
+  contractType: key.optional(),
+  workday: key.optional(),
+  study: key.optional(),
+  experienceMin: key.optional(),
+  teleworking: key.optional(),
+  jobLevel: key.optional(),
+} satisfies Record<OfferKeyField, z.ZodType>;
+
 const instant = z.iso.datetime();
 
 /** A point in degrees. */
@@ -97,14 +136,7 @@ export const offerSchema = z.strictObject({
   company: companySchema,
   /** The first one is the offer's main place. Empty when nothing is known. */
   places: z.array(placeSchema).max(50),
-  category: key.optional(),
-  subcategory: key.optional(),
-  contractType: key.optional(),
-  workday: key.optional(),
-  study: key.optional(),
-  experienceMin: key.optional(),
-  teleworking: key.optional(),
-  jobLevel: key.optional(),
+  ...offerKeys,
   salary: salarySchema.optional(),
   highlight: z.strictObject({ bold: z.boolean(), urgent: z.boolean() }),
   executive: z.boolean().default(false),

@@ -1,18 +1,16 @@
 import type { DictionaryId } from '../dictionaries/ids.ts';
+import { offerKeyFields } from './offer.ts';
 
-/** Members of a line whose words may be given a meaning for a source: their dictionary, and what else they go by. */
+const { category, subcategory, ...otherKeys } = offerKeyFields;
+
+/** Fields of an offer whose words can be mapped for a source: the dictionary, and the line fields of the words. */
 export const mappableFields = {
-  category: { dictionary: 'category', lineFields: ['category'] },
-  subcategory: { dictionary: 'subcategory', lineFields: ['subcategory'] },
+  category,
+  subcategory,
   city: { dictionary: 'city', lineFields: ['city'] },
   province: { dictionary: 'province', lineFields: ['province', 'region'] },
   country: { dictionary: 'country', lineFields: ['country'] },
-  contractType: { dictionary: 'contract-type', lineFields: ['contractType', 'contractText'] },
-  workday: { dictionary: 'workday', lineFields: ['workday', 'workdayText'] },
-  study: { dictionary: 'study', lineFields: ['study', 'studyText'] },
-  experienceMin: { dictionary: 'experience-min', lineFields: ['experienceMin', 'experienceText'] },
-  teleworking: { dictionary: 'teleworking', lineFields: ['teleworking', 'teleworkingText'] },
-  jobLevel: { dictionary: 'professional-level', lineFields: ['jobLevel'] },
+  ...otherKeys,
   salaryPeriod: { dictionary: 'salary-period', lineFields: ['salaryPeriod'] },
 } as const satisfies Record<
   string,

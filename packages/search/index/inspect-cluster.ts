@@ -1,5 +1,5 @@
 import { type Client, errors } from '@elastic/elasticsearch';
-import { mappingFingerprint } from '../index/definition.ts';
+import { mappingFingerprint } from './definition.ts';
 
 const TIMEOUT_MS = 3_000;
 const NOT_FOUND = 404;

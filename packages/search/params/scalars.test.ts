@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInstant } from './instant.ts';
+import { parseInstant } from './scalars.ts';
 
 test.each([
   ['2026-03-05T09:30:08Z', '2026-03-05T09:30:08.000Z'],

@@ -1,0 +1,107 @@
+import { type Client, errors } from '@elastic/elasticsearch';
+import { indexDefinition, mappingFingerprint } from './definition.ts';
+
+/** The name of the n-th index of an alias under a definition. */
+export function indexName(alias: string, fingerprint: string, n: number): string {
+  return `${alias}-${fingerprint}-${n}`;
+}
+
+/** The alias of a single index: writes that require an alias reach this index and create none. */
+export const writeAlias = (index: string): string => `${index}-own`;
+
+/** The fingerprint in a name made by `indexName`; empty for any other name. */
+function fingerprintOf(alias: string, index: string): string {
+  return index.startsWith(`${alias}-`) ? (index.slice(alias.length + 1).split('-')[0] ?? '') : '';
+}
+
+/** The number in a name made by `indexName`; 0 for any other name. */
+export function indexNumber(index: string): number {
+  return Number(/-(\d+)$/.exec(index)?.[1] ?? 0);
+}
+
+/** The index of the alias. `fingerprintMatches` false: another definition made it, reindex. */
+export interface EnsuredIndex {
+  readonly index: string;
+  readonly created: boolean;
+  readonly fingerprintMatches: boolean;
+}
+
+/** Settings of an index that the deployment sets. */
+export interface ShardSettings {
+  readonly number_of_shards: number;
+  readonly number_of_replicas: number;
+}
+
+const ALREADY_EXISTS = 'resource_already_exists_exception';
+
+/** Creates an empty index by the current definition, with the alias. */
+async function createIndex(
+  client: Client,
+  index: string,
+  shardSettings: ShardSettings,
+  alias: string,
+): Promise<void> {
+  await client.indices.create({
+    index,
+    settings: { ...indexDefinition.settings, ...shardSettings },
+    mappings: indexDefinition.mappings,
+    aliases: { [alias]: {}, [writeAlias(index)]: {} },
+  });
+}
+
+/** The index of an alias; undefined when there is none. */
+export async function indexOfAlias(client: Client, alias: string): Promise<string | undefined> {
+  if (!(await client.indices.existsAlias({ name: alias }))) return undefined;
+  return Object.keys(await client.indices.getAlias({ name: alias }))[0];
+}
+
+/** Creates the index of the alias when it has none. Concurrent callers get the same index. */
+export async function ensureIndex(
+  client: Client,
+  alias: string,
+  shardSettings: ShardSettings,
+): Promise<EnsuredIndex> {
+  const fingerprint = mappingFingerprint();
+  const existing = await indexOfAlias(client, alias);
+  if (existing !== undefined) {
+    return {
+      index: existing,
+      created: false,
+      fingerprintMatches: fingerprintOf(alias, existing) === fingerprint,
+    };
+  }
+  const index = indexName(alias, fingerprint, 1);
+  try {
+    await createIndex(client, index, shardSettings, alias);
+    return { index, created: true, fingerprintMatches: true };
+  } catch (error) {
+    if (!(error instanceof errors.ResponseError) || !error.message.includes(ALREADY_EXISTS)) throw error;
+    await client.indices.putAlias({ index, name: alias });
+    return { index, created: false, fingerprintMatches: true };
+  }
+}
+
+/** The index of the alias compared with the definition of this code. */
+export interface IndexState {
+  /** Undefined when there is no index. */
+  readonly index: string | undefined;
+  /** Fingerprint of the definition that made the index, and of the definition of this code. */
+  readonly fingerprint: string | undefined;
+  readonly expectedFingerprint: string;
+  /** What the operator should do; undefined when nothing is to be done. */
+  readonly advice: string | undefined;
+}
+
+/** Compares the index behind an alias with the definition of this code. */
+export async function describeIndex(client: Client, alias: string): Promise<IndexState> {
+  const expectedFingerprint = mappingFingerprint();
+  const index = await indexOfAlias(client, alias);
+  if (index === undefined)
+    return { index, fingerprint: undefined, expectedFingerprint, advice: 'there is no index' };
+  const fingerprint = fingerprintOf(alias, index);
+  const advice =
+    fingerprint === expectedFingerprint
+      ? undefined
+      : `index ${index} has fingerprint ${fingerprint || 'unknown'}, code wants ${expectedFingerprint}: run curro reindex start`;
+  return { index, fingerprint, expectedFingerprint, advice };
+}

@@ -1,4 +1,0 @@
-/** A place for warnings; a pino logger fits. */
-export interface SearchLog {
-  warn(fields: object, text: string): void;
-}
