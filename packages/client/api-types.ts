@@ -480,9 +480,9 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Events that the candidate has not read. */
+            /** @description Number of events that the candidate has not read. */
             readonly eventsReadPending: number;
-            /** @description Name of the CV, as it was. */
+            /** @description Name of the CV when the candidate applied. */
             readonly cv: string;
             readonly hasCoverLetter: boolean;
             /** @description The offer as it was when the candidate applied. */
@@ -500,6 +500,16 @@ export interface components {
             readonly processClosedEvent?: components["schemas"]["TimelineEvent"];
             readonly offerRemovedEvent?: components["schemas"]["TimelineEvent"];
         };
+        readonly ApplicationCreated: {
+            /** Format: uuid */
+            readonly code: string;
+            readonly cv: string;
+            readonly hasCoverLetter: boolean;
+            /** @description The cover letter was to be saved and could not be saved. */
+            readonly coverLetterSavedKO: boolean;
+            readonly eventsReadPending: number;
+            readonly date: components["schemas"]["Instant"];
+        };
         readonly ApplicationList: {
             readonly totalFound: number;
             /** @constant */
@@ -508,16 +518,6 @@ export interface components {
         };
         readonly ApplicationVisibility: {
             readonly hide: boolean;
-        };
-        readonly Applied: {
-            /** Format: uuid */
-            readonly code: string;
-            readonly cv: string;
-            readonly hasCoverLetter: boolean;
-            /** @description The letter was to be saved and could not be. */
-            readonly coverLetterSavedKO: boolean;
-            readonly eventsReadPending: number;
-            readonly date: components["schemas"]["Instant"];
         };
         readonly ApplyBody: {
             /** @description Absent: the principal CV. */
@@ -534,7 +534,7 @@ export interface components {
                 readonly answerId: number;
             }[];
         };
-        /** @description The publishing company; one that does not show its name has an empty id. */
+        /** @description The publishing company. A company that does not show its name has an empty id. */
         readonly Author: {
             readonly id: string;
             readonly name: string;
@@ -660,7 +660,7 @@ export interface components {
              */
             readonly code: string;
             readonly name: string;
-            /** @description The CV that applies when none is named. */
+            /** @description The CV that is used when an application names none. */
             readonly principal: boolean;
             readonly completed: boolean;
             readonly incompleteSteps: readonly components["schemas"]["MandatoryStepsKey"][];
@@ -758,6 +758,26 @@ export interface components {
          * @enum {string}
          */
         readonly EmploymentStatusKey: "seleccionar" | "estoy-buscando-trabajo-activamente" | "no-busco-trabajo-pero-estoy-dispuesto-a-escuchar-ofertas" | "no-busco-trabajo";
+        /** @description An empty object. */
+        readonly EmptyObject: Record<string, never>;
+        /** @description An error with its code. */
+        readonly ErrorBody: {
+            /** @description The code, always a string. */
+            readonly error: string;
+            /** @description English, or Spanish when `Accept-Language` prefers it. */
+            readonly error_description: string;
+            readonly timestamp: components["schemas"]["Instant"];
+            /** @description All validation errors; the first one is the error of the response. */
+            readonly errors?: readonly components["schemas"]["ValidationError"][];
+            /** @description With internal errors only: the HTTP status. */
+            readonly status?: number;
+            /** @description With internal errors only: the id of the request, for support. */
+            readonly requestId?: string;
+            /** @description With 322 only: the address at which to apply. */
+            readonly externalUrlForm?: string;
+            /** @description With `invalid_transition` only: the events that are allowed. */
+            readonly allowed?: readonly string[];
+        };
         readonly Experience: {
             readonly id: string;
             readonly company: string;
@@ -836,48 +856,18 @@ export interface components {
          * @enum {string}
          */
         readonly ExperienceMinKey: "seleccionar" | "no-requerida" | "al-menos-1-ano" | "al-menos-2-anos" | "al-menos-3-anos" | "al-menos-4-anos" | "mas-de-5-anos" | "mas-de-10-anos";
-        /** @description The values of one field with how many offers each would leave. */
+        /** @description The values of a field with the number of offers of each. */
         readonly Facet: {
             readonly key: string;
             readonly name: string;
             readonly values: readonly components["schemas"]["FacetValue"][];
-            /** @description The same list under its older name. */
+            /** @description The same list under its former name. */
             readonly facet: readonly components["schemas"]["FacetValue"][];
         };
         readonly FacetValue: {
             readonly key: string;
             readonly count: number;
             readonly value: string;
-        };
-        /** @description A failure with its code. */
-        readonly Failure: {
-            /** @description The code, a text also where it is a number. */
-            readonly error: string;
-            /** @description English, or Spanish when `Accept-Language` prefers it. */
-            readonly error_description: string;
-            readonly timestamp: components["schemas"]["Instant"];
-            /** @description Every finding of a validation; the first one is the error itself. */
-            readonly errors?: readonly components["schemas"]["Finding"][];
-            /** @description With internal failures only: the status once more. */
-            readonly status?: number;
-            /** @description With internal failures only: what to tell support. */
-            readonly requestId?: string;
-            /** @description With 322 only: where the application is made. */
-            readonly externalUrlForm?: string;
-            /** @description With `invalid_transition` only: the events that are allowed now. */
-            readonly allowed?: readonly string[];
-        };
-        /** @description One thing found wrong in a request. */
-        readonly Finding: {
-            /** @description Code of the finding. */
-            readonly error: string;
-            readonly error_description: string;
-            /**
-             * @description The parameter, header or body member concerned.
-             * @example province
-             * @example webpages[1].url
-             */
-            readonly field: string;
         };
         readonly FutureJob: {
             readonly working?: boolean;
@@ -981,7 +971,7 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Events that the candidate has not read. */
+            /** @description Number of events that the candidate has not read. */
             readonly eventsReadPending: number;
             readonly lastEvent: components["schemas"]["TimelineEvent"];
             readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
@@ -1008,7 +998,7 @@ export interface components {
             readonly province: components["schemas"]["Pd"];
             readonly updated: components["schemas"]["ListInstant"];
             readonly published: components["schemas"]["ListInstant"];
-            /** @description How many applied, as a text. */
+            /** @description Number of applications, as a string. */
             readonly applications: string;
             readonly bold: boolean;
             readonly salaryMin: components["schemas"]["Pd"];
@@ -1044,8 +1034,6 @@ export interface components {
             readonly id: number;
             readonly name: string;
         };
-        /** @description Done; there is nothing to tell. */
-        readonly Nothing: Record<string, never>;
         readonly OfferDetail: {
             readonly id: string;
             readonly title: string;
@@ -1071,7 +1059,7 @@ export interface components {
             /** @description Id of `city`; 0 when unset. */
             readonly cityPD: number;
             readonly zipCode: string;
-            /** @description False: the point is that of the city. */
+            /** @description False: latitude and longitude are those of the city. */
             readonly exactLocation: boolean;
             readonly latitude?: number;
             readonly longitude?: number;
@@ -1100,7 +1088,7 @@ export interface components {
             readonly referenceId: string;
             readonly schedule: string;
             readonly vacancies: number;
-            /** @description Not empty: the application is made there. */
+            /** @description When not empty, the address at which to apply. */
             readonly externalUrlForm: string;
             readonly hasKillerQuestions: 0 | 1;
             readonly hasOpenQuestions: 0 | 1;
@@ -1131,13 +1119,13 @@ export interface components {
             readonly totalResults: number;
             readonly currentResults: number;
             readonly totalPages: number;
-            /** @description For `after`: leads to the next page without limit. Left out on the last page. */
+            /** @description Value of `after` for the next page. Absent on the last page. */
             readonly nextCursor?: string;
             readonly availableSortingMethods: readonly ("relevancia-desc" | "updated-desc")[];
             readonly sortBy: string;
             /** @enum {string} */
             readonly sinceDate: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
-            /** @description What was searched for; `seleccionar` or `-` where nothing was chosen. */
+            /** @description The filters of the search; `seleccionar` or `-` when nothing was chosen. */
             readonly queryParameters: {
                 readonly study: readonly components["schemas"]["StudyKey"][];
                 readonly province: readonly components["schemas"]["ProvinceKey"][];
@@ -1162,7 +1150,7 @@ export interface components {
             readonly id: number;
             readonly question: string;
         };
-        /** @description One bound of the salary; zeros and empty texts when it is not public. */
+        /** @description A bound of the salary; zeros and empty strings when it is not public. */
         readonly Pay: {
             readonly amount: number;
             readonly amountId: number;
@@ -1170,7 +1158,7 @@ export interface components {
             readonly periodId: number;
             readonly periodValue: string;
         };
-        /** @description A dictionary value: its number and its Spanish label. Not informed is `{"id": 0, "value": ""}`. */
+        /** @description A dictionary value: its id and its Spanish label; `{"id": 0, "value": ""}` when it is not set. */
         readonly Pd: {
             readonly id: number;
             readonly value: string;
@@ -1299,13 +1287,13 @@ export interface components {
             readonly name: string;
             readonly order: number;
             /**
-             * @description Roots only.
+             * @description Root categories only.
              * @constant
              */
             readonly type?: 0;
             readonly parentCategoryId: number;
             readonly subcategories: readonly components["schemas"]["SkillCategory"][];
-            /** @description With includeSkills, in categories without subcategories. */
+            /** @description With `includeSkills`, in categories without subcategories. */
             readonly skills?: readonly components["schemas"]["Skill"][];
         };
         /**
@@ -1367,9 +1355,9 @@ export interface components {
             readonly tipoId: number;
             readonly date: components["schemas"]["Instant"];
             readonly description: string;
-            /** @description Starts a run of the process. */
+            /** @description The event starts a selection process. */
             readonly initializer: boolean;
-            /** @description Ends a run of the process. */
+            /** @description The event ends a selection process. */
             readonly finisher: boolean;
             readonly rejectedReasons: readonly string[];
         };
@@ -1378,6 +1366,18 @@ export interface components {
          * @enum {string}
          */
         readonly UrlTypeKey: "seleccionar" | "facebook" | "twitter" | "linkedin" | "github" | "instagram" | "youtube" | "blog" | "portfolio" | "stackoverflow" | "behance" | "dribbble" | "medium" | "gitlab" | "xing" | "tiktok" | "bitbucket" | "pinterest" | "vimeo" | "flickr" | "twitch" | "telegram" | "domestika" | "kaggle" | "researchgate" | "orcid" | "web-personal" | "web-de-empresa" | "otro";
+        /** @description An error in one parameter, header or body field. */
+        readonly ValidationError: {
+            /** @description The code of the error. */
+            readonly error: string;
+            readonly error_description: string;
+            /**
+             * @description The parameter, header or body field with the error.
+             * @example province
+             * @example webpages[1].url
+             */
+            readonly field: string;
+        };
         /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` is none. */
         readonly WorkPermitKey: string;
         /**
@@ -1398,9 +1398,9 @@ export interface components {
     pathItems: never;
 }
 export type Application = components['schemas']['Application'];
+export type ApplicationCreated = components['schemas']['ApplicationCreated'];
 export type ApplicationList = components['schemas']['ApplicationList'];
 export type ApplicationVisibility = components['schemas']['ApplicationVisibility'];
-export type Applied = components['schemas']['Applied'];
 export type ApplyBody = components['schemas']['ApplyBody'];
 export type Author = components['schemas']['Author'];
 export type AvailabilityKey = components['schemas']['AvailabilityKey'];
@@ -1425,14 +1425,14 @@ export type Education = components['schemas']['Education'];
 export type EducationBody = components['schemas']['EducationBody'];
 export type EducationList = components['schemas']['EducationList'];
 export type EmploymentStatusKey = components['schemas']['EmploymentStatusKey'];
+export type EmptyObject = components['schemas']['EmptyObject'];
+export type ErrorBody = components['schemas']['ErrorBody'];
 export type Experience = components['schemas']['Experience'];
 export type ExperienceBody = components['schemas']['ExperienceBody'];
 export type ExperienceList = components['schemas']['ExperienceList'];
 export type ExperienceMinKey = components['schemas']['ExperienceMinKey'];
 export type Facet = components['schemas']['Facet'];
 export type FacetValue = components['schemas']['FacetValue'];
-export type Failure = components['schemas']['Failure'];
-export type Finding = components['schemas']['Finding'];
 export type FutureJob = components['schemas']['FutureJob'];
 export type FutureJobBody = components['schemas']['FutureJobBody'];
 export type GenderKey = components['schemas']['GenderKey'];
@@ -1448,7 +1448,6 @@ export type ListedOffer = components['schemas']['ListedOffer'];
 export type ManagerProfessionalLevelKey = components['schemas']['ManagerProfessionalLevelKey'];
 export type MandatoryStepsKey = components['schemas']['MandatoryStepsKey'];
 export type NamedEntry = components['schemas']['NamedEntry'];
-export type Nothing = components['schemas']['Nothing'];
 export type OfferDetail = components['schemas']['OfferDetail'];
 export type OfferSearch = components['schemas']['OfferSearch'];
 export type OpenQuestion = components['schemas']['OpenQuestion'];
@@ -1476,6 +1475,7 @@ export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
 export type UrlTypeKey = components['schemas']['UrlTypeKey'];
+export type ValidationError = components['schemas']['ValidationError'];
 export type WorkPermitKey = components['schemas']['WorkPermitKey'];
 export type WorkdayKey = components['schemas']['WorkdayKey'];
 export type WritingLevelKey = components['schemas']['WritingLevelKey'];
@@ -1734,7 +1734,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Nothing"];
+                    readonly "application/json": components["schemas"]["EmptyObject"];
                 };
             };
         };
@@ -1811,7 +1811,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Nothing"];
+                    readonly "application/json": components["schemas"]["EmptyObject"];
                 };
             };
         };
@@ -2252,7 +2252,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Nothing"];
+                    readonly "application/json": components["schemas"]["EmptyObject"];
                 };
             };
         };
@@ -2303,7 +2303,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Applied"];
+                    readonly "application/json": components["schemas"]["ApplicationCreated"];
                 };
             };
         };

@@ -1,10 +1,10 @@
 import type { Call } from './call.ts';
 import { CurroError, errorFromResponse } from './errors.ts';
 
-/** What sends a request; the global `fetch` is one. */
+/** Sends a request; the type of the global `fetch`. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 
-/** What one attempt is made with. */
+/** The parts of an attempt. */
 export interface Attempt {
   readonly fetch: Fetch;
   readonly url: string;
@@ -13,14 +13,17 @@ export interface Attempt {
 }
 
 const connectionError = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
-  new CurroError(code === 'timeout' ? 'no answer in time' : 'no answer', {
+  new CurroError(code === 'timeout' ? 'no response in time' : 'no response', {
     code,
     status: 0,
     requestId: undefined,
     cause,
   });
 
-/** Sends a call once and reads its answer; throws a CurroError, or the reason of the caller's signal. */
+/**
+ * Sends a call once and returns the body of the response.
+ * @throws CurroError, or the reason of the caller's signal
+ */
 export async function attempt(call: Call, { fetch, url, request, timeoutMs }: Attempt): Promise<unknown> {
   const { signal, onResponse } = call.options;
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -1,6 +1,6 @@
 import type { operations } from './api-types.ts';
 
-/** The operations that the client knows. */
+/** The operations of the client. */
 export type OperationId = keyof operations;
 
 type Parameters<Id extends OperationId, Location extends 'path' | 'query'> = NonNullable<
@@ -15,7 +15,7 @@ type Body<Id extends OperationId> = operations[Id] extends {
 
 type Flatten<T> = { [Key in keyof T]: T[Key] };
 
-/** What an operation takes: the parameters of its path and query side by side, and its `body`. */
+/** The input of an operation: the parameters of its path and query, and its `body`. */
 export type Input<Id extends OperationId> = Flatten<
   ([Parameters<Id, 'path'>] extends [never] ? unknown : Parameters<Id, 'path'>) &
     ([Parameters<Id, 'query'>] extends [never] ? unknown : Parameters<Id, 'query'>) &
@@ -25,41 +25,41 @@ export type Input<Id extends OperationId> = Flatten<
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type Success<Id extends OperationId> = Responses<Id>[keyof Responses<Id> & (200 | 201)];
 
-/** What an operation answers. */
+/** The body of the response of an operation. */
 export type Output<Id extends OperationId> =
   Success<Id> extends { content: { 'application/json': infer Content } } ? Content : never;
 
-/** The answer as it came, beside what was in it. */
+/** Status and headers of a response. */
 export interface ResponseHead {
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** What one call may ask for beside its input. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, its retries and its pauses. */
+  /** Aborts the call, including its retries. */
   readonly signal?: AbortSignal;
-  /** Longest wait for one attempt in milliseconds. */
+  /** Time limit of one attempt in milliseconds. */
   readonly timeoutMs?: number;
   /** Language of errors and of `salaryDescription`. */
   readonly language?: 'es' | 'en';
-  /** The `ETag` that a change is based on: refused with `precondition_failed` when somebody was quicker. */
+  /** The `ETag` that a change is based on; the service refuses it with `precondition_failed` after another change. */
   readonly ifMatch?: string;
-  /** applicationCreate: names the request, so that it is done once; made up when it is not given. */
+  /** applicationCreate: makes the request idempotent; generated when absent. */
   readonly idempotencyKey?: string;
-  /** Told of the answer's status and headers (`etag`, `x-request-id` …). */
+  /** Receives status and headers of the response (`etag`, `x-request-id` …). */
   readonly onResponse?: (head: ResponseHead) => void;
 }
 
-/** An operation ready to be sent. */
+/** An operation with its input. */
 export interface Call {
   readonly method: string;
   /** With parameters in braces. */
   readonly path: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** A user's token is needed. */
+  /** The operation needs a token of the user. */
   readonly user: boolean;
-  /** Doing it twice is doing it once. */
+  /** The call can be sent again. */
   readonly repeatable: boolean;
   readonly options: CallOptions;
 }

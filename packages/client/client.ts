@@ -1,40 +1,44 @@
 import { attempt, type Fetch } from './attempt.ts';
-import { authorization, type ClientCredentials, type TokenProvider } from './authorization.ts';
 import type { Call } from './call.ts';
 import { CurroError } from './errors.ts';
-import { requestOf, urlOf } from './request.ts';
+import { type ClientCredentials, requestOf, type TokenProvider, urlOf } from './request.ts';
 import { type RetryPolicy, retryDelay, sleep } from './retry.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_RETRIES: RetryPolicy = { retries: 2, initialDelayMs: 250, maxDelayMs: 30_000 };
 
-/** How the client reaches the service and as whom. */
+/** Options of a client. */
 export interface CurroOptions {
-  /** Address of the service, as `https://jobs.example`. */
+  /** Address of the service, for example `https://jobs.example.com`. */
   readonly baseUrl: string;
-  /** The user's token, or what gives one. */
+  /** The token of the user, or a function that returns it. */
   readonly token?: string | TokenProvider;
-  /** The client application; never put its secret into a page. */
+  /** Credentials of the client application; do not put the secret into a web page. */
   readonly client?: ClientCredentials;
-  /** Language of errors and of `salaryDescription`, unless a call says otherwise. */
+  /** Language of errors and of `salaryDescription`; a call can override it. */
   readonly language?: 'es' | 'en';
-  /** Longest wait for one attempt in milliseconds; 10 s. */
+  /** Time limit of one attempt in milliseconds; default 10,000. */
   readonly timeoutMs?: number;
-  /** Two further attempts, from 250 ms to 30 s apart, unless said. */
+  /** Default: two retries after 250 ms to 30 s. */
   readonly retry?: Partial<RetryPolicy>;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: Fetch;
 }
 
-/** A client: give it to the functions of the operations. */
+/** A client: the first argument of the functions of the operations. */
 export interface Curro {
-  /** Sends a call, tries again what may be tried again, and gives the body of its answer. */
+  /** Sends a call, retries it where that is safe, and returns the body of the response. */
   send(call: Call): Promise<unknown>;
 }
 
 const NOT_AUTHENTICATED = '101';
 
-/** Makes a client; it keeps nothing open. */
+/**
+ * Creates a client. It holds no connection.
+ * @example
+ * const curro = createCurro({ baseUrl: 'https://jobs.example.com', token: () => session.token });
+ * const { totalResults, offers } = await offerSearch(curro, { q: 'panadero', province: ['zamora'] });
+ */
 export function createCurro(options: CurroOptions): Curro {
   const { client, token, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
@@ -45,11 +49,11 @@ export function createCurro(options: CurroOptions): Curro {
     attempt(call, {
       fetch: options.fetch ?? fetch,
       url: urlOf(baseUrl, call),
-      request: requestOf(call, authorization(client, bearer), call.options.language ?? options.language),
+      request: requestOf(call, client, bearer, call.options.language ?? options.language),
       timeoutMs: call.options.timeoutMs ?? timeoutMs,
     });
 
-  /** With a fresh token when the service knows the old one no longer; that request was refused before it began. */
+  /** Sends the request again with a new token when the service refused the token. */
   const sendAuthenticated = async (call: Call): Promise<unknown> => {
     const bearer = call.user ? await tokenOf() : undefined;
     try {

@@ -1,6 +1,6 @@
-import type { ErrorCode, Failure, Finding } from './api-types.ts';
+import type { ErrorBody, ErrorCode, ValidationError } from './api-types.ts';
 
-/** Codes of calls that got no answer of the service. */
+/** Codes of calls without a response of the service. */
 export type LocalCode = 'network_error' | 'timeout' | 'unexpected_response';
 
 interface Details {
@@ -8,26 +8,35 @@ interface Details {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly retryAfter?: number | undefined;
-  readonly body?: Failure | undefined;
+  readonly body?: ErrorBody | undefined;
   readonly cause?: unknown;
 }
 
-/** A call that failed, with the code of the service's table. A call that was aborted throws the signal's reason. */
+/**
+ * The error of a call. An aborted call throws the reason of its signal instead.
+ * @example
+ * try {
+ *   await applicationCreate(curro, { offerId, body: {} });
+ * } catch (error) {
+ *   if (error instanceof CurroError && error.code === '316') showCurriculum();
+ *   else throw error;
+ * }
+ */
 export class CurroError extends Error {
-  /** `317`, `insufficient_scope` …; `network_error`, `timeout` and `unexpected_answer` are the client's own. */
+  /** `317`, `insufficient_scope` …; `network_error`, `timeout` and `unexpected_response` are codes of the client. */
   readonly code: ErrorCode | LocalCode;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
-  /** The parameter or member of the first finding. */
+  /** The parameter or body field of the first validation error. */
   readonly field: string | undefined;
-  /** Every finding of a validation. */
-  readonly errors: readonly Finding[];
-  /** Names the request towards the service's support. */
+  /** All validation errors. */
+  readonly errors: readonly ValidationError[];
+  /** The id of the request, for support. */
   readonly requestId: string | undefined;
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait before the next request. */
   readonly retryAfter: number | undefined;
-  /** The body as it came: some codes carry members of their own (`externalUrlForm`, `allowed`). */
-  readonly body: Failure | undefined;
+  /** The body of the response; some codes add fields (`externalUrlForm`, `allowed`). */
+  readonly body: ErrorBody | undefined;
 
   constructor(message: string, { code, status, requestId, retryAfter, body, cause }: Details) {
     super(message, { cause });
@@ -42,17 +51,17 @@ export class CurroError extends Error {
   }
 }
 
-const isErrorBody = (body: unknown): body is Failure =>
+const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
-/** Seconds of a `Retry-After` header, which may also name a moment. */
+/** Seconds of a `Retry-After` header, which can also hold a date. */
 function retryAfterOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** The error that an answer tells of; reads its body. */
+/** The error of a response; reads its body. */
 export async function errorFromResponse(response: Response): Promise<CurroError> {
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => undefined);
@@ -62,7 +71,7 @@ export async function errorFromResponse(response: Response): Promise<CurroError>
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
   };
   if (!isErrorBody(body)) {
-    return new CurroError(`unexpected answer with status ${status}`, {
+    return new CurroError(`unexpected response with status ${status}`, {
       ...details,
       code: 'unexpected_response',
     });

@@ -1,5 +1,4 @@
 export type * from './api-types.ts';
-export type { ClientCredentials, TokenProvider } from './authorization.ts';
 export type { CallOptions, Input, OperationId, Output, ResponseHead } from './call.ts';
 export { type Curro, type CurroOptions, createCurro } from './client.ts';
 export { CurroError, type LocalCode } from './errors.ts';
@@ -9,4 +8,5 @@ export * from './operations/curricula.ts';
 export * from './operations/dictionaries.ts';
 export * from './operations/offers.ts';
 export { eachApplication, eachEvent, eachOffer, offerPages } from './pages.ts';
+export type { ClientCredentials, TokenProvider } from './request.ts';
 export type { RetryPolicy } from './retry.ts';

@@ -6,7 +6,7 @@ type Arguments<Argument> =
     ? [input?: Argument, options?: CallOptions]
     : [input: Argument, options?: CallOptions];
 
-/** Where an operation is, who may call it, and when it may be tried again. */
+/** Method and path of an operation, and whether it needs a token of the user. */
 export interface OperationDefinition {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
@@ -17,14 +17,13 @@ export interface OperationDefinition {
 export type Operation<Id extends OperationId> = OperationDefinition &
   ((curro: Curro, ...args: Arguments<Input<Id>>) => Promise<Output<Id>>);
 
-/** Whether a call may be sent twice: it reads, or it replaces something that it names. */
+/** Whether a call can be sent again: it reads, or it replaces an item by its id. */
 type Repeatable = (input: Readonly<Record<string, unknown>>) => boolean;
 
-/** Whatever is sent. */
 export const always: Repeatable = () => true;
 const never: Repeatable = () => false;
 
-/** Adding an item twice makes two of it; replacing one twice does not. */
+/** A call with the id of an item replaces it and can be repeated; without the id it adds an item. */
 export const whenFieldSet =
   (field: string): Repeatable =>
   ({ body }) => {
@@ -33,8 +32,7 @@ export const whenFieldSet =
   };
 
 /**
- * The function of an operation. Reading and replacing may be repeated unless said; a second deletion would not find
- * what the first has deleted.
+ * The function of an operation. By default GET and PUT can be repeated; a repeated deletion would not find the item.
  */
 export function operation<Id extends OperationId>(
   method: OperationDefinition['method'],

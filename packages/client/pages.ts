@@ -6,7 +6,11 @@ import { offerSearch } from './operations/offers.ts';
 
 const MAX_PAGE_SIZE = 30;
 
-/** Every page of a search from the one that `query` names, however many: by cursor, so none is seen twice. */
+/**
+ * All pages of a search, from the page of `query` on, by cursor.
+ * @example
+ * for await (const { offers } of offerPages(curro, { q: 'panadero' })) await store(offers);
+ */
 export async function* offerPages(
   curro: Curro,
   query: Input<'offerSearch'> = {},
@@ -21,7 +25,11 @@ export async function* offerPages(
   }
 }
 
-/** Every offer of a search. */
+/**
+ * All offers of a search, by cursor.
+ * @example
+ * for await (const { id, title } of eachOffer(curro, { province: ['zamora'] })) console.log(id, title);
+ */
 export async function* eachOffer(
   curro: Curro,
   query: Input<'offerSearch'> = {},
@@ -30,7 +38,11 @@ export async function* eachOffer(
   for await (const page of offerPages(curro, query, options)) yield* page.offers;
 }
 
-/** Every application of the candidate; one that moves to another page meanwhile is given once. */
+/**
+ * All applications of the candidate, each once.
+ * @example
+ * for await (const { code, lastEvent } of eachApplication(curro)) console.log(code, lastEvent.description);
+ */
 export async function* eachApplication(
   curro: Curro,
   query: Pick<Input<'applicationList'>, 'hideRejected' | 'order'> = {},
@@ -47,7 +59,11 @@ export async function* eachApplication(
   }
 }
 
-/** Every event of an application, newest first. Reading it leaves nothing unread. */
+/**
+ * All events of an application, newest first. Reading marks them as read.
+ * @example
+ * for await (const { date, description } of eachEvent(curro, { applicationId })) console.log(date, description);
+ */
 export async function* eachEvent(
   curro: Curro,
   input: Pick<Input<'applicationTimeline'>, 'applicationId'>,

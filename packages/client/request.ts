@@ -1,6 +1,34 @@
 import type { Call } from './call.ts';
 
-/** The members of an input that its path names are put there; the others make the query. */
+/** The credentials of a client application. */
+export interface ClientCredentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/**
+ * Returns the token of the user.
+ * @param rejectedToken the token that the service has just refused; another token is tried once
+ */
+export type TokenProvider = (rejectedToken?: string) => string | undefined | Promise<string | undefined>;
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** The header with the credentials of client and user (contract 1.3); undefined without credentials. */
+function authorizationHeader(
+  client: ClientCredentials | undefined,
+  token: string | undefined,
+): string | undefined {
+  const parts = [
+    ...(client === undefined ? [] : [`Basic ${base64(`${client.id}:${client.secret}`)}`]),
+    ...(token === undefined ? [] : [`Bearer ${token}`]),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** The URL of a call: the path with its parameters, all other fields of the input as the query. */
 export function urlOf(baseUrl: string, { path, input }: Call): string {
   const { body: _, ...parameters } = input;
   const pathParameters = new Set<string>();
@@ -20,10 +48,12 @@ export function urlOf(baseUrl: string, { path, input }: Call): string {
 /** The request of a call. */
 export function requestOf(
   { method, input, options }: Call,
-  authorization: string | undefined,
+  client: ClientCredentials | undefined,
+  token: string | undefined,
   language: string | undefined,
 ): RequestInit {
   const { ifMatch, idempotencyKey } = options;
+  const authorization = authorizationHeader(client, token);
   const headers: Record<string, string> = {
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(authorization === undefined ? {} : { authorization }),

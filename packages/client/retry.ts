@@ -1,12 +1,12 @@
 import { CurroError } from './errors.ts';
 
-/** How often and how patiently failed calls are tried again. */
+/** Number and delay of retries. */
 export interface RetryPolicy {
-  /** Further attempts after the first. */
+  /** Attempts after the first. */
   readonly retries: number;
-  /** First pause in milliseconds; each further one is twice as long, and any is shortened by chance. */
+  /** First delay in milliseconds; it doubles with each retry and is shortened at random. */
   readonly initialDelayMs: number;
-  /** Longest pause; a service that asks for more gets none, the error is thrown. */
+  /** Maximum delay; the error is thrown when the service asks for a longer one. */
   readonly maxDelayMs: number;
 }
 
@@ -14,8 +14,8 @@ const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds to wait before the next attempt; undefined when there shall be none. A 429 was refused before anything
- * was done; after everything else the call may have been done, so only repeatable ones are repeated.
+ * Milliseconds to wait before the next attempt; undefined for no retry. After a 429 the request was not processed; after
+ * other errors it may have been, so only repeatable calls are retried.
  */
 export function retryDelay(
   attempt: number,

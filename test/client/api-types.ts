@@ -63,7 +63,7 @@ function referredTo(
 export async function clientTypes(document: OpenApiDocument, ids: ReadonlySet<string>): Promise<string> {
   const paths = newest(document, ids);
   const { schemas } = document.components;
-  const needed = referredTo([paths, { $ref: '#/components/schemas/Failure' }], schemas, new Set());
+  const needed = referredTo([paths, { $ref: '#/components/schemas/ErrorBody' }], schemas, new Set());
   const usedSchemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name)));
   const described = { ...document, paths, components: { schemas: usedSchemas } };
   const tree = await openapiTS(described as unknown as Parameters<typeof openapiTS>[0], {

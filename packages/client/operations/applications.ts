@@ -1,6 +1,6 @@
 import { always, operation } from '../operation.ts';
 
-/** Applies to an offer, once however often the call has to be repeated: every call has a key. */
+/** Applies to an offer. Retries do not apply again: every call has an idempotency key. */
 export const applicationCreate = /* @__PURE__ */ operation<'applicationCreate'>(
   'POST',
   '/api/4/offer/{offerId}/application',
@@ -14,19 +14,19 @@ export const applicationGet = /* @__PURE__ */ operation<'applicationGet'>(
   '/api/1/application/{applicationId}',
   'user',
 );
-/** Lists the applications; `eachApplication` walks through all pages. */
+/** Lists the applications; `eachApplication` reads all pages. */
 export const applicationList = /* @__PURE__ */ operation<'applicationList'>(
   'GET',
   '/api/5/application',
   'user',
 );
-/** Takes an application out of the list, or puts it back. */
+/** Hides an application in the list, or shows it again. */
 export const applicationUpdate = /* @__PURE__ */ operation<'applicationUpdate'>(
   'PUT',
   '/api/1/application/{applicationId}',
   'user',
 );
-/** Reads what happened to an application, newest first; `eachEvent` walks through all pages. */
+/** Reads the timeline of an application, newest first; `eachEvent` reads all pages. */
 export const applicationTimeline = /* @__PURE__ */ operation<'applicationTimeline'>(
   'GET',
   '/api/3/application/{applicationId}/timeline',

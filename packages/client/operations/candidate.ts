@@ -1,6 +1,6 @@
 import { operation, whenFieldSet } from '../operation.ts';
 
-/** Reads who the token belongs to. */
+/** Reads the candidate of the token. */
 export const candidateGet = /* @__PURE__ */ operation<'candidateGet'>('GET', '/api/6/candidate', 'user');
 /** Lists the cover letters without their texts, the main one first. */
 export const coverLetterList = /* @__PURE__ */ operation<'coverLetterList'>(
@@ -14,7 +14,7 @@ export const coverLetterGet = /* @__PURE__ */ operation<'coverLetterGet'>(
   '/api/1/coverletter/{coverletterId}',
   'user',
 );
-/** Adds a cover letter, or replaces the one whose `key` the body names. */
+/** Adds a cover letter, or replaces the one with the `key` of the body. */
 export const coverLetterPut = /* @__PURE__ */ operation<'coverLetterPut'>(
   'PUT',
   '/api/2/coverletter',

@@ -26,7 +26,7 @@ export const educationGet = /* @__PURE__ */ operation<'educationGet'>(
   '/api/1/curriculum/{curriculumId}/education/{educationId}',
   'user',
 );
-/** Adds an education item, or replaces the one whose `id` the body names. */
+/** Adds an education item, or replaces the one with the `id` of the body. */
 export const educationPut = /* @__PURE__ */ operation<'educationPut'>(
   'PUT',
   '/api/2/curriculum/{curriculumId}/education',
@@ -51,7 +51,7 @@ export const experienceGet = /* @__PURE__ */ operation<'experienceGet'>(
   '/api/1/curriculum/{curriculumId}/experience/{experienceId}',
   'user',
 );
-/** Adds an experience, or replaces the one whose `id` the body names. */
+/** Adds an experience, or replaces the one with the `id` of the body. */
 export const experiencePut = /* @__PURE__ */ operation<'experiencePut'>(
   'PUT',
   '/api/4/curriculum/{curriculumId}/experience',
@@ -64,13 +64,13 @@ export const experienceDelete = /* @__PURE__ */ operation<'experienceDelete'>(
   '/api/1/curriculum/{curriculumId}/experience/{experienceId}',
   'user',
 );
-/** Reads what job is looked for. */
+/** Reads the desired job. */
 export const futureJobGet = /* @__PURE__ */ operation<'futureJobGet'>(
   'GET',
   '/api/4/curriculum/{curriculumId}/futurejob',
   'user',
 );
-/** Writes what job is looked for. */
+/** Writes the desired job. */
 export const futureJobPut = /* @__PURE__ */ operation<'futureJobPut'>(
   'PUT',
   '/api/4/curriculum/{curriculumId}/futurejob',

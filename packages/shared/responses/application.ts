@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { instant, pd, type ResponseOf } from './field-schemas.ts';
 
-/** One thing that happened to an application (contract 6.1). */
+/** An event of an application (contract 6.1). */
 export const timelineEvent = z
   .object({
     tipoId: z.int().meta({ description: 'Id of `timeline-event`.' }),
     date: instant,
     description: z.string(),
-    initializer: z.boolean().meta({ description: 'Starts a run of the process.' }),
-    finisher: z.boolean().meta({ description: 'Ends a run of the process.' }),
+    initializer: z.boolean().meta({ description: 'The event starts a selection process.' }),
+    finisher: z.boolean().meta({ description: 'The event ends a selection process.' }),
     rejectedReasons: z.array(z.string()),
   })
   .meta({ id: 'TimelineEvent' });
@@ -28,7 +28,7 @@ const applicationFields = {
   rejected: z.boolean(),
   offerRemoved: z.boolean(),
   processClosed: z.boolean(),
-  eventsReadPending: z.int().meta({ description: 'Events that the candidate has not read.' }),
+  eventsReadPending: z.int().meta({ description: 'Number of events that the candidate has not read.' }),
 };
 
 const jobOffer = { code: z.string(), title: z.string(), company: z.string(), city: z.string() };
@@ -37,7 +37,7 @@ const jobOffer = { code: z.string(), title: z.string(), company: z.string(), cit
 export const application = z
   .object({
     ...applicationFields,
-    cv: z.string().meta({ description: 'Name of the CV, as it was.' }),
+    cv: z.string().meta({ description: 'Name of the CV when the candidate applied.' }),
     hasCoverLetter: z.boolean(),
     jobOffer: z
       .object({ ...jobOffer, province: pd, applications: z.int() })
@@ -82,9 +82,11 @@ export const applicationCreated = z
     code: z.uuid(),
     cv: z.string(),
     hasCoverLetter: z.boolean(),
-    coverLetterSavedKO: z.boolean().meta({ description: 'The letter was to be saved and could not be.' }),
+    coverLetterSavedKO: z
+      .boolean()
+      .meta({ description: 'The cover letter was to be saved and could not be saved.' }),
     eventsReadPending: z.int(),
     date: instant,
   })
-  .meta({ id: 'Applied' });
+  .meta({ id: 'ApplicationCreated' });
 export type ApplicationCreatedResponse = ResponseOf<typeof applicationCreated>;

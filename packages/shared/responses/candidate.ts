@@ -53,14 +53,14 @@ const skillCategory = z
     id: z.int(),
     name: z.string(),
     order: z.int(),
-    type: z.literal(0).optional().meta({ description: 'Roots only.' }),
+    type: z.literal(0).optional().meta({ description: 'Root categories only.' }),
     parentCategoryId: z.int(),
     get subcategories() {
       return z.array(skillCategory);
     },
     skills: skills
       .optional()
-      .meta({ description: 'With includeSkills, in categories without subcategories.' }),
+      .meta({ description: 'With `includeSkills`, in categories without subcategories.' }),
   })
   .meta({ id: 'SkillCategory', description: 'A node of the tree of skill categories.' });
 

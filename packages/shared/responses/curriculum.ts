@@ -6,7 +6,7 @@ const curriculum = z
     id: z.int().meta({ deprecated: true }),
     code: z.uuid().meta({ description: 'The curriculumId of every path.' }),
     name: z.string(),
-    principal: z.boolean().meta({ description: 'The CV that applies when none is named.' }),
+    principal: z.boolean().meta({ description: 'The CV that is used when an application names none.' }),
     completed: z.boolean(),
     incompleteSteps: z.array(keyOf('mandatory-steps')),
   })

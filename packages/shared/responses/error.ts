@@ -3,19 +3,19 @@ import { instant } from './field-schemas.ts';
 
 const validationError = z
   .object({
-    error: z.string().meta({ description: 'Code of the finding.' }),
+    error: z.string().meta({ description: 'The code of the error.' }),
     error_description: z.string(),
     field: z.string().meta({
-      description: 'The parameter, header or body member concerned.',
+      description: 'The parameter, header or body field with the error.',
       examples: ['province', 'webpages[1].url'],
     }),
   })
-  .meta({ id: 'Finding', description: 'One thing found wrong in a request.' });
+  .meta({ id: 'ValidationError', description: 'An error in one parameter, header or body field.' });
 
-/** The body of every failure (contract 1.1). */
+/** The body of every error (contract 1.1). */
 export const errorBody = z
   .object({
-    error: z.string().meta({ description: 'The code, a text also where it is a number.' }),
+    error: z.string().meta({ description: 'The code, always a string.' }),
     error_description: z
       .string()
       .meta({ description: 'English, or Spanish when `Accept-Language` prefers it.' }),
@@ -24,19 +24,19 @@ export const errorBody = z
       .array(validationError)
       .max(50)
       .optional()
-      .meta({ description: 'Every finding of a validation; the first one is the error itself.' }),
-    status: z.int().optional().meta({ description: 'With internal failures only: the status once more.' }),
+      .meta({ description: 'All validation errors; the first one is the error of the response.' }),
+    status: z.int().optional().meta({ description: 'With internal errors only: the HTTP status.' }),
     requestId: z
       .string()
       .optional()
-      .meta({ description: 'With internal failures only: what to tell support.' }),
+      .meta({ description: 'With internal errors only: the id of the request, for support.' }),
     externalUrlForm: z
       .string()
       .optional()
-      .meta({ description: 'With 322 only: where the application is made.' }),
+      .meta({ description: 'With 322 only: the address at which to apply.' }),
     allowed: z
       .array(z.string())
       .optional()
-      .meta({ description: 'With `invalid_transition` only: the events that are allowed now.' }),
+      .meta({ description: 'With `invalid_transition` only: the events that are allowed.' }),
   })
-  .meta({ id: 'Failure', description: 'A failure with its code.' });
+  .meta({ id: 'ErrorBody', description: 'An error with its code.' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DictionaryId } from '../dictionaries/ids.ts';
 
-/** What a schema describes, as presenters give it: nothing of it changes on the way out. */
+/** The read-only type of a schema, as presenters return it. */
 export type ResponseOf<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]
@@ -10,10 +10,10 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** A key of a dictionary. The API's description lists the keys of small dictionaries and names the others. */
+/** A key of a dictionary. The OpenAPI document lists the keys of small dictionaries. */
 export const keyOf = (dictionary: DictionaryId) => z.string().meta({ 'x-dictionary': dictionary });
 
-/** A key of a dictionary, or a text where none was chosen. */
+/** A key of a dictionary, or `""` when none was chosen. */
 export const keyOrEmpty = (dictionary: DictionaryId) => z.union([keyOf(dictionary), z.literal('')]);
 
 /** A day, `yyyy-MM-dd`. */
@@ -35,14 +35,12 @@ export const listInstant = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   .meta({ id: 'ListInstant', description: 'An instant in UTC.', examples: ['2026-03-05T09:30:08.000Z'] });
 
-/** A dictionary value in an answer (contract 1.10). */
+/** A dictionary value in a response (contract 1.10). */
 export const pd = z.object({ id: z.int(), value: z.string() }).meta({
   id: 'Pd',
   description:
-    'A dictionary value: its number and its Spanish label. Not informed is `{"id": 0, "value": ""}`.',
+    'A dictionary value: its id and its Spanish label; `{"id": 0, "value": ""}` when it is not set.',
 });
 
-/** Deletions answer with an object without members (contract 1.2). */
-export const emptyObject = z
-  .object({})
-  .meta({ id: 'Nothing', description: 'Done; there is nothing to tell.' });
+/** The response of deletions: an empty object (contract 1.2). */
+export const emptyObject = z.object({}).meta({ id: 'EmptyObject', description: 'An empty object.' });

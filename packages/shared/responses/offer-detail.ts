@@ -10,7 +10,7 @@ const pay = z
     periodId: z.int(),
     periodValue: z.string(),
   })
-  .meta({ id: 'Pay', description: 'One bound of the salary; zeros and empty texts when it is not public.' });
+  .meta({ id: 'Pay', description: 'A bound of the salary; zeros and empty strings when it is not public.' });
 export type PayResponse = ResponseOf<typeof pay>;
 
 const profile = z
@@ -64,7 +64,7 @@ export const offerDetail = z
     city: z.string(),
     cityPD: z.int().meta({ description: 'Id of `city`; 0 when unset.' }),
     zipCode: z.string(),
-    exactLocation: z.boolean().meta({ description: 'False: the point is that of the city.' }),
+    exactLocation: z.boolean().meta({ description: 'False: latitude and longitude are those of the city.' }),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
     multiProvince: z.boolean(),
@@ -91,7 +91,7 @@ export const offerDetail = z
     referenceId: z.string(),
     schedule: z.string(),
     vacancies: z.int(),
-    externalUrlForm: z.string().meta({ description: 'Not empty: the application is made there.' }),
+    externalUrlForm: z.string().meta({ description: 'When not empty, the address at which to apply.' }),
     hasKillerQuestions: zeroOrOne,
     hasOpenQuestions: zeroOrOne,
     skillsList: z.array(z.object({ skill: z.string() })),

@@ -13,7 +13,7 @@ const author = z
   })
   .meta({
     id: 'Author',
-    description: 'The publishing company; one that does not show its name has an empty id.',
+    description: 'The publishing company. A company that does not show its name has an empty id.',
   });
 
 const listedOfferFields = {
@@ -26,7 +26,7 @@ const listedOfferFields = {
   province: pd,
   updated: listInstant,
   published: listInstant,
-  applications: z.string().regex(/^\d+$/).meta({ description: 'How many applied, as a text.' }),
+  applications: z.string().regex(/^\d+$/).meta({ description: 'Number of applications, as a string.' }),
   bold: z.boolean(),
   salaryMin: pd,
   salaryMax: pd,
@@ -66,9 +66,9 @@ const facet = z
     key: z.string(),
     name: z.string(),
     values: z.array(facetValue),
-    facet: z.array(facetValue).meta({ description: 'The same list under its older name.' }),
+    facet: z.array(facetValue).meta({ description: 'The same list under its former name.' }),
   })
-  .meta({ id: 'Facet', description: 'The values of one field with how many offers each would leave.' });
+  .meta({ id: 'Facet', description: 'The values of a field with the number of offers of each.' });
 
 const pageFields = {
   currentPage: z.int(),
@@ -79,7 +79,7 @@ const pageFields = {
   nextCursor: z
     .string()
     .optional()
-    .meta({ description: 'For `after`: leads to the next page without limit. Left out on the last page.' }),
+    .meta({ description: 'Value of `after` for the next page. Absent on the last page.' }),
 };
 
 const facets = z.array(facet).optional().meta({ description: 'With `facets=true`.' });
@@ -113,7 +113,7 @@ export const offerSearch = z
         salaryPeriod: keyOf('salary-period'),
         query: z.string(),
       })
-      .meta({ description: 'What was searched for; `seleccionar` or `-` where nothing was chosen.' }),
+      .meta({ description: 'The filters of the search; `seleccionar` or `-` when nothing was chosen.' }),
     offers: z.array(offer),
     items: z.array(offer).meta({ description: 'The same list as `offers`.' }),
     facets,

@@ -37,7 +37,7 @@ function responseOf(status: number, rows: readonly ErrorRow[], components: Compo
     content: { 'application/json': { schema } },
   };
   const shared = codes.every((code) => sharedCodes.has(code));
-  return shared ? components.responseOf(`Failure_${codes.join('_')}`, response) : response;
+  return shared ? components.responseOf(`Error_${codes.join('_')}`, response) : response;
 }
 
 /** The answers of failure, by status, each with its codes and when they come (contract 1.2). */

@@ -51,7 +51,7 @@ async function checkResponse(method: string, url: string, response: Response): P
   if (operation === undefined) {
     if (status < 400 && DESCRIBED.test(pathname)) refuse('the route is not described');
     if (status >= 400 && type === JSON_TYPE)
-      await checkJson(response, ['components', 'schemas', 'Failure'], refuse);
+      await checkJson(response, ['components', 'schemas', 'ErrorBody'], refuse);
     return;
   }
   const place = placeOf(operation, status);
