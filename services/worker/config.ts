@@ -46,7 +46,7 @@ const schema = z.object({
   /** Directories of feeds lie below this one; without it there are none. */
   FEED_ROOT: z.string().optional(),
   /** Most bytes of a feed as it comes, and unpacked; of a page that a sitemap names; of one record. */
-  FEED_MAX_PACKED_BYTES: atLeast(1, 4_294_967_296),
+  FEED_MAX_COMPRESSED_BYTES: atLeast(1, 4_294_967_296),
   FEED_MAX_BYTES: atLeast(1, 8_589_934_592),
   FEED_MAX_PAGE_BYTES: atLeast(1, 4_194_304),
   FEED_MAX_RECORD_BYTES: atLeast(262_144, 8_388_608),

@@ -49,7 +49,7 @@ export interface WorkerContext {
 
 const feedOptions = (config: Config): FeedOptions => ({
   limits: {
-    compressedBytes: config.FEED_MAX_PACKED_BYTES,
+    compressedBytes: config.FEED_MAX_COMPRESSED_BYTES,
     bytes: config.FEED_MAX_BYTES,
     pageBytes: config.FEED_MAX_PAGE_BYTES,
     recordBytes: config.FEED_MAX_RECORD_BYTES,

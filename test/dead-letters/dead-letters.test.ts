@@ -30,7 +30,7 @@ const createDeadLetters = async (topic: string, reasons: readonly string[], payl
 test('an event that was refused is retried once it is allowed', async () => {
   const { codes } = await applied();
   const [code = ''] = codes;
-  // Past the door, as nothing of ours does: an accepted row that the rules do not allow.
+  // Written to the table directly: an accepted row that the rules do not allow.
   const { rows } = await sql<{ application_id: number }>`
     insert into application_events (application_id, event_key, job_id, event, at, state)
     select id, 'forged', gen_random_uuid(), 'hired', now(), 'accepted' from applications where code = ${code}

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startFeedServer();
   curro = await startCurro('feed-bad', {
     FEED_ALLOWED_NETWORKS: '127.0.0.1/32',
-    FEED_MAX_PACKED_BYTES: String(COMPRESSED_BYTES),
+    FEED_MAX_COMPRESSED_BYTES: String(COMPRESSED_BYTES),
     FEED_MAX_RECORD_BYTES: String(RECORD_BYTES),
     FEED_MAX_PAGES: '20',
     FEED_IDLE_MS: '400',
@@ -190,7 +190,7 @@ test('a sitemap of which a page in fifty fails is read; one of which half fails 
   expect(run).toMatchObject({ state: 'failed', errorCode: 'pages_failed' });
   expect(run.errorDetail).toContain('1 pages could not be read');
   server.serve('/page-4', page);
-  // The sixth page is gone: that is no failure.
+  // A page that no longer exists is not a failed one.
   expect(await runFeed(curro, 'pages')).toMatchObject({ state: 'done', failedPages: 0, records: 5 });
 });
 

@@ -1,12 +1,12 @@
-// Measures how much of real ads is mapped, and how fast: per member the lines and the distinct texts that became a key.
-// `--missing MEMBER` lists the most frequent texts that did not.
+// Measures how much of real ads is mapped, and how fast: per field the lines and the distinct texts that became a key.
+// `--missing FIELD` lists the most frequent texts that did not.
 import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
 import { createNormaliser } from '../index.ts';
 import { adsOfChile, adsOfSpain, type RealAds } from './real-ads.ts';
 
 const MAX_LISTED = 150;
 const mappedFields: readonly (readonly [
-  members: readonly string[],
+  fields: readonly string[],
   key: (offer: Offer) => string | undefined,
 ])[] = [
   [['city'], ({ places }) => places[0]?.cityKey],

@@ -80,11 +80,11 @@ const groupName = (id: number): string => `#${id}`;
 /** A disjoint-set union of offers (by id) and groups (by `#` and number). */
 function createUnion() {
   const parents = new Map<string, string>();
-  const find = (member: string): string => {
-    const parent = parents.get(member);
-    if (parent === undefined) return member;
+  const find = (node: string): string => {
+    const parent = parents.get(node);
+    if (parent === undefined) return node;
     const root = find(parent);
-    parents.set(member, root);
+    parents.set(node, root);
     return root;
   };
   return {
@@ -93,7 +93,7 @@ function createUnion() {
       const [a, b] = [find(one), find(other)];
       if (a !== b) parents.set(a, b);
     },
-    members: (): string[] => [...new Set([...parents.keys(), ...parents.values()])],
+    nodes: (): string[] => [...new Set([...parents.keys(), ...parents.values()])],
   };
 }
 
@@ -103,21 +103,21 @@ async function newGroups(trx: Connection, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const isGroup = (member: string): boolean => member.startsWith('#');
-const groupOf = (member: string): number => Number(member.slice(1));
+const isGroup = (node: string): boolean => node.startsWith('#');
+const groupOf = (node: string): number => Number(node.slice(1));
 
 /** Writes the groups of a union: the oldest group takes over its offers and other groups. */
 async function saveGroups(trx: Connection, union: ReturnType<typeof createUnion>): Promise<void> {
-  const components = [...Map.groupBy(union.members(), union.find).values()];
-  const newGroupIds = await newGroups(trx, components.filter((members) => !members.some(isGroup)).length);
+  const components = [...Map.groupBy(union.nodes(), union.find).values()];
+  const newGroupIds = await newGroups(trx, components.filter((nodes) => !nodes.some(isGroup)).length);
   const offers: [id: string, group: number][] = [];
   const mergedGroups: [from: number, to: number][] = [];
-  for (const members of components) {
-    const groups = members.filter(isGroup).map(groupOf);
+  for (const nodes of components) {
+    const groups = nodes.filter(isGroup).map(groupOf);
     const target = groups.length === 0 ? (newGroupIds.pop() ?? 0) : Math.min(...groups);
-    for (const member of members) {
-      if (!isGroup(member)) offers.push([member, target]);
-      else if (groupOf(member) !== target) mergedGroups.push([groupOf(member), target]);
+    for (const node of nodes) {
+      if (!isGroup(node)) offers.push([node, target]);
+      else if (groupOf(node) !== target) mergedGroups.push([groupOf(node), target]);
     }
   }
   await sql`
@@ -156,7 +156,7 @@ async function groupOffers(trx: Connection, offers: readonly Offer[]): Promise<v
       if (row.group_id !== null) union.join(other, groupName(row.group_id));
     }
   }
-  if (union.members().length > 0) await saveGroups(trx, union);
+  if (union.nodes().length > 0) await saveGroups(trx, union);
 }
 
 /** Written batches that are compared in one transaction. */

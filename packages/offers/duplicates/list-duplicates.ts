@@ -87,7 +87,7 @@ export async function listDuplicates(
     from groups ${after === undefined ? sql`` : sql`where "group" < ${after}`}
     order by "group" desc limit ${limit + 1}`.execute(db);
   const pageRows = rows.slice(0, limit);
-  const members = await offersOf(
+  const offersByGroup = await offersOf(
     db,
     pageRows.map(({ group }) => group),
   );
@@ -98,7 +98,7 @@ export async function listDuplicates(
       size,
       kind: exacts === 1 ? 'exact' : 'near',
       sources,
-      offers: members.get(group) ?? [],
+      offers: offersByGroup.get(group) ?? [],
     })),
     next: rows.length > limit ? pageRows.at(-1)?.group : undefined,
   };

@@ -45,8 +45,8 @@ function findDialect(
   const quote =
     options.quote ?? (countOpeningQuotes(lines, "'") > countOpeningQuotes(lines, '"') ? "'" : '"');
   const first = withoutQuoted(lines[0] ?? '', quote);
-  const mostFrequent = DELIMITERS.toSorted((a, b) => count(first, b) - count(first, a))[0] ?? ',';
-  return { delimiter: options.delimiter ?? separator?.[1] ?? mostFrequent, quote, skip };
+  const detected = DELIMITERS.toSorted((a, b) => count(first, b) - count(first, a))[0] ?? ',';
+  return { delimiter: options.delimiter ?? separator?.[1] ?? detected, quote, skip };
 }
 
 /** The CSV settings of a registered feed. */

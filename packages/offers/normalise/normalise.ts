@@ -1,4 +1,11 @@
-import type { Dictionaries, Offer, Reason, SourceParseOptions } from '@curro/shared';
+import {
+  type Dictionaries,
+  mappableFields,
+  mappedFields,
+  type Offer,
+  type Reason,
+  type SourceParseOptions,
+} from '@curro/shared';
 import { contentHash, type StatedDates } from './content-hash.ts';
 import { readDates } from './dates.ts';
 import { createDiagnostics, type Unmapped } from './diagnostics.ts';
@@ -12,17 +19,15 @@ import { createCategoryIndex } from './vocabularies/categories.ts';
 import { createVocabularies } from './vocabularies/vocabularies.ts';
 import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
-/** The fields of the offer feed format, and `region`, another name of `province`. */
+/** The fields of the offer feed format. */
 const knownFields = new Set(
   [
-    'externalId title description requirements desiredRequirements company',
-    'city province region country zipCode lat lon places',
-    'category subcategory contractType contractText workday workdayText study studyText',
-    'experienceMin experienceText teleworking teleworkingText jobLevel',
-    'salaryMin salaryMax salaryPeriod showPay salaryText',
+    'externalId title description requirements desiredRequirements company zipCode lat lon places',
+    'salaryMin salaryMax showPay salaryText',
     'bold urgent executive priority vacancies skills killerQuestions openQuestions',
     'externalUrlForm url published updated expires',
     'referenceId department schedule contractDuration commissions state',
+    ...mappedFields.map((field) => mappableFields[field].lineFields.join(' ')),
   ].flatMap((names) => names.split(' ')),
 );
 

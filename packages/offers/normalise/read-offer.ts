@@ -11,7 +11,7 @@ import { type RequiredFields, readSkills, readState, readVacancies } from './sim
 import { longText, shortText } from './text/offer-text.ts';
 import { type JsonObject, readFlag, readText, readWebAddress } from './values.ts';
 import { type CategoryIndex, readCategory } from './vocabularies/categories.ts';
-import type { Vocabularies, VocabularyField } from './vocabularies/vocabularies.ts';
+import { type Vocabularies, type VocabularyField, vocabularyFields } from './vocabularies/vocabularies.ts';
 
 /** The indexes that texts are recognised by. */
 export interface Recognition {
@@ -20,20 +20,20 @@ export interface Recognition {
   readonly categories: CategoryIndex;
 }
 
-const keyFields = [
-  'contractType',
-  'workday',
-  'study',
-  'experienceMin',
-  'jobLevel',
-] as const satisfies VocabularyField[];
+/** Fields whose key is stored as it is; the period belongs to the salary, and a category may state the work mode. */
+type KeyField = Exclude<VocabularyField, 'salaryPeriod' | 'teleworking'>;
+
+const isKeyField = (field: VocabularyField): field is KeyField =>
+  field !== 'salaryPeriod' && field !== 'teleworking';
+
+const keyFields: readonly KeyField[] = vocabularyFields.filter(isKeyField);
 
 /** The dictionary keys of a line: category, subcategory and the single-valued fields. */
 function readKeys(
   line: JsonObject,
   { categories, vocabularies }: Recognition,
   diagnostics: Diagnostics,
-): Pick<Offer, 'category' | 'subcategory' | 'teleworking' | (typeof keyFields)[number]> {
+): Pick<Offer, 'category' | 'subcategory' | 'teleworking' | KeyField> {
   const { teleworking: fromCategory, ...keys } = readCategory(line, categories, vocabularies, diagnostics);
   const teleworking = vocabularies.read(line, 'teleworking', diagnostics) ?? fromCategory;
   const keyEntries = keyFields.flatMap((field) => {

@@ -15,7 +15,7 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
-/** Starts a server that answers 404 but for what it is told to serve. */
+/** Starts a server that responds with 404 for every path that is not served. */
 export async function startFeedServer(): Promise<FeedServer> {
   const handlers = new Map<string, FeedHandler>();
   const requests: IncomingMessage[] = [];

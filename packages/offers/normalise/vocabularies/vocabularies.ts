@@ -4,6 +4,7 @@ import {
   foldKey,
   type MappedField,
   mappableFields,
+  mappedFields,
   type TableRow,
 } from '@curro/shared';
 import type { Diagnostics } from '../diagnostics.ts';
@@ -75,18 +76,23 @@ function minYearsEntry(experience: Dictionary, folded: string): { key: string } 
     .toSorted((a, b) => Number(b.columns.minYears) - Number(a.columns.minYears))[0];
 }
 
-/** Fields whose text names one dictionary entry; some have a second name (offer feed format). */
-const vocabularyFields = [
-  'contractType',
-  'workday',
-  'study',
-  'experienceMin',
-  'teleworking',
-  'jobLevel',
-  'salaryPeriod',
+/** Mapped fields that are not read by a vocabulary: categories and places have indexes of their own. */
+const indexedFields = [
+  'category',
+  'subcategory',
+  'city',
+  'province',
+  'country',
 ] as const satisfies MappedField[];
 
-export type VocabularyField = (typeof vocabularyFields)[number];
+/** Fields whose text names one dictionary entry. */
+export type VocabularyField = Exclude<MappedField, (typeof indexedFields)[number]>;
+
+const isVocabularyField = (field: MappedField): field is VocabularyField =>
+  indexedFields.every((indexed) => indexed !== field);
+
+/** Every other mapped field: a new row of `mappableFields` is read without further code. */
+export const vocabularyFields: readonly VocabularyField[] = mappedFields.filter(isVocabularyField);
 
 /** Maps texts of operators to dictionary keys. */
 export interface Vocabularies {
@@ -107,7 +113,7 @@ export function createVocabularies(dictionaries: Dictionaries): Vocabularies {
       const { dictionary, lineFields } = mappableFields[field];
       const synonyms = rows.filter((row) => row.field === field || row.field === ALL_FIELDS);
       const vocabulary = createVocabulary(dictionaries.get(dictionary), synonyms);
-      return [field, { vocabulary, members: lineFields }];
+      return [field, { vocabulary, lineFields }];
     }),
   );
 
@@ -124,7 +130,7 @@ export function createVocabularies(dictionaries: Dictionaries): Vocabularies {
       return typeof meaning === 'object' ? meaning.key : undefined;
     },
     read(line, field, diagnostics) {
-      for (const lineField of byField.get(field)?.members ?? []) {
+      for (const lineField of byField.get(field)?.lineFields ?? []) {
         const value = line[lineField];
         if (isAbsent(value)) continue;
         const text = asWord(value);

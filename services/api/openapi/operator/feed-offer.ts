@@ -1,3 +1,4 @@
+import { type MappedField, mappableFields, mappedFields } from '@curro/shared';
 import * as z from 'zod';
 
 const optionalText = z.string().optional();
@@ -27,7 +28,17 @@ const place = z.object({
   lon: number,
 });
 
-/** The members of an offer of the feed beside its id (docs/feed-format.md). */
+/** Fields with their own position in the description: places, and the period of the salary. */
+const positionedFields: readonly MappedField[] = ['city', 'province', 'country', 'salaryPeriod'];
+
+/** Fields whose texts are looked up in a dictionary. */
+const dictionaryFields = Object.fromEntries(
+  mappedFields
+    .filter((field) => !positionedFields.includes(field))
+    .flatMap((field) => mappableFields[field].lineFields.map((name) => [name, optionalText])),
+);
+
+/** The fields of an offer of the feed beside its id (docs/feed-format.md). */
 const offerFields = {
   title: z.string().meta({ description: 'One line; cut at a word to 150 characters.' }),
   description: z.string().meta({ description: 'Text or HTML; reduced to text with paragraphs and lists.' }),
@@ -46,19 +57,7 @@ const offerFields = {
     .max(50)
     .optional()
     .meta({ description: 'Instead of the single fields.' }),
-  category: optionalText,
-  subcategory: optionalText,
-  contractType: optionalText,
-  contractText: optionalText,
-  workday: optionalText,
-  workdayText: optionalText,
-  study: optionalText,
-  studyText: optionalText,
-  experienceMin: optionalText,
-  experienceText: optionalText,
-  teleworking: optionalText,
-  teleworkingText: optionalText,
-  jobLevel: optionalText,
+  ...dictionaryFields,
   salaryMin: number.meta({ description: 'Gross euros.' }),
   salaryMax: number,
   salaryPeriod: optionalText,
@@ -88,7 +87,7 @@ const offerFields = {
   openQuestions: z
     .array(z.union([z.string(), z.object({ id: z.int().optional(), question: z.string() })]))
     .optional(),
-  externalUrlForm: text.meta({ description: 'Where to apply, when not here.' }),
+  externalUrlForm: text.meta({ description: 'Where to apply, when not on this portal.' }),
   url: text.meta({ description: 'Your own page of the offer.' }),
   published: text,
   updated: text,
@@ -101,8 +100,7 @@ const offerFields = {
   state: z.enum(['active', 'closed']).optional(),
 };
 
-const LOOSE =
-  'Texts are looked up as keys, labels and usual words; what means nothing known is told as a warning.';
+const LOOSE = 'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
 
 /** An offer whose id stands in the path. */
 export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
