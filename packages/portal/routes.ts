@@ -2,7 +2,7 @@ import { type Environment, limitPages, refuseBadEscapes } from '@curro/platform'
 import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { mountAccountPages } from './account/routes.ts';
-import { sendAsset } from './assets/assets.ts';
+import { showAsset } from './assets/assets.ts';
 import { createPortalContext } from './context.ts';
 import { jobFeed } from './feeds/job-feed.ts';
 import { robots } from './feeds/robots.ts';
@@ -45,7 +45,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   }
   mountAccountSignIn(portal, context, checks);
   // Not rate limited: the page that loads them has been counted, and browsers cache them.
-  portal.get('/assets/:file', refuseBadEscapes, securityHeaders, sendAsset(context.assets));
+  portal.get('/assets/:file', refuseBadEscapes, securityHeaders, showAsset(context.assets));
   portal.get('/sitemap.xml', checks, sitemapIndex(context));
   portal.get('/sitemaps/:part', checks, sitemapPart(context));
   portal.get('/feeds/jobs.jsonld', checks, jobFeed(context));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type CompressedBody, compressOnce } from '@curro/platform';
+import { acceptedEncoding, type CompressedBody, compressOnce } from '@curro/platform';
+import type { Context } from 'hono';
 
 /** A file that pages load. Its name contains the hash of its content, so that browsers may cache it permanently. */
 export interface Asset {
@@ -12,6 +13,7 @@ export interface Asset {
 }
 
 const HASH_LENGTH = 10;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Creates the asset `/assets/<name>.<hash>.<extension>`. */
 export function createAsset(name: string, extension: string, type: string, text: string): Asset {
@@ -23,6 +25,24 @@ export function createAsset(name: string, extension: string, type: string, text:
     body,
     compressed: compressOnce(body, true),
   };
+}
+
+/**
+ * Sends an asset with permanent caching, compressed as the client accepts.
+ * @param accepted the accepted encodings, by default those of the request
+ */
+export async function sendAsset(
+  c: Context,
+  asset: Asset,
+  accepted = c.req.header('accept-encoding'),
+): Promise<Response> {
+  const encoding = acceptedEncoding(accepted);
+  const compressed = await asset.compressed(encoding);
+  c.header('Vary', 'Accept-Encoding');
+  c.header('Cache-Control', IMMUTABLE);
+  c.header('Content-Type', asset.type);
+  if (compressed !== undefined) c.header('Content-Encoding', encoding);
+  return c.body(compressed ?? new Uint8Array(asset.body));
 }
 
 /** The icon of all pages. */

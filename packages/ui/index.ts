@@ -5,8 +5,9 @@ export {
   frameStyle,
   joinFiles,
   minifyStyle,
+  sendAsset,
   tokensStyle,
 } from './asset.ts';
 export { htmlDocument, languageLink } from './document.ts';
 export { html, type Markup, NOTHING, trusted, when } from './markup.ts';
-export { pageHeaders } from './page-headers.ts';
+export { pageHeaders, setHeaders } from './page-headers.ts';

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,3 +19,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+/** Sets headers on a response; by default the security headers of pages. */
+export function setHeaders(c: Context, headers: Readonly<Record<string, string>> = pageHeaders): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+}

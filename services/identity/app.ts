@@ -1,4 +1,4 @@
-import { acceptedEncoding } from '@curro/platform';
+import { sendAsset } from '@curro/ui';
 import { Hono } from 'hono';
 import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
@@ -14,21 +14,13 @@ import { showConfirm, showRegister, submitConfirm, submitRegister } from './rout
 import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './routes/reset.ts';
 import type { RouteDeps } from './routes/route-deps.ts';
 
-const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-
-const sendAsset =
+const showAsset =
   (assets: Assets): Handler =>
   async (c) => {
     const asset = assets.at(c.req.path);
     if (asset === undefined) throw new PageError('missing');
-    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const compressed = await asset.compressed(encoding);
-    c.header('Vary', 'Accept-Encoding');
-    c.header('Cache-Control', IMMUTABLE_CACHE);
-    c.header('Content-Type', asset.type);
     c.header('X-Content-Type-Options', 'nosniff');
-    if (compressed !== undefined) c.header('Content-Encoding', encoding);
-    return c.body(compressed ?? new Uint8Array(asset.body));
+    return sendAsset(c, asset);
   };
 
 /** The pages that people see; everything else is the provider's own. */
@@ -39,7 +31,7 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', health(context));
   app.get('/metrics', showMetrics(context));
-  app.get('/assets/:file', sendAsset(context.assets));
+  app.get('/assets/:file', showAsset(context.assets));
   app.use(chooseLocale, guardForms(context));
   // Mails repeat this part of the address: nothing but an id may stand in it.
   const step = '/interaction/:uid{[\\w-]+}';

@@ -1,7 +1,13 @@
-import { acceptedEncoding, type OperationHandler } from '@curro/platform';
-import { type Asset, createAsset, createIcon, frameStyle, joinFiles, minifyStyle } from '@curro/ui';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+import type { OperationHandler } from '@curro/platform';
+import {
+  type Asset,
+  createAsset,
+  createIcon,
+  frameStyle,
+  joinFiles,
+  minifyStyle,
+  sendAsset,
+} from '@curro/ui';
 
 /** The files that the pages of the portal load. */
 export interface Assets {
@@ -24,16 +30,9 @@ export function loadAssets(): Assets {
 }
 
 /** GET /assets/{name}.{hash}.{extension} */
-export function sendAsset(assets: Assets): OperationHandler {
+export function showAsset(assets: Assets): OperationHandler {
   return async (c) => {
     const asset = assets.at(c.req.path);
-    if (asset === undefined) return c.notFound();
-    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-    const compressed = await asset.compressed(encoding);
-    c.header('Vary', 'Accept-Encoding');
-    c.header('Cache-Control', IMMUTABLE);
-    c.header('Content-Type', asset.type);
-    if (compressed !== undefined) c.header('Content-Encoding', encoding);
-    return c.body(compressed ?? new Uint8Array(asset.body));
+    return asset === undefined ? c.notFound() : sendAsset(c, asset);
   };
 }

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
 import type { Environment, Middleware, Request } from '@curro/platform';
 import { DomainError, type ErrorStatus, errorRow } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, setHeaders, when } from '@curro/ui';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PortalContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { homePath } from '../search/portal-query.ts';
 import { signInPath } from '../session/paths.ts';
 import { frameOf } from './frame.ts';
 import { type Frame, layout } from './layout.ts';
-import { sendPage, setSecurityHeaders } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 
 const UNAUTHORIZED = 401;
 const SERVER_ERROR = 500;
@@ -90,7 +90,7 @@ export function createOnPageError(context: PortalContext): ErrorHandler<Environm
       return c.redirect(signInPath(locale, c), 303);
     }
     // An error before the route is matched has none of its headers.
-    setSecurityHeaders(c);
+    setHeaders(c);
     if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return sendPage(c, errorPage(frameOf(c, context, locale), { status, requestId: c.get('requestId') }), {
       language: locale.language,

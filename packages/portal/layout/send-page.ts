@@ -1,15 +1,10 @@
 import { type Middleware, type Request, send, varyBy } from '@curro/platform';
 import type { ErrorStatus } from '@curro/shared';
-import { type Markup, pageHeaders } from '@curro/ui';
-
-/** Sets the security headers of pages. */
-export function setSecurityHeaders(c: Request): void {
-  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
-}
+import { type Markup, setHeaders } from '@curro/ui';
 
 /** Sets the security headers of pages on every response of a route. */
 export const securityHeaders: Middleware = async (c, next) => {
-  setSecurityHeaders(c);
+  setHeaders(c);
   await next();
 };
 

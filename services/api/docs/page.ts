@@ -1,5 +1,55 @@
-import { html, htmlDocument, type Markup } from '@curro/ui';
-import type { ReferenceAssets } from './assets.ts';
+import { readFileSync } from 'node:fs';
+import {
+  type Asset,
+  createAsset,
+  createIcon,
+  frameStyle,
+  html,
+  htmlDocument,
+  type Markup,
+  minifyStyle,
+} from '@curro/ui';
+
+const CSS = 'text/css; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+/** A file without the link to its source map, which is not served. */
+const readLibraryFile = (url: string): string =>
+  readFileSync(new URL(url), 'utf8').replace(/\n?(?:\/\/|\/\*)# sourceMappingURL=.*/, '');
+const readOwnFile = (file: string): string =>
+  readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
+
+/** The files of the reference page in loading order. */
+export interface ReferenceAssets {
+  readonly icon: Asset;
+  readonly styles: readonly Asset[];
+  readonly scripts: readonly Asset[];
+}
+
+/** Reads the files of swagger-ui, about two megabytes, and of the page around it. */
+export function loadReferenceAssets(): ReferenceAssets {
+  return {
+    icon: createIcon(),
+    styles: [
+      createAsset(
+        'swagger-ui',
+        'css',
+        CSS,
+        readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+      ),
+      createAsset('reference', 'css', CSS, minifyStyle(`${frameStyle()}\n${readOwnFile('reference.css')}`)),
+    ],
+    scripts: [
+      createAsset(
+        'swagger-ui',
+        'js',
+        JAVASCRIPT,
+        readLibraryFile(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+      ),
+      createAsset('reference', 'js', JAVASCRIPT, readOwnFile('reference.js')),
+    ],
+  };
+}
 
 /** The public path of an asset of the page. */
 export const filePath = (assetPath: string): string => `/docs${assetPath}`;

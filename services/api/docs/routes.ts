@@ -1,8 +1,7 @@
-import { acceptedEncoding, type Environment, type Middleware } from '@curro/platform';
-import { pageHeaders } from '@curro/ui';
+import type { Environment, Middleware } from '@curro/platform';
+import { pageHeaders, sendAsset, setHeaders } from '@curro/ui';
 import { Hono } from 'hono';
-import { loadReferenceAssets, type ReferenceAssets } from './assets.ts';
-import { filePath, referencePage } from './page.ts';
+import { filePath, loadReferenceAssets, type ReferenceAssets, referencePage } from './page.ts';
 
 /** swagger-ui writes `style` attributes and draws arrows from data URLs. */
 const CONTENT_SECURITY_POLICY = [
@@ -18,11 +17,9 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const PAGE_CACHE = 'public, max-age=300';
-const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 const secure: Middleware = async (c, next) => {
-  for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
-  c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  setHeaders(c, { ...pageHeaders, 'Content-Security-Policy': CONTENT_SECURITY_POLICY });
   await next();
 };
 
@@ -45,12 +42,6 @@ export function docsRoutes(): Hono<Environment> {
       const { icon, styles, scripts } = assets();
       const asset = [icon, ...styles, ...scripts].find(({ path }) => filePath(path) === c.req.path);
       if (asset === undefined) return c.notFound();
-      const encoding = acceptedEncoding(withoutBrotli(c.req.header('accept-encoding')));
-      const compressed = await asset.compressed(encoding);
-      c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', IMMUTABLE_CACHE);
-      c.header('Content-Type', asset.type);
-      if (compressed !== undefined) c.header('Content-Encoding', encoding);
-      return c.body(compressed ?? new Uint8Array(asset.body));
+      return sendAsset(c, asset, withoutBrotli(c.req.header('accept-encoding')));
     });
 }

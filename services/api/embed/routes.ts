@@ -1,7 +1,7 @@
 import { bundleElement } from '@curro/embed';
 import { contentTag, type Environment, type Middleware, type Request, send } from '@curro/platform';
 import { type Dictionaries, DomainError } from '@curro/shared';
-import { type Asset, createAsset, pageHeaders, tokensStyle } from '@curro/ui';
+import { type Asset, createAsset, setHeaders, tokensStyle } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { fileName, loadDemoFiles } from './demo/files.ts';
@@ -51,7 +51,7 @@ export function embedRoutes({ dictionaries, portalUrl }: ApiContext): Hono<Envir
   routes.get('/curro-search.js', forOtherOrigins, async (c) => sendAsset(c, await script(), CURRENT));
   for (const language of LANGUAGES) {
     routes.get(language === 'es' ? '/' : `/${language}`, async (c) => {
-      for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+      setHeaders(c);
       c.header('Content-Language', language);
       const page = demoPage({ language, files, pinned: fileName((await script()).path), portalUrl });
       return send(c, { type: 'text/html; charset=utf-8', body: String(page) });

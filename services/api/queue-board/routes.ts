@@ -1,12 +1,11 @@
 import { type Environment, firstOf, type Middleware, type Request, readForm } from '@curro/platform';
 import { DomainError, OPERATOR_SCOPE } from '@curro/shared';
-import { pageHeaders } from '@curro/ui';
+import { html, type Markup, pageHeaders, setHeaders, when } from '@curro/ui';
 import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from '../http/authenticate.ts';
 import { createBoardSessions } from './board-session.ts';
 import { selfContainedPage } from './self-contained-page.ts';
-import { boardSignInPage } from './sign-in-page.ts';
 
 /** The path of the board. */
 export const QUEUE_BOARD_PATH = '/ops/queues';
@@ -18,6 +17,7 @@ const headers = {
   'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '')
     .replace("base-uri 'none'", "base-uri 'self'")
     .replace("img-src 'self'", "img-src 'self' data:"),
+  'Cache-Control': 'no-store',
 };
 
 const wantsPage = (c: Request): boolean =>
@@ -28,6 +28,20 @@ function refuseForeign(c: Request): void {
   const site = c.req.header('sec-fetch-site');
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (foreign && c.req.method !== 'GET') throw new DomainError('foreign_form');
+}
+
+/** The page on which an operator signs in with a token. */
+function signInPage(action: string, tokenRejected: boolean): Markup {
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Queues - Curro</title></head>
+<body><main><h1>Queues</h1>
+<form method="post" action="${action}">
+${when(tokenRejected, () => html`<p role="alert">The token is not valid or has no operator scope.</p>`)}
+<p><label for="token">Operator token (<code>curro token --operator</code>)</label></p>
+<p><textarea id="token" name="token" rows="6" cols="60" autocomplete="off" spellcheck="false" required></textarea></p>
+<p><button type="submit">Sign in</button></p>
+</form></main></body></html>`;
 }
 
 /** The queues in the browser: bull-board, for operators who sign in with a token. */
@@ -43,19 +57,18 @@ export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
 
   const enter: Middleware = async (c, next) => {
     c.set('operation', 'operator');
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    c.header('Cache-Control', 'no-store');
+    setHeaders(c, headers);
     refuseForeign(c);
     await next();
   };
   const requireSession: Middleware = async (c, next) => {
     if (await sessions.isOpen(c)) return next();
-    if (wantsPage(c)) return c.html(String(boardSignInPage(SIGN_IN, false)), 401);
+    if (wantsPage(c)) return c.html(String(signInPage(SIGN_IN, false)), 401);
     return requireOperator(c, next);
   };
   const signIn = async (c: Request): Promise<Response> => {
     const principal = await context.verifyToken(firstOf(await readForm(c), 'token').trim());
-    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(boardSignInPage(SIGN_IN, true)), 401);
+    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(signInPage(SIGN_IN, true)), 401);
     await sessions.begin(c);
     return c.redirect(QUEUE_BOARD_PATH, 303);
   };

@@ -1,4 +1,4 @@
-import { type Markup, pageHeaders } from '@curro/ui';
+import { type Markup, pageHeaders, setHeaders } from '@curro/ui';
 import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
@@ -38,7 +38,7 @@ export function sendPage(
   status: PageStatus = 200,
   allowed: PagePermissions = {},
 ): Response {
-  for (const [name, value] of Object.entries(identityHeaders(allowed))) c.header(name, value);
+  setHeaders(c, identityHeaders(allowed));
   return c.html(String(page), status);
 }
 
