@@ -2,12 +2,12 @@ import { type Dictionaries, type DictionaryEntry, type DictionaryId, isCountryGr
 import type { Locale } from '../locale.ts';
 import type { Option, OptionGroup } from './field.ts';
 
-/** What the dictionaries offer, in the page's language. */
+/** Options from the dictionaries in the language of the page. */
 export interface Choices {
   all(id: DictionaryId): readonly OptionGroup[];
-  /** The entries under an entry of the parent dictionary; nothing while that is not chosen. */
+  /** The entries under a parent entry; none while no parent is chosen. */
   of(id: DictionaryId, parent: DictionaryId, key: string): readonly OptionGroup[];
-  /** All entries under the labels of their parents. */
+  /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];
   countries(): readonly OptionGroup[];
   readonly dictionaries: Dictionaries;
@@ -16,7 +16,7 @@ export interface Choices {
 const group = (options: readonly Option[]): readonly OptionGroup[] =>
   options.length > 0 ? [{ options }] : [];
 
-/** Opens the dictionaries for the forms of an edition. */
+/** Creates the options for the forms of a locale. */
 export function createChoices(dictionaries: Dictionaries, { label, language }: Locale): Choices {
   const collator = new Intl.Collator(language);
   const option = (entry: DictionaryEntry): Option => ({ value: entry.key, label: label(entry) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFieldErrors } from './field-errors.ts';
 
-test('findings are sorted to their fields and places, each text once', () => {
+test('validation errors are grouped by field and position, without duplicates', () => {
   const errors = toFieldErrors([
     { field: 'webpages[1].url', text: 'not a web address' },
     { field: 'webpages[1].url', text: 'not a web address' },

@@ -18,18 +18,18 @@ export function describeErrors(
   }));
 }
 
-/** What is wrong with one field; `at` is the place among several values. */
+/** An error of a field; `at` is the position of the value in a field with several. */
 export interface FieldError {
   readonly text: string;
   readonly at: number | undefined;
 }
 
-/** What is wrong, by the field it is shown at. */
+/** The errors by the field at which they are shown. */
 export type FieldErrors = ReadonlyMap<string, readonly FieldError[]>;
 
 const PATH = /^([\w-]+)(?:\[(\d+)\])?/;
 
-/** Sorts findings to their fields: `webpages[1].url` belongs to the second value of `webpages`. */
+/** Groups validation errors by field: `webpages[1].url` belongs to the second value of `webpages`. */
 export function toFieldErrors(validationErrors: readonly ValidationMessage[]): FieldErrors {
   const errors = new Map<string, FieldError[]>();
   for (const { field, text } of validationErrors) {

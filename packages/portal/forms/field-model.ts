@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './field-errors.ts';
 import type { FormMessages } from './messages.ts';
 
-/** What a form is rendered from. */
+/** The content of a form. */
 export interface FormModel {
   readonly locale: Locale;
   readonly messages: FormMessages;
@@ -12,7 +12,7 @@ export interface FormModel {
   readonly errors: FieldErrors;
 }
 
-/** A field with what is known of it. */
+/** The content of a field. */
 export interface FieldModel {
   readonly locale: Locale;
   readonly field: Field;
@@ -23,12 +23,12 @@ export interface FieldModel {
   readonly errors: readonly FieldError[];
 }
 
-/** The id of what one fills in first for a field: errors lead there. */
+/** The id of an input of a field; error links refer to it. */
 export const inputId = (name: string, at = 0): string => (at === 0 ? `f-${name}` : `f-${name}-${at}`);
 export const errorId = (name: string): string => `e-${name}`;
 export const hintId = (name: string): string => `h-${name}`;
 
-/** Puts together what a field shows. */
+/** Collects the content of a field. */
 export function fieldModel({ locale, messages, values, errors }: FormModel, field: Field): FieldModel {
   return {
     locale,

@@ -3,7 +3,7 @@ import type { Field, Group } from './field.ts';
 import { errorId, type FieldModel, type FormModel, fieldModel, hintId, inputId } from './field-model.ts';
 import { inputs } from './inputs.ts';
 
-/** Shapes of several inputs: a legend speaks for all of them. */
+/** Shapes with several inputs, which have a common legend. */
 const GROUPED: ReadonlySet<Field['shape']> = new Set(['choice', 'several', 'repeated', 'yesNo', 'webpages']);
 
 const notes = ({ field: { name }, hint, errors }: FieldModel): Markup =>
@@ -26,14 +26,14 @@ function fieldView(form: FormModel, field: Field): Markup {
   return html`<div class="field${half}"><label for="${inputId(field.name)}">${model.label}${optional}</label>${notes(model)}${input}</div>`;
 }
 
-/** Fields under their heading. */
+/** A group of fields with its heading. */
 export function groupView(form: FormModel, { name, fields }: Group): Markup {
   const heading = name === undefined ? undefined : form.messages.groups[name];
   return html`<section class="group-of-fields">${heading === undefined ? NOTHING : html`<h2>${heading}</h2>`}
 <div class="fields">${fields.map((field) => fieldView(form, field))}</div></section>`;
 }
 
-/** What is wrong, each point a link to its field. It takes the focus, so that it is read first. */
+/** The list of errors with links to their fields. It has the focus, so that screen readers read it first. */
 export function errorSummary(form: FormModel, fields: readonly Field[]): Markup {
   const { messages, locale } = form;
   const names = new Set(fields.map(({ name }) => name));
@@ -54,5 +54,5 @@ export function errorSummary(form: FormModel, fields: readonly Field[]): Markup 
   );
 }
 
-/** Comes first in a form: it is the one that Enter presses, not those that bring further fields. */
+/** The first button of a form: the Enter key submits with it instead of a button that adds fields. */
 export const enterButton = html`<button class="unseen" type="submit" tabindex="-1" aria-hidden="true"></button>`;

@@ -1,20 +1,20 @@
 import type { FormValues } from '@curro/platform';
 
-/** One thing to choose; `value` is the key that the API takes. */
+/** An option; `value` is its key in the API. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** Options under a heading; the only group of a field may have none. */
+/** Options under a heading; a single group may have no heading. */
 export interface OptionGroup {
   readonly label?: string;
   readonly options: readonly Option[];
 }
 
 /**
- * How a field is shown and sent. `choice`: one of few, all in view; `several`: any of them; `repeated`: some of many,
- * each in a list of its own; `answer`: yes or no, neither chosen beforehand; `lines`: a text a line.
+ * The control of a field. `choice`: radio buttons; `several`: checkboxes; `repeated`: one list for each value; `yesNo`:
+ * radio buttons without a default; `flag`: one checkbox; `lines`: one value per line.
  */
 type Shape =
   | 'text'
@@ -29,40 +29,40 @@ type Shape =
   | 'lines'
   | 'webpages';
 
-/** A row of a form; its name is the member of the body, its texts stand in the form's words under the same name. */
+/** A field of a form; its name is the field of the body and the key of its texts. */
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
   readonly required?: boolean;
-  /** What can be chosen, given what has been. */
+  /** The options, given the other values of the form. */
   readonly options?: readonly OptionGroup[];
   /** Other fields depend on it. */
   readonly refreshOnChange?: boolean;
-  /** Narrow enough for two in a row. */
+  /** Half of the width. */
   readonly half?: boolean;
-  /** Most values of a repeated field. */
+  /** The maximum number of values of a repeated field. */
   readonly maxValues?: number;
   readonly rows?: number;
   readonly maxLength?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'tel' | 'numeric' | 'email' | 'url';
-  /** Texts of its own, where the form's words cannot know them. */
+  /** The label, if it is not a text of the form. */
   readonly label?: string;
-  /** What stands for "nothing chosen", where that is a choice too. */
+  /** The label of the empty option, if it is a valid choice. */
   readonly emptyLabel?: string;
 }
 
-/** Fields that belong together. */
+/** A group of fields. */
 export interface Group {
-  /** Names the heading in the form's words; undefined: none. */
+  /** The key of the heading; undefined without a heading. */
   readonly name?: string;
   readonly fields: readonly Field[];
 }
 
-/** The rows of a form, given what has been filled in: what depends on a choice follows it. */
+/** The groups of a form for its current values: some fields depend on others. */
 export type FormRows = (values: FormValues) => readonly Group[];
 
-/** Fields that the answers given so far ask for. */
+/** The fields of all groups. */
 export function fieldsOf(groups: readonly Group[]): Field[] {
   return groups.flatMap(({ fields }) => fields);
 }

@@ -5,7 +5,7 @@ import { YES } from './values.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What a field holds, for people to read; '' when nothing. */
+/** The value of a field as text; '' without a value. */
 export function formatValue(
   { name, shape, options = [] }: Field,
   values: FormValues,

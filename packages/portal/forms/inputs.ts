@@ -3,19 +3,19 @@ import type { OptionGroup } from './field.ts';
 import { errorId, type FieldModel, hintId, inputId } from './field-model.ts';
 import { WEBPAGE_TYPE, YES } from './values.ts';
 
-/** Ties an input to its hint and to what is wrong with it; `at` is its place among several of one field. */
+/** Refers an input to its hint and its error; `at` is its position among the inputs of the field. */
 function ariaAttributes({ field: { name }, hint, errors }: FieldModel, at = 0): Markup {
   const wrong = errors.some((error) => (error.at ?? 0) === at);
   const ids = [...(hint === undefined || at > 0 ? [] : [hintId(name)]), ...(wrong ? [errorId(name)] : [])];
   return html`${ids.length > 0 ? html` aria-describedby="${ids.join(' ')}"` : NOTHING}${wrong ? html` aria-invalid="true"` : NOTHING}`;
 }
 
-/** What tells the browser how to help with a text. */
+/** The attributes of a text input for autocompletion, the keyboard and the length. */
 function inputAttributes({ field: { maxLength, autocomplete, inputMode } }: FieldModel): Markup {
   return html` autocomplete="${autocomplete ?? 'off'}"${inputMode === undefined ? NOTHING : html` inputmode="${inputMode}"`}${maxLength === undefined ? NOTHING : html` maxlength="${maxLength}"`}`;
 }
 
-/** The options of a list, an empty one first. */
+/** The options of a list after an empty option. */
 function optionsOf(groups: readonly OptionGroup[], value: string, none: string): Markup {
   const option = ({ value: key, label }: OptionGroup['options'][number]): Markup =>
     html`<option value="${key}"${key === value ? html` selected` : NOTHING}>${label}</option>`;
@@ -33,7 +33,7 @@ const area = (model: FieldModel): Markup =>
   html`<textarea id="${inputId(model.field.name)}" name="${model.field.name}" rows="${model.field.rows ?? 5}"${inputAttributes(model)}${ariaAttributes(model)}>
 ${model.values[0] ?? ''}</textarea>`;
 
-/** A list; where others depend on it a button brings them for those without JavaScript. */
+/** A list. If other fields depend on it, a button updates them without JavaScript. */
 function select(model: FieldModel): Markup {
   const { field, values, locale, label } = model;
   const { name, options = [], refreshOnChange = false, autocomplete } = field;
@@ -53,7 +53,7 @@ const tick = (
 ): Markup =>
   html`<label class="choice"><input id="${inputId(model.field.name, at)}" type="${kind}" name="${model.field.name}" value="${value}"${model.values.includes(value) ? html` checked` : NOTHING}${at === 0 ? ariaAttributes(model) : NOTHING}><span>${label}</span></label>`;
 
-/** Boxes to tick; those under headings are folded, but for the ones with something ticked. */
+/** Radio buttons or checkboxes; groups with a heading are collapsed unless a value of them is checked. */
 function ticks(model: FieldModel, kind: 'radio' | 'checkbox'): Markup {
   let at = 0;
   return html`${(model.field.options ?? []).map(({ label, options }) => {
@@ -70,7 +70,7 @@ const yesNo = (model: FieldModel): Markup => {
   return html`<div class="ticks">${tick(model, 'radio', 0, [YES, yes])}${tick(model, 'radio', 1, ['false', no])}</div>`;
 };
 
-/** As many lists as there are values, filled or not. */
+/** One list for each value. */
 function repeated(model: FieldModel): Markup {
   const { field, values, locale, label } = model;
   const { name, options = [], maxValues = values.length } = field;
@@ -82,7 +82,7 @@ function repeated(model: FieldModel): Markup {
   )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${label}">${forms.another}</button>`)}`;
 }
 
-/** Addresses, each with what kind of page it is. */
+/** Addresses, each with a list of page types. */
 function webpages(model: FieldModel): Markup {
   const { field, values, all, locale } = model;
   const { name, options = [], maxValues = 1 } = field;
@@ -96,7 +96,7 @@ function webpages(model: FieldModel): Markup {
   )}${when(shown.length < maxValues, () => html`<button class="button button-quiet add" type="submit" name="refresh" value="${name}" aria-label="${forms.another}: ${model.label}">${forms.another}</button>`)}`;
 }
 
-/** What one fills in, by the shape of the field. */
+/** The inputs of a field by its shape. */
 export const inputs: Readonly<Record<FieldModel['field']['shape'], (model: FieldModel) => Markup>> = {
   text: (model) => text(model, 'text'),
   date: (model) => text(model, 'date'),

@@ -15,7 +15,7 @@ const educationRows = sectionRows(education, choices, sections.education);
 const experienceRows = sectionRows(experience, choices, sections.experience);
 const futureJobRows = sectionRows(futureJob, choices, sections.futureJob);
 
-describe('what the API prints comes back as it was', () => {
+describe('a body of the API is unchanged after a round trip through the form', () => {
   test.each([
     [
       'personal data',

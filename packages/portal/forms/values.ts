@@ -2,12 +2,12 @@ import { type FormValues, firstOf } from '@curro/platform';
 import * as z from 'zod';
 import { type Field, type FormRows, fieldsOf } from './field.ts';
 
-/** Keys that the API prints for a choice not made (contract 1.5). */
+/** Keys of the API for a choice that is not made (contract 1.5). */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['seleccionar', 'indicar-nivel', '-']);
 
-/** Where the types of web pages stand, beside their addresses. */
+/** The form field with the types of the web pages, parallel to their addresses. */
 export const WEBPAGE_TYPE = 'webpageType';
-/** Sent for a ticked box, and for the yes of an answer. */
+/** The value of a checked box and of "yes". */
 export const YES = 'true';
 
 const texts = z.array(z.string());
@@ -17,9 +17,9 @@ const parsed = <T>(schema: z.ZodType<T[]>, value: unknown): T[] => schema.safePa
 const plain = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'boolean' ? [String(value)] : [];
 
-/** How a shape lies in a body of the API, and in a form. */
+/** Converts a field between a body of the API and form values. */
 interface FieldCodec {
-  /** The member for a body; undefined: left out. */
+  /** The value of the field in a body; undefined when it is absent. */
   toJson(values: FormValues, name: string): unknown;
   toValues(value: unknown, name: string): readonly (readonly [string, readonly string[]])[];
 }
@@ -39,7 +39,7 @@ const multiple: FieldCodec = {
   toValues: (value, name) => [[name, parsed(texts, value)]],
 };
 
-/** A place for one more stands open. */
+/** Form values end with an empty one for a further value. */
 const repeated: FieldCodec = {
   ...multiple,
   toValues: (value, name) => [[name, [...parsed(texts, value), '']]],
@@ -99,7 +99,7 @@ const codecs: Readonly<Record<Field['shape'], FieldCodec>> = {
   },
 };
 
-/** The body that the API takes, of what was filled in. */
+/** The body of the API for the values of a form. */
 export function toBody(fields: readonly Field[], values: FormValues): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name, shape }) => [name, codecs[shape].toJson(values, name)]));
 }
@@ -110,8 +110,8 @@ function toValues(fields: readonly Field[], body: unknown): FormValues {
 }
 
 /**
- * What a form shows of a body of the API. What is chosen in one field brings others: they are read until no further
- * one appears.
+ * The form values of a body of the API. A value may add fields to the form, so the fields are read until no field is
+ * added.
  */
 export function readValues(rows: FormRows, body: unknown): FormValues {
   let values: FormValues = new Map();
@@ -122,7 +122,7 @@ export function readValues(rows: FormRows, body: unknown): FormValues {
   }
 }
 
-/** The same with a place for one more value of a field. */
+/** The form values with an empty value added to a field. */
 export function withAnother(fields: readonly Field[], values: FormValues, name: string): FormValues {
   const field = fields.find((each) => each.name === name);
   if (field?.shape !== 'repeated' && field?.shape !== 'webpages') return values;
