@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What a look at PostgreSQL shows. */
+/** State of PostgreSQL. */
 export interface DatabaseInfo {
   readonly version: string;
   /** Time of one round trip in milliseconds. */
   readonly latencyMs: number;
-  /** How far its clock is from this machine's, in milliseconds; positive: ahead. */
+  /** Clock difference to this machine in milliseconds; positive: the engine is ahead. */
   readonly clockSkewMs: number;
   readonly connections: number;
   readonly maxConnections: number;
-  /** Whether an acknowledged commit survives the end of its machine. */
+  /** Whether a committed transaction survives a crash of the server (`synchronous_commit`, `fsync`). */
   readonly durable: boolean;
-  /** Bytes of this database. */
+  /** Size of the database in bytes. */
   readonly size: number;
 }
 
-/** Looks at PostgreSQL; throws while it cannot be reached. */
+/** Inspects PostgreSQL; throws while it is unavailable. */
 export async function inspectDatabase(db: Database): Promise<DatabaseInfo> {
   await sql`select 1`.execute(db);
   const clockBefore = Date.now();

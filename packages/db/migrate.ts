@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any fixed number: all processes that migrate one database take turns on it. */
+/** The advisory lock of migrations; the number is arbitrary. */
 const LOCK = 7_283_001;
 
-/** The migrations of this code, in order. */
+/** Lists the migrations of this release, in order. */
 export function availableMigrations(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
@@ -24,8 +24,11 @@ async function appliedNames(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Applies the migrations that are missing, in order, all in one transaction under a lock, so that several processes
- * may start at once. `wanted` leaves out others. Returns the names it applied.
+ * Applies the missing migrations in order, in one transaction under a lock, so that several processes may start at
+ * once.
+ *
+ * @param names the migrations to apply, all by default
+ * @returns the names of those applied
  */
 export async function migrate(
   db: Database,
@@ -46,7 +49,7 @@ export async function migrate(
   });
 }
 
-/** The migrations this code has and the database lacks. */
+/** Lists the migrations that the database lacks. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await appliedNames(db);
   return availableMigrations().filter((name) => !applied.has(name));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 
-/** A configuration that cannot be used; the message names every wrong variable, one a line. */
+/** An invalid configuration; the message names every invalid variable, one per line. */
 class ConfigError extends Error {
   constructor(messages: readonly string[]) {
     super(`configuration:\n${messages.map((message) => `  ${message}`).join('\n')}`);
@@ -9,14 +9,14 @@ class ConfigError extends Error {
   }
 }
 
-/** Exit status of a process that was told to run with what cannot be. */
+/** The exit status of a process with an invalid configuration. */
 const BAD_CONFIGURATION = 2;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/** The content of the file that `NAME_FILE` names stands for `NAME`, as orchestrators hand secrets over. */
+/** Reads the values of variables from the files that `NAME_FILE` names, as orchestrators provide secrets. */
 function readFiles(names: readonly string[], env: Variables): { values: Variables; messages: string[] } {
   const values: Record<string, string> = {};
   const messages: string[] = [];
@@ -47,7 +47,7 @@ export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variab
   throw new ConfigError([...messages, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
 }
 
-/** What `read` makes of the environment of `main`; one that cannot be used ends the process, saying why. */
+/** Reads the configuration of a process. An invalid one is printed and ends the process. */
 export function configOrExit<Config>(read: (env: Variables) => Config, env: Variables): Config {
   try {
     return read(env);

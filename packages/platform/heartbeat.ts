@@ -3,27 +3,27 @@ import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
 const HEARTBEAT_INTERVAL_MS = 5_000;
-/** Without a beat for this long a worker counts as gone. */
+/** A worker without a heartbeat for this long is not alive. */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
-/** Names that are kept, those of gone ones included. */
+/** The maximum number of remembered workers, including those that have ended. */
 const MAX_REMEMBERED_WORKERS = 100;
 
-/** A worker that says now and then that it lives. */
+/** The heartbeat of a worker. */
 export interface Heartbeat {
   close(): Promise<void>;
 }
 
-/** What the beats say. */
+/** The heartbeats of all workers. */
 export interface WorkerHeartbeats {
-  /** Workers that live, as `host:process`. */
+  /** The workers that are alive, as `host:process`. */
   readonly alive: readonly string[];
-  /** Seconds since the last beat of any worker; undefined when none was ever heard. */
+  /** Seconds since the last heartbeat of any worker; undefined when there was none. */
   readonly lastSeenSeconds: number | undefined;
 }
 
 const keyOf = (prefix: string): string => `${prefix}:workers`;
 
-/** Starts to beat, at once and every few seconds. */
+/** Starts the heartbeat: immediately and every five seconds. */
 export function startHeartbeat(redis: Redis, prefix: string, log: Logger): Heartbeat {
   const key = keyOf(prefix);
   const name = `${hostname()}:${process.pid}`;
@@ -47,7 +47,7 @@ export function startHeartbeat(redis: Redis, prefix: string, log: Logger): Heart
   };
 }
 
-/** Hears which workers live; keeps the names of the last hundred. */
+/** Reads the heartbeats and removes all but the last hundred workers. */
 export async function readHeartbeats(redis: Redis, prefix: string): Promise<WorkerHeartbeats> {
   const key = keyOf(prefix);
   const now = Date.now();

@@ -1,19 +1,19 @@
 import type { Redis } from 'ioredis';
 
-/** What a look at Redis shows. */
+/** State of Redis. */
 export interface RedisInfo {
   readonly version: string;
   /** Time of one round trip in milliseconds. */
   readonly latencyMs: number;
-  /** What Redis does when its memory is full; only `noeviction` keeps jobs. */
+  /** The `maxmemory-policy`; jobs are safe with `noeviction` only. */
   readonly evictionPolicy: string;
   /** Bytes; `maxMemory` 0: no limit. */
   readonly usedMemory: number;
   readonly maxMemory: number;
   readonly appendOnly: boolean;
-  /** Whether the last writes of the append-only file and of the snapshot went well. */
+  /** Whether the last writes of the append-only file and of the snapshot succeeded. */
   readonly persistenceWorks: boolean;
-  /** How far its clock is from this machine's, in milliseconds; positive: ahead. */
+  /** Clock difference to this machine in milliseconds; positive: the engine is ahead. */
   readonly clockSkewMs: number;
 }
 
@@ -27,7 +27,7 @@ const parseInfo = (text: string): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Looks at Redis; throws while it cannot be reached. */
+/** Inspects Redis; throws while it is unavailable. */
 export async function inspectRedis(redis: Redis): Promise<RedisInfo> {
   const clockBefore = Date.now();
   const startedAt = performance.now();

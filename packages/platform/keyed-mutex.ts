@@ -1,12 +1,12 @@
 import { DomainError } from '@curro/shared';
 
-/** Runs tasks of one key one after another, in the order they came; tasks of other keys do not wait for them. */
+/** Runs the tasks of one key one after another in the order of the calls; tasks of other keys do not wait. */
 export type KeyedMutex = <T>(key: number, task: () => Promise<T>) => Promise<T>;
 
-/** Tasks of one key that may be in hand; further ones get `service_unavailable`. */
+/** The maximum number of tasks of one key; further ones fail with `service_unavailable`. */
 const MAX_TASKS_PER_KEY = 200;
 
-/** Opens the queues; one lives only while something runs or waits in it. */
+/** Creates the mutex; a key uses memory only while a task runs or waits. */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<number, Promise<unknown>>();
   const inFlight = new Map<number, number>();
@@ -15,7 +15,7 @@ export function createKeyedMutex(): KeyedMutex {
     if (ahead >= MAX_TASKS_PER_KEY) throw new DomainError('service_unavailable');
     inFlight.set(key, ahead + 1);
     const current = (last.get(key) ?? Promise.resolve()).then(task);
-    // The next in line runs whether this one succeeds or not.
+    // The next task runs whether this one succeeds or fails.
     const settled = current.catch(() => undefined);
     last.set(key, settled);
     try {

@@ -3,12 +3,12 @@ import { describeError } from './describe-error.ts';
 
 export type { Logger } from 'pino';
 
-/** Members that may hold secrets or personal data: cut wherever a log line carries them at its first two levels. */
+/** Fields that may contain secrets or personal data: redacted at the first two levels of a log line. */
 const SECRET_FIELDS = ['authorization', 'password', 'secret', 'token', 'cookie', 'email', 'body'];
 
 /**
- * JSON lines on standard output, one object each, with the process name and ISO time. Failures go under `err` and are
- * told without the data they were about.
+ * Creates a logger that writes JSON lines with process name and ISO time to standard output. Errors go under `err` and
+ * are logged without the data that caused them.
  */
 export function createLogger(options: { readonly name: string; readonly level: string }): Logger {
   return pino({

@@ -2,9 +2,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
 
-/** What a process measures about itself. */
+/** The metrics of a process. */
 export interface Metrics {
-  /** Where metrics are registered. */
+  /** The registry of the metrics. */
   readonly registry: Registry;
   /** Media type of the exposition. */
   readonly contentType: string;
@@ -12,7 +12,10 @@ export interface Metrics {
   exposition(): Promise<string>;
 }
 
-/** Opens an empty set of metrics; those of the process (memory, event loop, collections) begin with the first look. */
+/**
+ * Creates an empty registry. Metrics of the process (memory, event loop, garbage collection) are collected from the
+ * first exposition on.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   let defaultsRegistered = false;

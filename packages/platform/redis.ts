@@ -23,7 +23,7 @@ function logConnectionState(redis: Redis, log: Logger, role: string): Redis {
   return redis;
 }
 
-/** A connection for callers that would rather fail than wait: no offline queue, bounded commands. */
+/** Creates a connection whose commands fail instead of waiting: no offline queue, with timeouts. */
 export function createRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -35,7 +35,7 @@ export function createRedis(url: string, log: Logger): Redis {
   return logConnectionState(redis, log, 'producer');
 }
 
-/** A connection for BullMQ workers, which wait for as long as Redis is away. */
+/** Creates a connection for BullMQ workers, whose commands wait until Redis is available. */
 export function createWorkerRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,

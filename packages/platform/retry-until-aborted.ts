@@ -5,8 +5,10 @@ const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Repeats `attempt` with growing pauses until it succeeds or `signal` ends the wait (then undefined). The first and
- * every later different failure is logged.
+ * Repeats `attempt` with increasing pauses until it succeeds. The first error and every different one after it is
+ * logged.
+ *
+ * @returns undefined when `signal` is aborted first
  */
 export async function retryUntilAborted<T>(
   operation: string,

@@ -1,9 +1,8 @@
 import type { Logger } from './logger.ts';
 
 /**
- * Runs `close` once when the process is told to stop: SIGTERM, SIGINT, or the end of the supervisor that started it
- * (its IPC channel closes). The process exits with 0 afterwards, with 1 when closing failed or took longer than
- * `timeoutMs`.
+ * Runs `close` once when the process receives SIGTERM or SIGINT, or the IPC channel to its supervisor closes. The
+ * process then exits with 0; with 1 when closing failed or took longer than `timeoutMs`.
  */
 export function closeOnSignal(options: {
   readonly close: () => Promise<void>;

@@ -105,7 +105,7 @@ describe('registration', () => {
   });
 
   test.each([
-    ['weak@correo.example', 'password1', 'se adivina'],
+    ['weak@correo.example', 'password1', 'fácil de adivinar'],
     ['short@correo.example', 'corta', 'al menos 8 caracteres'],
     ['long@correo.example', 'x'.repeat(129), 'como máximo 128 caracteres'],
     ['no address', OTHER, 'Escribe una dirección'],

@@ -1,12 +1,12 @@
 import type { JWTPayload } from 'jose';
 
-/** Who sent a request, by a token that was checked. */
+/** The authenticated user of a request, from a verified token. */
 export interface Principal {
   /** The subject of the token: a candidate, or an operator's name. */
   readonly subject: string;
   /** Upper case. */
   readonly scopes: ReadonlySet<string>;
-  /** The client the token was given to; undefined when it names none. */
+  /** The client that the token was issued to; undefined when the token names none. */
   readonly clientId: string | undefined;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
@@ -15,7 +15,7 @@ export interface Principal {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** What may stand as a subject: text that the store and the log can hold. */
+/** A valid subject: text without control characters, as the database and the log require. */
 const SUBJECT = /^\P{Cc}{1,255}$/u;
 const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u;
 const MAX_ADDRESS_LENGTH = 254;
@@ -25,12 +25,16 @@ function address(value: unknown): string | undefined {
   return email !== undefined && email.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(email) ? email : undefined;
 }
 
-/** Whether a text can be the subject of a token here. */
+/** Whether a text is a valid subject. */
 export function isSubject(subject: string): boolean {
   return SUBJECT.test(subject) && subject.isWellFormed();
 }
 
-/** Upper-case scopes of a text that separates them by blanks or commas, or of a list. */
+/**
+ * Reads scopes from a list, or from a text separated by spaces or commas.
+ *
+ * @returns the scopes in upper case
+ */
 export function readScopes(scope: unknown): ReadonlySet<string> {
   const joined = Array.isArray(scope) ? scope.join(' ') : (text(scope) ?? '');
   return new Set(
@@ -41,7 +45,7 @@ export function readScopes(scope: unknown): ReadonlySet<string> {
   );
 }
 
-/** Where the claims of an issuer say what we want to know, and what its subjects begin with in the store. */
+/** The names of an issuer's claims, and the prefix of its subjects in the database. */
 export interface ClaimNames {
   readonly subject: string;
   readonly email: string;
@@ -59,7 +63,11 @@ export const defaultClaims: ClaimNames = {
   prefix: '',
 };
 
-/** Reads the claims of a checked token (contract 8.2); undefined without a usable subject. */
+/**
+ * Reads the claims of a verified token (contract 8.2).
+ *
+ * @returns undefined when the subject is missing or invalid
+ */
 export function toPrincipal(claims: JWTPayload, names: ClaimNames = defaultClaims): Principal | undefined {
   const claimedSubject = text(claims[names.subject]);
   if (claimedSubject === undefined) return undefined;

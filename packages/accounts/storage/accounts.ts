@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 
-/** A person who may sign in at the provider of our own. */
+/** An account of Curro's own provider. */
 export interface SignInAccount {
   /** A UUID: the subject of the provider's tokens. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface SignInAccount {
   readonly passwordChangedAt: Date | null;
 }
 
-/** What makes two addresses the same person's: letter case does not. */
+/** Returns the key by which addresses are compared: letter case is ignored. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }
@@ -25,7 +25,7 @@ const columns = [
   'password_changed_at as passwordChangedAt',
 ] as const;
 
-/** The account of an address; undefined when there is none. */
+/** Finds an account by its email address; undefined when there is none. */
 export function findAccountByEmail(db: Connection, email: string): Promise<SignInAccount | undefined> {
   return db
     .selectFrom('identity_accounts')
@@ -34,12 +34,12 @@ export function findAccountByEmail(db: Connection, email: string): Promise<SignI
     .executeTakeFirst();
 }
 
-/** The account of an id; undefined when there is none. */
+/** Finds an account by its id; undefined when there is none. */
 export function findAccountById(db: Connection, id: string): Promise<SignInAccount | undefined> {
   return db.selectFrom('identity_accounts').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a new account; undefined when its address has one already. */
+/** Creates an account; undefined when the email address already has one. */
 export async function createAccount(
   db: Connection,
   account: { readonly email: string; readonly passwordHash: string },
@@ -65,7 +65,7 @@ export async function changePassword(db: Connection, id: string, passwordHash: s
     .execute();
 }
 
-/** Replaces the address of an account and of its candidate; false when another account has it. */
+/** Replaces the email address of an account and of its candidate; false when another account has it. */
 export async function changeEmail(
   db: Connection,
   account: { readonly id: string; readonly subject: string; readonly email: string },
@@ -95,7 +95,7 @@ export async function changeEmail(
   return true;
 }
 
-/** Deletes an account with its grants, tokens and links, and the candidate with all that hangs on it. */
+/** Deletes an account with its grants, tokens and links, and its candidate with CVs, cover letters and applications. */
 export async function deleteAccount(
   db: Connection,
   account: { readonly id: string; readonly subject: string },

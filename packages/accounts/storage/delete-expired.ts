@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 
-/** Rows that one statement removes: short locks. */
+/** Rows per statement, so that locks are short. */
 const BATCH = 1_000;
 
 const TABLES = [
@@ -11,7 +11,11 @@ const TABLES = [
   ['identity_keys', 'kid', 'published_until'],
 ] as const;
 
-/** Removes what has ended, in small portions; returns how many rows went. */
+/**
+ * Deletes expired rows in batches.
+ *
+ * @returns the number of rows
+ */
 export async function deleteExpiredIdentity(db: Connection, signal: AbortSignal): Promise<number> {
   let deletedRows = 0;
   for (const [table, keyColumn, expiryColumn] of TABLES) {

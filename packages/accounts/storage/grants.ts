@@ -1,6 +1,6 @@
 import type { Connection } from '@curro/db';
 
-/** What a person allowed a client; `payload` is the provider's own. */
+/** The scopes that a user granted to a client; `payload` is internal to the provider library. */
 export interface StoredGrant {
   readonly id: string;
   readonly accountId: string;
@@ -9,7 +9,7 @@ export interface StoredGrant {
   readonly expiresAt: Date;
 }
 
-/** Writes a grant or replaces it. */
+/** Creates or replaces a grant. */
 export async function saveGrant(db: Connection, grant: StoredGrant): Promise<void> {
   const row = {
     id: grant.id,
@@ -25,7 +25,7 @@ export async function saveGrant(db: Connection, grant: StoredGrant): Promise<voi
     .execute();
 }
 
-/** The payload of a grant; undefined when it is gone. */
+/** Reads the payload of a grant; undefined when there is none. */
 export async function findGrant(
   db: Connection,
   id: string,
@@ -38,12 +38,12 @@ export async function findGrant(
   return row?.payload;
 }
 
-/** Takes a grant back. */
+/** Deletes a grant. */
 export async function deleteGrant(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('identity_grants').where('id', '=', id).execute();
 }
 
-/** The clients a person has allowed something, each with the scopes, newest first. */
+/** Lists the grants of an account with their scopes, newest first. */
 export async function listGrants(
   db: Connection,
   accountId: string,
@@ -60,7 +60,7 @@ export async function listGrants(
   });
 }
 
-/** Takes back everything that accounts or one client were given, as far as the condition says. */
+/** Deletes the grants and tokens of an account, of a client, or of a client for one account. */
 export async function revokeAccess(
   db: Connection,
   of: { readonly accountId?: string; readonly clientId?: string },

@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 
-/** A key of the provider; the private half is sealed. */
+/** A signing key of the provider; the private key is encrypted. */
 export interface StoredKey {
   readonly kid: string;
   readonly publicKey: Readonly<Record<string, unknown>>;
@@ -10,10 +10,10 @@ export interface StoredKey {
   readonly publishedUntil: Date | undefined;
 }
 
-/** Any fixed number: processes that make keys for one database take turns on it. */
+/** The advisory lock of key creation; the number is arbitrary. */
 const LOCK = 7_283_002;
 
-/** The keys that are published, oldest first. */
+/** Lists the published keys, oldest first. */
 export async function listKeys(db: Connection): Promise<StoredKey[]> {
   const rows = await db
     .selectFrom('identity_keys')
@@ -32,12 +32,12 @@ export async function listKeys(db: Connection): Promise<StoredKey[]> {
   }));
 }
 
-/** Waits for its turn to make keys; it ends with the transaction. */
+/** Acquires the lock of key creation, which is released at the end of the transaction. */
 export async function lockKeys(trx: Connection): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 }
 
-/** Stores a new key; the others stay published until `othersUntil`. */
+/** Adds a key; the others stay published until `othersUntil`. */
 export async function addKey(trx: Connection, key: StoredKey, othersUntil: Date): Promise<void> {
   await trx
     .updateTable('identity_keys')
@@ -56,7 +56,11 @@ export async function addKey(trx: Connection, key: StoredKey, othersUntil: Date)
     .execute();
 }
 
-/** Asks the provider for a new key; returns the number of the request. */
+/**
+ * Requests a new key from the provider.
+ *
+ * @returns the id of the request
+ */
 export async function requestKey(db: Connection, requestedBy: string): Promise<number> {
   const { id } = await db
     .insertInto('identity_key_requests')
@@ -66,7 +70,7 @@ export async function requestKey(db: Connection, requestedBy: string): Promise<n
   return id;
 }
 
-/** Whether somebody waits for a new key. */
+/** Whether a request for a new key is waiting. */
 export async function isKeyRequested(db: Connection): Promise<boolean> {
   const row = await db
     .selectFrom('identity_key_requests')
@@ -76,12 +80,12 @@ export async function isKeyRequested(db: Connection): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes which key all waiting requests got. */
+/** Assigns a key to all waiting requests. */
 export async function fulfilKeyRequests(trx: Connection, kid: string): Promise<void> {
   await trx.updateTable('identity_key_requests').set({ kid }).where('kid', 'is', null).execute();
 }
 
-/** A request for a key with the key that it got, null while it waits; undefined when there is no such request. */
+/** Finds the key of a request: null while the request waits, undefined when the request is unknown. */
 export async function findKeyOfRequest(
   db: Connection,
   id: number,

@@ -1,14 +1,14 @@
 import type { Connection, LinkPurpose } from '@curro/db';
 import { sql } from 'kysely';
 
-/** What a link in a mail confirms. */
+/** The purpose and data of a link that was sent by email. */
 export interface ConfirmationLink {
   readonly id: string;
   readonly purpose: LinkPurpose;
   /** Undefined for a registration. */
   readonly accountId: string | undefined;
   readonly email: string;
-  /** Of a registration. */
+  /** Only of a registration. */
   readonly passwordHash: string | undefined;
   readonly expiresAt: Date;
 }
@@ -31,7 +31,7 @@ const toLink = (row: Row): ConfirmationLink => ({
   expiresAt: row.expires_at,
 });
 
-/** Stores what a link will confirm. */
+/** Creates a link. */
 export async function createLink(
   db: Connection,
   link: Omit<ConfirmationLink, 'id'>,
@@ -50,7 +50,7 @@ export async function createLink(
   return toLink(row);
 }
 
-/** The link of an id that has neither ended nor been used; undefined otherwise. */
+/** Finds a link that is neither expired nor used; undefined otherwise. */
 export async function findLink(db: Connection, id: string): Promise<ConfirmationLink | undefined> {
   const row = await db
     .selectFrom('identity_links')
@@ -61,13 +61,17 @@ export async function findLink(db: Connection, id: string): Promise<Confirmation
   return row === undefined ? undefined : toLink(row);
 }
 
-/** Uses a link up; false when that happened before: of several at once one wins. */
+/**
+ * Consumes a link. Of concurrent calls one succeeds.
+ *
+ * @returns false when the link is already consumed
+ */
 export async function consumeLink(db: Connection, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('identity_links').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Makes all other links of an account worthless. */
+/** Deletes all links of an account. */
 export async function deleteLinks(db: Connection, accountId: string): Promise<void> {
   await db.deleteFrom('identity_links').where('account_id', '=', accountId).execute();
 }

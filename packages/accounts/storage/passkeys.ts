@@ -1,17 +1,17 @@
 import type { Connection, Database } from '@curro/db';
 import { sql } from 'kysely';
 
-/** How many passkeys an account may have. */
+/** The maximum number of passkeys of an account. */
 export const MAX_PASSKEYS = 10;
 
-/** A key of a device, by which somebody signs in. */
+/** A passkey (WebAuthn credential) of an account. */
 export interface Passkey {
-  /** As the device names it, base64url. */
+  /** The credential id, base64url. */
   readonly id: string;
   readonly accountId: string;
-  /** COSE. */
+  /** In COSE format. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** Of signatures; 0 when the device does not count. */
+  /** The signature counter; 0 when the device has none. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: string;
@@ -31,7 +31,7 @@ const columns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** The passkeys of an account, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export function listPasskeys(db: Connection, accountId: string): Promise<Passkey[]> {
   return db
     .selectFrom('identity_passkeys')
@@ -42,19 +42,23 @@ export function listPasskeys(db: Connection, accountId: string): Promise<Passkey
     .execute();
 }
 
-/** The passkey that a device names so; undefined when there is none. */
+/** Finds a passkey by its credential id; undefined when there is none. */
 export function findPasskey(db: Connection, id: string): Promise<Passkey | undefined> {
   return db.selectFrom('identity_passkeys').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a passkey; false when the account has as many as it may, or the key is known already. */
+/**
+ * Adds a passkey.
+ *
+ * @returns false when the account has the maximum number, or the passkey exists already
+ */
 export function addPasskey(
   db: Database,
   passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>,
 ): Promise<boolean> {
   const { id, accountId, publicKey, counter, transports, name } = passkey;
   return db.transaction().execute(async (trx) => {
-    // Of several at once each counts the others.
+    // Locks the account, so that concurrent calls count each other's passkeys.
     await trx
       .selectFrom('identity_accounts')
       .select('id')
@@ -78,7 +82,11 @@ export function addPasskey(
   });
 }
 
-/** Notes that a passkey signed; false when its counter has not grown since, which a copy of it would show. */
+/**
+ * Updates the counter and the time of the last use.
+ *
+ * @returns false when the counter did not increase, which indicates a cloned passkey
+ */
 export async function recordPasskeyUse(db: Connection, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity_passkeys')
@@ -91,7 +99,11 @@ export async function recordPasskeyUse(db: Connection, id: string, counter: numb
   return numUpdatedRows === 1n;
 }
 
-/** Removes a passkey of an account; its name, undefined when there was none. */
+/**
+ * Removes a passkey of an account.
+ *
+ * @returns its name; undefined when there is none
+ */
 export async function removePasskey(
   db: Connection,
   passkey: Pick<Passkey, 'id' | 'accountId'>,

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the store holds of a person, for that person: rows by what they are. */
+/** The personal data of a candidate: rows by kind. */
 export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns that number or guard rows and say nothing of the person. */
+/** Technical columns, which hold no personal data. */
 const INTERNAL_COLUMNS =
   /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|summary_events|daily_events_on|state_changed_on|revision|.*_revision)$/;
 
 const withoutInternalColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));
 
-/** Tables that name the candidate. */
+/** The tables with a column `candidate_id`. */
 const CANDIDATE_TABLES = {
   curricula: 'curricula',
   educations: 'educations',
@@ -22,7 +22,7 @@ const CANDIDATE_TABLES = {
   applications: 'applications',
 } as const;
 
-/** Everything of a candidate: personal data, CVs with their items, letters, applications and what happened to them. */
+/** Reads all data of a candidate: personal data, CVs, cover letters, applications and their timelines. */
 export async function readPersonalArchive(db: Connection, subject: string): Promise<PersonalArchive> {
   const candidate = await sql<Row>`select * from candidates where subject = ${subject}`.execute(db);
   const id = candidate.rows[0]?.id;

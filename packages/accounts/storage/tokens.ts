@@ -1,7 +1,7 @@
 import type { Connection, TokenKind } from '@curro/db';
 import { sql } from 'kysely';
 
-/** A token of the provider as stored: by its digest, never by itself. */
+/** A stored token of the provider; only its digest is stored. */
 export interface StoredToken {
   readonly digest: string;
   readonly kind: TokenKind;
@@ -12,7 +12,7 @@ export interface StoredToken {
   readonly expiresAt: Date;
 }
 
-/** Whom an access token speaks for, and until when. */
+/** The account and client of an access token, and its expiry. */
 export interface AccessTokenHolder {
   readonly accountId: string;
   readonly clientId: string;
@@ -21,7 +21,7 @@ export interface AccessTokenHolder {
   readonly expiresAt: Date;
 }
 
-/** Writes a token. */
+/** Creates or replaces a token. */
 export async function saveToken(db: Connection, token: StoredToken): Promise<void> {
   const row = {
     digest: token.digest,
@@ -39,7 +39,7 @@ export async function saveToken(db: Connection, token: StoredToken): Promise<voi
     .execute();
 }
 
-/** The payload of a token and whether it was used up; undefined when it is gone. */
+/** Finds a token and the time of its consumption; undefined when there is none. */
 export async function findToken(
   db: Connection,
   kind: TokenKind,
@@ -53,7 +53,11 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Uses a token up; false when somebody else did so before: of several at once one wins. */
+/**
+ * Consumes a token. Of concurrent calls one succeeds.
+ *
+ * @returns false when the token is already consumed
+ */
 export async function consumeToken(db: Connection, digest: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity_tokens')
@@ -64,17 +68,17 @@ export async function consumeToken(db: Connection, digest: string): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Removes one token. */
+/** Deletes a token. */
 export async function deleteToken(db: Connection, digest: string): Promise<void> {
   await db.deleteFrom('identity_tokens').where('digest', '=', digest).execute();
 }
 
-/** Removes all tokens of one kind that came from a grant. */
+/** Deletes all tokens of one kind of a grant. */
 export async function deleteTokensOfGrant(db: Connection, kind: TokenKind, grantId: string): Promise<void> {
   await db.deleteFrom('identity_tokens').where('grant_id', '=', grantId).where('kind', '=', kind).execute();
 }
 
-/** Whom an access token speaks for that has not ended, nor the grant it comes from; undefined when there is none. */
+/** Finds the holder of a valid access token; undefined when the token or its grant is expired or unknown. */
 export async function findAccessToken(
   db: Connection,
   digest: string,
@@ -82,7 +86,7 @@ export async function findAccessToken(
   const row = await db
     .selectFrom('identity_tokens as token')
     .innerJoin('identity_accounts as account', 'account.id', 'token.account_id')
-    // A token that was written while its grant was taken back counts for nothing.
+    // The join rejects a token that was written while its grant was being revoked.
     .innerJoin('identity_grants as token_grant', 'token_grant.id', 'token.grant_id')
     .select([
       'account.id as accountId',

@@ -6,15 +6,15 @@ const NEW_LINE = 0x0a;
 const END = Buffer.from(END_OF_ROWS);
 const END_BEHIND_ROW = Buffer.from(`\n${END_OF_ROWS}`);
 
-/** Reads a backup piece by piece in bounded memory. */
+/** Reads a backup as a stream in bounded memory. */
 export interface BackupReader {
-  /** The next line, by its schema. */
+  /** Reads the next line and parses it by a schema. */
   line<Schema extends z.ZodType>(schema: Schema): Promise<z.infer<Schema>>;
-  /** The rows of a table up to their end. */
+  /** Reads the rows of a table. */
   rows(): AsyncGenerator<Buffer>;
 }
 
-/** Reads the text of a backup; throws when it breaks off or is none. */
+/** Creates the reader of a backup. Its methods throw when the text is incomplete or not a backup. */
 export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader {
   const chunks = source[Symbol.asyncIterator]();
   let buffer: Buffer = Buffer.alloc(0);
@@ -55,7 +55,7 @@ export function createBackupReader(source: AsyncIterable<Buffer>): BackupReader 
           yield take(end + 1, END.length);
           return;
         }
-        // The mark may have begun in what is here.
+        // The end mark may have begun in this chunk.
         const safe = buffer.length - END_BEHIND_ROW.length + 1;
         if (safe > 0) yield take(safe);
         await readChunk();

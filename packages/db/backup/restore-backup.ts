@@ -17,10 +17,10 @@ import {
 import { listTables } from './tables.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Indices and constraints may take their time. */
+/** Building indices and constraints may take long. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
-/** Refuses a database that holds anything, and one whose schema is another than the backup's. */
+/** Throws when the database is not empty or has another schema than the backup. */
 async function assertRestorable(client: pg.Client, { migrations }: BackupHeader): Promise<void> {
   const unknown = migrations.filter((name) => !availableMigrations().includes(name));
   if (unknown.length > 0) throw new Error(`the backup is of a newer Curro: it has ${unknown.join(', ')}`);
@@ -87,7 +87,7 @@ async function restoreTables(
   }
 }
 
-/** Makes the schema that the backup has, or brings a restored one up to date. */
+/** Applies the named migrations; all without names. */
 async function migrateTo(url: string, names?: readonly string[]): Promise<void> {
   const db = createDatabase({
     url,
@@ -104,8 +104,10 @@ async function migrateTo(url: string, names?: readonly string[]): Promise<void> 
 }
 
 /**
- * Fills an empty database from the text of a backup, all of it or nothing, and then brings its schema up to date. Throws
- * when the database holds anything, the backup is damaged, or a newer Curro made it. Returns what it says of itself.
+ * Restores a backup into an empty database in one transaction, then applies newer migrations.
+ *
+ * @returns the header of the backup
+ * @throws when the database is not empty, or the backup is damaged or from a newer release
  */
 export async function restoreBackup(
   url: string,

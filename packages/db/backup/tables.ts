@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** A table by what a backup takes of it. */
+/** A table and its columns in a backup. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** Tells of the search index and of running work, not of the record; a restored store begins without. */
+/** Records of the search index and of running work, which do not apply to a restored database. */
 const EXCLUDED_TABLES: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
-/** Filled by their defaults: numbers of transactions mean nothing to another server. */
+/** Columns of this type are filled by their defaults: transaction ids are valid on one server only. */
 const TRANSACTION_ID_TYPE = 'xid8';
 
 interface Reference {
@@ -16,7 +16,7 @@ interface Reference {
   readonly parent: string;
 }
 
-/** Puts every table behind those it refers to. */
+/** Sorts tables so that each comes after the tables that it references. */
 export function inDependencyOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -32,7 +32,9 @@ export function inDependencyOrder(tables: readonly Table[], references: readonly
   return ordered;
 }
 
-/** The tables of the record in the order in which they can be filled, with the columns that hold values of their own. */
+/**
+ * Lists the tables of a backup in an order that satisfies the foreign keys, with the columns that are not generated.
+ */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns

@@ -44,10 +44,7 @@ async function* rowsOf(client: pg.Client, { name, columns }: Table, onRows: (row
   yield line({ rows, sha256: hash.digest('hex') });
 }
 
-/**
- * Reads the whole record as it is at one instant, in bounded memory: the text of a backup, piece by piece. Holds personal
- * data.
- */
+/** Writes a backup of one snapshot as a stream in bounded memory. It contains personal data. */
 export async function* writeBackup(url: string, onRows: OnRows): AsyncGenerator<string | Buffer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
@@ -63,7 +60,7 @@ export async function* writeBackup(url: string, onRows: OnRows): AsyncGenerator<
       yield* rowsOf(client, table, (rows) => onRows({ table: table.name, rows: before + rows, total }));
       before += header.tables[at]?.rows ?? 0;
     }
-    // Sequences stand outside the snapshot: read last, they are ahead of every row.
+    // Sequences are not part of the snapshot: read last, they are ahead of every row.
     const { rows: sequences } = await client.query<{ name: string; value: string }>(
       `select sequencename as name, last_value as value from pg_sequences
        where schemaname = 'public' and last_value is not null`,

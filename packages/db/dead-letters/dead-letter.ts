@@ -19,7 +19,7 @@ export interface StoredDeadLetter {
   readonly settledBy: string | null;
 }
 
-/** A letter with all it holds. */
+/** A dead letter with payload and details. */
 export interface FullDeadLetter extends StoredDeadLetter {
   readonly payload: unknown;
   readonly details: Readonly<Record<string, unknown>>;

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeadLetterState } from './dead-letter.ts';
 
-/** Which letters are meant; what is not given does not matter. */
+/** A filter of dead letters; absent fields do not filter. */
 export interface DeadLetterFilter {
   readonly topic?: string | undefined;
   readonly source?: string | undefined;
-  /** How the reason, or its group, begins; upper or lower case. */
+  /** A prefix of the reason or of its group; letter case is ignored. */
   readonly reason?: string | undefined;
-  /** Bounds of the last time the letter came: from `since` on, before `until`. */
+  /** Bounds of the last occurrence: `since` inclusive, `until` exclusive. */
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
 }
 
-/** The condition on `dead_letters` that a filter means. */
+/** Builds the SQL condition of a filter on `dead_letters`. */
 export function matchesFilter(filter: DeadLetterFilter, state: DeadLetterState): RawBuilder<boolean> {
   const { topic, source, reason, since, until } = filter;
   const conditions = [

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** What a dead letter says. */
+/** A new dead letter. */
 export interface DeadLetter {
   /** The kind of job, or `import-line`. */
   readonly topic: string;
   readonly payload: unknown;
   readonly reason: string;
   readonly attempts: number;
-  /** What it is about: a further letter about the same is counted on the one that waits. */
+  /** What the work concerns: a further dead letter with the same subject is counted on the waiting one. */
   readonly subject?: string;
-  /** The source of the offers it speaks of. */
+  /** The source of the offers concerned. */
   readonly source?: string;
-  /** What is known beside the payload; not retried. */
+  /** Further information, which is not part of a retry. */
   readonly details?: object;
 }
 
-/** Characters of a reason that are kept; an engine's may be endless. */
+/** The maximum length of a reason in characters; error messages of engines have no bound. */
 const MAX_REASON_LENGTH = 2_000;
 
-/** A text as PostgreSQL holds it: well-formed, without NUL. */
+/** Makes a text storable in PostgreSQL: well-formed, without NUL. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 /**
- * Puts work aside for the operator. A payload that the operator has edited stays when the same comes again.
- * Letters about one subject must come in the order of subjects where several are buried at once.
+ * Creates a dead letter, or counts it on the waiting one with the same subject; a payload that an operator edited is
+ * retained. Callers that create several in one transaction must do so in the order of subjects, to avoid deadlocks.
  */
 export async function moveToDeadLetters(db: Connection, deadLetter: DeadLetter): Promise<void> {
   const { topic, payload, reason, attempts, subject = null, source = null, details = {} } = deadLetter;

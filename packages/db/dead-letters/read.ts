@@ -8,14 +8,14 @@ import {
 } from './dead-letter.ts';
 import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
-/** One page of letters, the newest first. */
+/** A page of dead letters, newest first. */
 export interface DeadLetterPage {
   readonly deadLetters: readonly StoredDeadLetter[];
-  /** The id to go on after; undefined at the end. */
+  /** The `after` of the next page; undefined on the last page. */
   readonly next: number | undefined;
 }
 
-/** The letters that a filter means, newest first, from behind `after` on. */
+/** Lists the dead letters of a filter, newest first, after the id `after`. */
 export async function listDeadLetters(
   db: Connection,
   filter: DeadLetterFilter,
@@ -29,17 +29,17 @@ export async function listDeadLetters(
   return { deadLetters, next: rows.length > page.limit ? deadLetters.at(-1)?.id : undefined };
 }
 
-/** How many letters of a topic give a reason. */
+/** The number of dead letters by topic and reason group. */
 export interface DeadLetterCount {
   readonly topic: string;
   readonly reason: string;
   readonly count: number;
 }
 
-/** Groups that are told apart; the rest is in the total only. */
+/** The maximum number of groups; the others are in the total only. */
 const MAX_GROUPS = 100;
 
-/** How many letters a filter means: in all, and by topic and group of reasons, the largest first. */
+/** Counts the dead letters of a filter, in total and by topic and reason group, largest first. */
 export async function countDeadLetters(
   db: Connection,
   filter: DeadLetterFilter,
@@ -55,14 +55,14 @@ export async function countDeadLetters(
   };
 }
 
-/** One letter with all it holds; undefined when there is none. */
+/** Finds a dead letter; undefined when there is none. */
 export async function findDeadLetter(db: Connection, id: number): Promise<FullDeadLetter | undefined> {
   const { rows } = await sql<FullDeadLetter>`
     select ${deadLetterColumns}, payload, details from dead_letters where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** How many letters wait, by topic. */
+/** Counts the waiting dead letters by topic. */
 export async function deadLetterCounts(
   db: Connection,
 ): Promise<readonly { readonly topic: string; readonly count: number }[]> {

@@ -4,28 +4,31 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import { storable } from './move-to-dead-letters.ts';
 
-/** A line of an import that is no offer. */
+/** A rejected line of an import. */
 export interface RejectedLine {
   readonly line: number;
-  /** Undefined where the line was too long to be kept. */
+  /** Undefined when the line is too long to be stored. */
   readonly text: string | undefined;
-  /** The offer it would have been, where its externalId can be read. */
+  /** The id of the offer, where the externalId can be read. */
   readonly offerId: string | undefined;
   readonly reasons: readonly Reason[];
 }
 
-/** Letters of one source that wait at most; further lines are counted and stand in the results of their import. */
+/**
+ * The maximum number of waiting dead letters of a source; further lines are counted and are in the results of their
+ * import.
+ */
 const MAX_WAITING_PER_SOURCE = 10_000;
 
-/** Keeps the rejected lines of one import as dead letters, as many as it may. */
+/** Stores rejected lines of an import as dead letters, up to its limit. */
 interface RejectedLineStore {
-  /** Keeps lines, and ends the letters of offers that came well now. */
+  /** Stores rejected lines and supersedes the dead letters of accepted offers. */
   store(rejected: readonly RejectedLine[], acceptedIds: readonly string[]): Promise<void>;
-  /** Rejected lines that became letters, and those that did not any more. */
+  /** The numbers of stored and of skipped lines. */
   counts(): { readonly stored: number; readonly notStored: number };
 }
 
-/** The reasons of a line in a few words: code and member of each. */
+/** The reasons of a line as code and field. */
 export const reasonOf = (reasons: readonly Reason[]): string =>
   [...new Set(reasons.map(({ code, field }) => `${code} ${field}`.trim()))].join(', ');
 
@@ -37,7 +40,7 @@ const subjectOf = (source: string, { line, text, offerId }: RejectedLine): strin
 
 async function supersede(db: Connection, acceptedIds: readonly string[]): Promise<void> {
   if (acceptedIds.length === 0) return;
-  // One that is being retried is left to the retry.
+  // A dead letter that is locked by a retry is left to it.
   await sql`
     update dead_letters set state = 'superseded', settled_at = now(), settled_by = 'import'
     where id in (
@@ -66,7 +69,7 @@ function toRow(source: string, importId: string, rejected: RejectedLine) {
 }
 
 async function insertDeadLetters(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
-  // Whoever locks several letters does it in the order of ids.
+  // Several dead letters are always locked in the order of ids, to avoid deadlocks.
   await sql`
     select from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);
@@ -83,7 +86,7 @@ async function insertDeadLetters(trx: Connection, source: string, rows: readonly
   );
 }
 
-/** Starts to keep the rejected lines of an import, `most` of them. */
+/** Creates the store of an import's rejected lines; `limit` is their maximum number. */
 export function createRejectedLineStore(
   db: Database,
   { source, importId, limit }: { readonly source: string; readonly importId: string; readonly limit: number },
@@ -96,7 +99,7 @@ export function createRejectedLineStore(
       if (rejected.length === 0) return;
       const capacity = Math.min(limit - storedCount, await remainingCapacity(db, source));
       const storedLines = rejected.slice(0, Math.max(capacity, 0));
-      // One letter a subject, in the order of subjects: the same in every transaction.
+      // One dead letter per subject, in the order of subjects, to avoid deadlocks.
       const rows = new Map(
         storedLines.map((line) => [subjectOf(source, line), toRow(source, importId, line)]),
       );

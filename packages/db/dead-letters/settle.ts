@@ -5,29 +5,31 @@ import type { Schema } from '../schema/schema.ts';
 import { type DeadLetterState, deadLetterColumns, type FullDeadLetter } from './dead-letter.ts';
 import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
-/** Which waiting letters are to be settled: one, or a stretch of those that a filter means, oldest first. */
+/** Selects waiting dead letters: one, or a range of those of a filter, oldest first. */
 export type DeadLetterSelection =
   | { readonly id: number }
   | {
       readonly filter: DeadLetterFilter;
-      /** Behind this id, up to that one: letters that stay, or come back, are met once. */
+      /**
+       * The range of ids, `after` exclusive, `upTo` inclusive: each dead letter is processed once, even if it stays.
+       */
       readonly after: number;
       readonly upTo: number;
       readonly limit: number;
     };
 
-/** What a retry came to. A refused letter goes on waiting, with its new reason. */
+/** The outcome of a retry. A refused dead letter stays waiting with its new reason. */
 export type RetryOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
 
-/** A letter that was met, and what its retry came to. */
+/** A processed dead letter and the outcome of its retry. */
 export interface RetriedDeadLetter<Result> {
   readonly deadLetter: FullDeadLetter;
   readonly outcome: RetryOutcome<Result>;
 }
 
-/** The highest id of the letters that wait; 0 when none does. */
+/** The highest id of a waiting dead letter; 0 when there is none. */
 export async function newestDeadLetter(db: Connection): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`
     select max(id) as id from dead_letters where state = 'waiting'`.execute(db);
@@ -57,8 +59,9 @@ async function settle(
 }
 
 /**
- * Does waiting letters again and settles those that could be, in one transaction: what `redo` writes with the
- * transaction and the letter's end are one. Answers the letters in their order.
+ * Retries waiting dead letters and settles those that succeed, in one transaction with the writes of `retry`.
+ *
+ * @returns the dead letters in the order of ids
  */
 export async function retryDeadLetters<Result>(
   db: Database,
@@ -83,7 +86,11 @@ export async function retryDeadLetters<Result>(
   });
 }
 
-/** Drops waiting letters; they stay as the record of it. Answers their ids in order. */
+/**
+ * Discards waiting dead letters, which stay as records.
+ *
+ * @returns their ids in order
+ */
 export async function discardDeadLetters(
   db: Database,
   selection: DeadLetterSelection,

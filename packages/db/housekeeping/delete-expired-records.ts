@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** Rows that one statement removes: short locks. */
+/** Rows per statement, so that locks are short. */
 const BATCH = 1_000;
 
 interface RetentionRule {
   readonly table: string;
   readonly key: string;
   readonly days: number;
-  /** What the time counts from; null keeps the row. */
+  /** The time from which the days count; rows with null are retained. */
   readonly since: RawBuilder<unknown>;
   readonly condition: RawBuilder<unknown>;
 }
 
-/** How long what is kept of work that is done. What waits for somebody is never forgotten. */
+/** How long records of finished work are retained. Waiting work is never deleted. */
 const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'dead_letters', key: 'id', days: 30, since: sql`settled_at`, condition: sql`state <> 'waiting'` },
   {
@@ -40,7 +40,11 @@ const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** Removes records whose time is over, in small portions; returns how many rows went. */
+/**
+ * Deletes records whose retention has ended, in batches.
+ *
+ * @returns the number of rows
+ */
 export async function deleteExpiredRecords(db: Connection, signal: AbortSignal): Promise<number> {
   let deletedRows = 0;
   for (const { table, key, days, since, condition } of RETENTION_RULES) {

@@ -6,7 +6,7 @@ import { currentOrigin } from './origin.ts';
 /** The channel that wakes the relay (LISTEN/NOTIFY). */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/** Promises jobs as part of the caller's transaction; the relay hands them to the queue once it is committed. */
+/** Adds jobs to the outbox in the caller's transaction; the relay adds them to their queue after the commit. */
 export async function enqueue<Name extends JobName>(
   trx: Connection,
   topic: Name,

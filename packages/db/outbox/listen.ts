@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { OUTBOX_CHANNEL } from './enqueue.ts';
 
-/** A connection that hears of new promises. */
+/** A connection that is notified of new outbox rows. */
 export interface OutboxListener {
   close(): Promise<void>;
 }
 
 /**
- * Calls `onPromise` after each commit that promised jobs. `onLost` is called once when the connection breaks; the
- * caller opens a new listener. Polling stays the caller's duty: a notification may be missed in between.
+ * Calls `onPromise` after each commit that added outbox rows. `onLost` is called once when the connection breaks; the
+ * caller opens a new listener and polls, since notifications are missed in between.
  */
 export async function listenOutbox(
   url: string,
@@ -21,7 +21,7 @@ export async function listenOutbox(
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  // Before it listens, a broken connection is a failed call; only afterwards is it a lost listener.
+  // Until LISTEN has succeeded a broken connection fails the call and does not call `onLost`.
   let listening = false;
   const handleLoss = (error: Error): void => {
     if (!listening) return;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where promised work comes from: the request, and the span it goes on from (W3C `traceparent`). */
+/** The origin of a job: the request that enqueued it, and the span that it continues (W3C `traceparent`). */
 export interface Origin {
   readonly requestId?: string;
   readonly traceparent?: string;
@@ -8,12 +8,12 @@ export interface Origin {
 
 const current = new AsyncLocalStorage<Origin>();
 
-/** Everything promised while `run` lasts says that it comes from there. */
+/** Sets the origin of all jobs that are enqueued while `run` lasts. */
 export function withOrigin<T>(origin: Origin, run: () => T): T {
   return current.run(origin, run);
 }
 
-/** The origin of what is promised now. */
+/** The current origin. */
 export function currentOrigin(): Origin | undefined {
   return current.getStore();
 }

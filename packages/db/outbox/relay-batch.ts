@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Origin } from './origin.ts';
 
-/** A promised job. */
+/** An outbox row: a job to be added to its queue. */
 export interface OutboxRow {
   readonly id: number;
   readonly topic: string;
@@ -10,23 +10,24 @@ export interface OutboxRow {
   readonly origin: Origin | null;
 }
 
-/** Longest pause between two relays of a promise whose jobs are tried more often than that, in milliseconds. */
+/** The maximum pause between two relays of a row in milliseconds, unless the back-off of its job is longer. */
 const MAX_RESEND_MS = 600_000;
-/** A job that waits for its next attempt is left alone this much longer than that wait may be. */
+/** A row is relayed again only after this multiple of the longest back-off of its job. */
 const BACKOFF_MARGIN = 2;
 
-/** A kind of job that is relayed; `longestBackoffMs`: how long it may wait for its next attempt. */
+/** A topic that is relayed; `maxBackoffMs`: the longest wait for the next attempt of its jobs. */
 export interface RelayedTopic {
   readonly topic: string;
   readonly maxBackoffMs: number;
 }
 
 /**
- * Hands one batch of promised jobs to `send` and marks them as relayed; when `send` throws nothing is marked.
- * A job that has not succeeded `resendAfterMs` after its first relay is sent again, then after twice that, and so on
- * up to ten minutes or twice the longest back-off of its kind: a queue that lost it (a crash between two syncs) gets
- * it back, one that still holds it ignores the repetition by its job id.
- * Several relays may run at once. Returns how many rows were sent.
+ * Passes a batch of outbox rows to `send` and marks them as relayed; when `send` throws nothing is marked. A job that
+ * has not succeeded `resendAfterMs` after its first relay is sent again, then after twice that, up to ten minutes or
+ * twice the longest back-off of its topic: a queue that lost the job gets it back, a queue that holds it ignores the
+ * repetition by its job id. Several relays may run at once.
+ *
+ * @returns the number of rows sent
  */
 export async function relayBatch(
   db: Database,

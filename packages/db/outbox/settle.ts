@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import { type DeadLetter, moveToDeadLetters } from '../dead-letters/move-to-dead-letters.ts';
 
-/** Ends a promise whose job has succeeded. */
+/** Deletes the outbox row of a job that succeeded. */
 export async function completeOutbox(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Ends a promise whose job failed for good: the dead letter takes its place in one transaction. */
+/** Replaces the outbox row of a job that failed finally by a dead letter, in one transaction. */
 export async function moveOutboxToDeadLetters(
   db: Database,
   id: number,
@@ -19,12 +19,12 @@ export async function moveOutboxToDeadLetters(
   });
 }
 
-/** Promised jobs that have not succeeded yet. */
+/** The number of jobs that have not succeeded yet. */
 export interface OutboxLag {
   readonly waiting: number;
-  /** The age of the oldest; 0 when none waits. */
+  /** The age of the oldest in seconds; 0 when there is none. */
   readonly oldestSeconds: number;
-  /** The same by kind of job. */
+  /** The same by topic. */
   readonly topics: readonly {
     readonly topic: string;
     readonly waiting: number;
@@ -32,7 +32,7 @@ export interface OutboxLag {
   }[];
 }
 
-/** How far the work is behind what was promised. */
+/** Reads how many jobs of the outbox have not succeeded and how old they are. */
 export async function outboxLag(db: Database): Promise<OutboxLag> {
   const { rows: topics } = await sql<{ topic: string; waiting: number; oldestSeconds: number }>`
     select topic, count(*) as waiting, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** What the record says of a recurring job. */
+/** The record of a schedule's runs. */
 export interface ScheduleRecord {
   readonly schedule: string;
   readonly running: boolean;
@@ -18,8 +18,9 @@ export interface ScheduleRecord {
 const leasedUntil = (leaseMs: number) => sql<Date>`now() + make_interval(secs => ${leaseMs / 1000})`;
 
 /**
- * Takes the lease of a recurring job and notes the start of a run. Returns the runner that holds the lease; undefined
- * while another one does. A lease that is not renewed ends by itself.
+ * Acquires the lease of a schedule and records the start of a run. A lease that is not renewed expires.
+ *
+ * @returns the runner that holds the lease; undefined while another one holds it
  */
 export async function beginRun(
   db: Connection,
@@ -36,7 +37,7 @@ export async function beginRun(
   return rows[0]?.runner;
 }
 
-/** Keeps the lease; false when it was lost to another runner. */
+/** Renews the lease; false when another runner holds it. */
 export async function renewRun(
   db: Connection,
   schedule: string,
@@ -49,7 +50,7 @@ export async function renewRun(
   return numAffectedRows === 1n;
 }
 
-/** Gives the lease back and notes how the run ended; `interrupted` counts neither as success nor as failure. */
+/** Releases the lease and records the outcome of the run; `interrupted` counts neither as success nor as failure. */
 export async function endRun(
   db: Connection,
   schedule: string,
@@ -70,7 +71,7 @@ export async function endRun(
   );
 }
 
-/** How the recurring jobs went, by name. */
+/** Lists the records of all schedules by name. */
 export async function listScheduleRecords(db: Connection): Promise<ScheduleRecord[]> {
   const { rows } = await sql<ScheduleRecord>`
     select schedule, coalesce(leased_until > now(), false) as running, started_at as "startedAt",

@@ -4,7 +4,7 @@ type Json = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 
 /** What a token is for. */
 export type TokenKind = 'AccessToken' | 'RefreshToken';
-/** What a link in a mail confirms. */
+/** The purpose and data of a link that was sent by email. */
 export type LinkPurpose = 'register' | 'reset' | 'email';
 
 /** The tables of the OpenID provider. */

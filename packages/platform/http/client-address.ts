@@ -3,28 +3,28 @@ import { isIP, isIPv6 } from 'node:net';
 import type { TrustedProxies } from './http-env.ts';
 import { inNetworks, plainAddress } from './networks.ts';
 
-/** The address that a request came from. */
+/** Returns the network address of a request's client. */
 export type ClientAddress = (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** Forwarding headers are read from their end: this much of it holds every honest chain of proxies. */
+/** Characters of a forwarding header that are read from its end: enough for any real chain of proxies. */
 const MAX_CHAIN_LENGTH = 1_024;
 const GROUPS_OF_64_BITS = 4;
 const GROUPS = 8;
 
-/** Proxies write addresses bare, with a port, or IPv6 in brackets. */
+/** The forms in which proxies write addresses: bare, with a port, IPv6 in brackets. */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim();
   const bareAddress = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return isIP(bareAddress) === 0 ? undefined : plainAddress(bareAddress);
 }
 
-/** Whether an address, so many hops before us, is that of a trusted proxy. */
+/** Whether an address at this number of hops before the service is that of a trusted proxy. */
 function createIsProxy(trusted: TrustedProxies): (address: string, hop: number) => boolean {
   const inTrusted = typeof trusted === 'number' ? undefined : inNetworks(trusted);
   return (address, hop) => (inTrusted === undefined ? hop < Number(trusted) : inTrusted(address));
 }
 
-/** The test whether a request came through a trusted proxy, so that what it says of the way is believed. */
+/** Creates the test whether a request came through a trusted proxy, so that its forwarding headers are trusted. */
 export function createFromProxy(
   trusted: TrustedProxies,
 ): (incoming: Pick<IncomingMessage, 'socket'>) => boolean {
@@ -33,8 +33,8 @@ export function createFromProxy(
 }
 
 /**
- * The address of whoever spoke to the outermost trusted proxy. What stands before it in the header was written by
- * strangers and counts for nothing.
+ * Creates the function that reads the address of the client of the outermost trusted proxy. Entries before that one in
+ * the header come from untrusted clients and are ignored.
  */
 export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   const isProxy = createIsProxy(trusted);
@@ -53,7 +53,7 @@ export function createClientAddress(trusted: TrustedProxies): ClientAddress {
   };
 }
 
-/** What one subscriber holds: an IPv4 address, or the /64 of an IPv6 address. */
+/** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientSubnetOf(address: string): string {
   if (!isIPv6(address)) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

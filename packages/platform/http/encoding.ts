@@ -4,17 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Quality of what is made for one request: most of the gain for a millisecond of work. */
+/** The quality for a single response: most of the gain for a millisecond of work. */
 const RESPONSE_BROTLI_QUALITY = 5;
 const RESPONSE_GZIP_LEVEL = 6;
-/** Window of 2^18 bytes: holds any answer whole, and asks for little memory. */
+/** A window of 2^18 bytes holds any response and needs little memory. */
 const RESPONSE_BROTLI_WINDOW = 18;
-/** Shorter bodies are sent as they are: they fit one packet anyway. */
+/** Shorter bodies are not compressed: they fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a request accepts; one that it weighs 0 counts as refused. */
+/** Selects the best encoding that an `Accept-Encoding` header accepts; `q=0` means not accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')
@@ -26,7 +26,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses a body; resolves to undefined when it is sent as it is. `best` is for files that are kept. */
+/**
+ * Compresses a body.
+ *
+ * @param best the best quality, for bodies that are cached
+ * @returns undefined when the body is to be sent uncompressed
+ */
 export async function compress(
   body: Buffer,
   encoding: Encoding,
@@ -45,10 +50,10 @@ export async function compress(
   });
 }
 
-/** A body as each encoding packs it, made once; undefined where it is sent as it is. */
+/** The body compressed by an encoding, cached; undefined when it is to be sent uncompressed. */
 export type CompressedBody = (encoding: Encoding) => Promise<Buffer<ArrayBuffer> | undefined>;
 
-/** Packs a body that is kept, at the first request for each encoding. */
+/** Compresses a cached body at the first request for each encoding. */
 export function compressOnce(body: string | Buffer, best = false): CompressedBody {
   const byEncoding = new Map<Encoding, ReturnType<CompressedBody>>();
   return (encoding) => {

@@ -22,7 +22,7 @@ export function requireMatch(ifMatch: string | undefined, revision: number): voi
   if (!tagsOf(ifMatch).includes(revisionTag(revision))) throw new DomainError('precondition_failed');
 }
 
-/** The tag of an answer's content. Weak: the same content in another encoding is the same. */
+/** The weak entity tag of a body, the same for every encoding. */
 export function contentTag(body: string | Buffer): string {
   return `W/"${hash('sha1', body, 'base64url')}"`;
 }

@@ -2,10 +2,7 @@ import type { Language } from '@curro/shared';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/**
- * What every request carries through the middleware. A service or a package that carries more adds it to Hono's
- * `ContextVariableMap`.
- */
+/** The variables of a request. A service or package that needs more adds them to Hono's `ContextVariableMap`. */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: {

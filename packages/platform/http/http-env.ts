@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isNetwork } from './networks.ts';
 
-/** How far forwarding headers are believed: by how many proxies stand before us, or in which networks they are. */
+/** Which forwarding headers are trusted: by the number of proxies, or by their networks. */
 export type TrustedProxies = number | readonly string[];
 
 const MAX_HOPS = 10;
@@ -12,9 +12,9 @@ function parseTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every(isNetwork) ? networks : undefined;
 }
 
-/** The variables of every service that answers requests of people and clients; part of its schema. */
+/** The variables of every HTTP service; part of its schema. */
 export const httpEnv = {
-  /** How many proxies stand before the service, or their networks: whose forwarding headers are believed. */
+  /** The number of proxies before the service, or their networks: their forwarding headers are trusted. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -23,8 +23,8 @@ export const httpEnv = {
       if (trusted === undefined) check.addIssue('a number up to 10, or networks such as 10.0.0.0/8,fd00::/8');
       return trusted ?? [];
     }),
-  /** A line in the log for each request. */
+  /** Logs each request. */
   REQUEST_LOG: z.stringbool().default(true),
-  /** Opens /metrics to whoever brings it as bearer token. */
+  /** The bearer token of /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };

@@ -2,12 +2,12 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const MAPPED_4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Whether an address lies in one of some networks. */
+/** Whether an address is in one of several networks. */
 export type InNetworks = (address: string) => boolean;
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** An address without its zone; IPv4 in IPv6 (`::ffff:10.0.0.1`) as IPv4. */
+/** Returns an address without its zone, and IPv4 in IPv6 (`::ffff:10.0.0.1`) as IPv4. */
 export function plainAddress(address: string): string {
   const withoutZone = address.split('%', 1)[0] ?? '';
   return MAPPED_4.exec(withoutZone)?.[1] ?? withoutZone;
@@ -20,7 +20,7 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits && extraParts.length === 0;
 }
 
-/** The test for some networks; IPv4 in IPv6 is judged as IPv4, what is no address lies in none. */
+/** Creates the test for networks. IPv4 in IPv6 is treated as IPv4; invalid addresses are in no network. */
 export function inNetworks(networks: readonly string[]): InNetworks {
   const list = new BlockList();
   for (const network of networks) {

@@ -3,25 +3,25 @@ import type { Logger } from '../logger.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 const MILLISECONDS = 1_000;
-/** What is asked for every few seconds and says little. */
+/** Paths that are requested every few seconds and not logged. */
 const QUIET_PATHS = /^\/(?:health|metrics|assets)\b/;
 
-/** What is told of a request that has ended. */
+/** The description of a completed request. */
 interface RequestRecord {
   readonly requestId: string;
   readonly method: string;
-  /** What answered: an operation or the pattern of a route, never the path. */
+  /** The operation or the pattern of the route, never the path. */
   readonly operation: string;
-  /** The client that asked, where it is known. */
+  /** The authenticated client. */
   readonly client: string | undefined;
-  /** Decides whether there is a line at all; is in none. */
+  /** Decides whether the request is logged; not part of the log. */
   readonly path: string;
 }
 
-/** Measures the answer to a request from now on; `tell` is asked once it has ended. */
+/** Measures a request from now on; `describeRequest` is called when the response has ended. */
 export type ObserveRequest = (outgoing: ServerResponse, describeRequest: () => RequestRecord) => void;
 
-/** Measures requests, and leaves a line in the log for each where there is a log. */
+/** Creates the observer of requests, which measures them and logs each to `log`, if given. */
 export function createRequestObserver(metrics: RequestMetrics, log: Logger | undefined): ObserveRequest {
   return (outgoing, describeRequest) => {
     const startedAt = performance.now();

@@ -1,7 +1,11 @@
 import { DomainError } from '@curro/shared';
 import type { Request } from './environment.ts';
 
-/** Reads the body of a request; 224 as soon as it is longer than `max` bytes. */
+/**
+ * Reads the body of a request.
+ *
+ * @throws DomainError 224 as soon as the body is longer than `max` bytes
+ */
 export async function readBytes(c: Request, max: number): Promise<Buffer> {
   const tooLarge = (): DomainError => new DomainError('224', { params: { max } });
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();

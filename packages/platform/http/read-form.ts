@@ -2,19 +2,23 @@ import { DomainError } from '@curro/shared';
 import type { Request } from './environment.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Largest form in bytes: the longest CV text of characters that take nine each when sent. */
+/** The maximum size of a form in bytes: the longest CV text in characters of nine bytes each when URL-encoded. */
 const MAX_FORM_BYTES = 393_216;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** What stands in a form, by name; a name that is not there has no values. */
+/** The values of a form by name. */
 export type FormValues = ReadonlyMap<string, readonly string[]>;
 
-/** The first value of a name; '' when there is none. */
+/** Returns the first value of a field; '' when there is none. */
 export function firstOf(values: FormValues, name: string): string {
   return values.get(name)?.[0] ?? '';
 }
 
-/** Reads a form as pages send it; 211 for any other body, 224 for one that is too large. */
+/**
+ * Reads a URL-encoded form.
+ *
+ * @throws DomainError 211 for another content type, 224 for a body that is too large
+ */
 export async function readForm(c: Request): Promise<FormValues> {
   const type = c.req.header('content-type') ?? '';
   if (!FORM_TYPE.test(type)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });

@@ -3,20 +3,20 @@ import { contentTag } from './entity-tag.ts';
 import type { Request } from './environment.ts';
 import { send } from './send.ts';
 
-/** A public answer that never changes while the process lives, made once. */
+/** A public response that does not change while the process runs. */
 export interface Rendered {
   readonly json: string;
   readonly etag: string;
   readonly compressed: CompressedBody;
 }
 
-/** Prints a value once, with its tag. */
+/** Serialises a value once, with its entity tag. */
 export function render(value: unknown): Rendered {
   const json = JSON.stringify(value);
   return { json, etag: contentTag(json), compressed: compressOnce(json) };
 }
 
-/** Answers with it, or with 304 when the client has it already (contract 1.8). */
+/** Sends a rendered response, or 304 when the client has it (contract 1.8). */
 export function sendRendered(c: Request, rendered: Rendered): Promise<Response> {
   return send(c, {
     type: 'application/json',

@@ -4,7 +4,7 @@ import type { Middleware } from './environment.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Gives each request its id (taken over when it is a UUID) and its language (contract 1.1). */
+/** Sets the id of a request (from its header when it is a UUID) and its language (contract 1.1). */
 export const requestContext: Middleware = async (c, next) => {
   const headerValue = c.req.header('x-request-id') ?? '';
   const requestId = UUID.test(headerValue) ? headerValue : randomUUID();

@@ -3,21 +3,21 @@ import { acceptedEncoding, type CompressedBody, compress } from './encoding.ts';
 import { contentTag, isNotModified } from './entity-tag.ts';
 import type { Request } from './environment.ts';
 
-/** Offers change: what shows them may be kept this long (contract 1.8). */
+/** How long responses with offers may be cached (contract 1.8). */
 const FRESH = 'public, max-age=30';
 const JSON_TYPE = 'application/json';
 
-/** A text to be sent. */
+/** A text response. */
 export interface TextResponse {
   readonly type: string;
   readonly body: string;
   readonly status?: 200 | ErrorStatus;
   readonly cache?: string;
-  /** Tag and packed forms of a text that is kept; else they are made here. */
+  /** Entity tag and compressed bodies of a cached text. */
   readonly cached?: { readonly etag: string; readonly compressed: CompressedBody };
 }
 
-/** Says that an answer depends on a header of the request, beside what was said before. */
+/** Adds a request header to `Vary`. */
 export function varyBy(c: Request, header: string): void {
   c.header('Vary', header, { append: true });
 }
@@ -35,7 +35,7 @@ async function sendCompressed(
 
 /**
  * Sends a public text with an ETag, compressed as the request accepts, or 304 when the client has it. Compression is
- * done here and not in middleware: headers touched after `next()` slow every answer.
+ * not a middleware, since headers that are changed after `next()` slow every response.
  */
 export async function send(c: Request, response: TextResponse): Promise<Response> {
   const { type, body, status = 200, cache = FRESH, cached } = response;
@@ -51,11 +51,11 @@ export async function send(c: Request, response: TextResponse): Promise<Response
   return c.body(await sendCompressed(c, body, compressed), status);
 }
 
-/** Sends a public JSON answer that may be kept as long as offers stay fresh. */
+/** Sends a public JSON response that may be cached for 30 seconds. */
 export const sendFresh = (c: Request, value: unknown): Promise<Response> =>
   send(c, { type: JSON_TYPE, body: JSON.stringify(value) });
 
-/** Sends a JSON answer of one user, compressed as the request accepts. What may keep it was said before: nobody. */
+/** Sends a JSON response of one user, compressed as the request accepts. `Cache-Control: no-store` is already set. */
 export async function sendJson(c: Request, value: unknown): Promise<Response> {
   const body = JSON.stringify(value);
   varyBy(c, 'Accept-Encoding');

@@ -2,7 +2,11 @@ import type { Server } from 'node:http';
 
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** Lets a server listen; the port that it got, which is another one than asked for when that was 0. */
+/**
+ * Starts to listen.
+ *
+ * @returns the port, chosen by the system when `port` is 0
+ */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -12,10 +16,10 @@ export async function listen(server: Server, host: string, port: number): Promis
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Takes no more connections and lets the requests in hand end. */
+/** Stops accepting connections and waits for the requests in progress. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that was busy becomes idle and would be kept alive: look again until all have ended.
+  // Connections become idle one after another and would be kept alive: close them until all have ended.
   const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   server.closeIdleConnections();
   await closed;

@@ -1,17 +1,17 @@
-/** What a window says of one more request. */
+/** The count of a window after one more request. */
 interface WindowCount {
   readonly used: number;
   readonly endsInMs: number;
 }
 
-/** Counts requests by key in this process; undefined when it holds too many keys to take another. */
+/** Counts a request of a key in this process; undefined when the maximum number of keys is reached. */
 export type LocalWindow = (key: string, now: number) => WindowCount | undefined;
 
-/** Fixed windows of `windowMs` each, in bounded memory: stands in while Redis is away. */
+/** Creates fixed windows of `windowMs` in bounded memory: the fallback while Redis is unavailable. */
 export function createLocalWindow(windowMs: number, maxKeys: number): LocalWindow {
   const windows = new Map<string, { used: number; ends: number }>();
   const removeExpired = (now: number): void => {
-    // All windows last equally long: the oldest end first.
+    // All windows have the same length: the oldest end first.
     for (const [key, { ends }] of windows) {
       if (ends > now) return;
       windows.delete(key);

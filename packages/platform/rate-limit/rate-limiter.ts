@@ -4,14 +4,17 @@ import type { Logger } from '../logger.ts';
 import type { Redis } from '../redis.ts';
 import { createLocalWindow } from './local-window.ts';
 
-/** A request does not wait longer than this for Redis. */
+/** How long a request waits for Redis. */
 const REDIS_TIMEOUT_MS = 150;
-/** After a failure Redis is left alone for this long. */
+/** After an error Redis is not used for this long. */
 const REDIS_RETRY_AFTER_MS = 1_000;
-/** Keys that one process counts while Redis is away; requests of further ones pass uncounted. */
+/**
+ * The maximum number of keys that a process counts while Redis is unavailable; requests of further keys are not
+ * counted.
+ */
 const MAX_LOCAL_KEYS = 10_000;
 
-/** What the limiter says of one request; `over` when it is one too many. */
+/** The result for one request; `over`: the limit is exceeded. */
 interface RateLimitResult {
   readonly remaining: number;
   /** Seconds until the window ends. */
@@ -19,10 +22,9 @@ interface RateLimitResult {
   readonly over: boolean;
 }
 
-/** Counts one request of a client; never throws. */
+/** Counts a request of a key; never throws. */
 export type RateLimiter = (key: string) => Promise<RateLimitResult>;
 
-/** What the limiter works with. */
 export interface RateLimiterOptions {
   readonly redis: Redis;
   readonly prefix: string;
@@ -35,8 +37,8 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Fixed windows on Redis, so that all processes count together. While Redis is away each process counts
- * for itself, in bounded memory, and lets pass what it cannot count.
+ * Creates a limiter with fixed windows on Redis, shared by all processes. While Redis is unavailable each process
+ * counts in its own bounded memory and does not limit what it cannot count.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { redis, prefix, limit, windowSeconds, log, onFallback } = options;
@@ -45,7 +47,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     keyPrefix: `${prefix}:rate`,
     points: limit,
     duration: windowSeconds,
-    // Who is over the limit costs no further round trips.
+    // A key over its limit causes no further round trips.
     inMemoryBlockOnConsumed: limit + 1,
     rejectIfRedisNotReady: true,
   });

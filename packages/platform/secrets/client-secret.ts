@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MiB and some 40 ms a check: secrets are 256 random bits, so the hash need not slow down guessing further. */
+/** 16 MiB and about 40 ms per check: secrets are 256 random bits, so a slower hash is not necessary. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const SECRET_BYTES = 32;
 const SALT_BYTES = 16;
@@ -12,12 +12,12 @@ const derive = (secret: string, salt: Buffer, cost: ScryptOptions): Promise<Buff
     scrypt(secret, salt, HASH_BYTES, cost, (error, hash) => (error ? reject(error) : resolve(hash)));
   });
 
-/** A secret for a new client. */
+/** Generates the secret of a client. */
 export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** The hash under which a secret is stored: `scrypt:N:r:p:salt:hash`, so that the cost may change later. */
+/** Hashes a secret as `scrypt:N:r:p:salt:hash`, so that the cost can be changed later. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(secret, salt, COST);
@@ -25,7 +25,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return [SCHEME, N, r, p, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-/** Whether a secret is the one that was hashed; takes as long for a wrong one. */
+/** Whether a secret matches a hash, compared in constant time. */
 export async function matchesSecret(secret: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split(':');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What OWASP asks of Argon2id: 19 MiB, two passes, one lane; some 40 ms here. Memory in KiB. */
+/** The Argon2id parameters of OWASP: 19 MiB, two passes, one lane; about 40 ms. Memory in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -13,7 +13,7 @@ interface Cost {
 }
 
 function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  // The same word may be typed in two Unicode forms, depending on the keyboard.
+  // Keyboards may produce the same password in two Unicode forms.
   const message = Buffer.from(password.normalize('NFKC'));
   return new Promise((resolve, reject) => {
     argon2(SCHEME, { ...cost, message, nonce, tagLength: HASH_BYTES }, (error, hash) =>
@@ -22,7 +22,7 @@ function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   });
 }
 
-/** The hash of a password: `argon2id:memory:passes:lanes:salt:hash`, so that the cost may change later. */
+/** Hashes a password as `argon2id:memory:passes:lanes:salt:hash`, so that the cost can be changed later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
@@ -32,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Whether a password is the one that was hashed; takes as long for a wrong one. */
+/** Whether a password matches a hash, compared in constant time. */
 export async function matchesPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] = stored.split(':');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

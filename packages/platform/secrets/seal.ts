@@ -7,15 +7,15 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Seals what is stored and signs what people bring back, each purpose with a key of its own. */
+/** Encrypts stored values and signs values that users send back, with one derived key per purpose. */
 export interface Seal {
-  /** Encrypts a text (AES-256-GCM); the name is bound to it. */
+  /** Encrypts a text with AES-256-GCM, bound to the name. */
   encrypt(name: string, text: string): string;
-  /** Decrypts; throws when the text was changed, is of another name, or of another secret. */
+  /** Decrypts a text; throws when the text, the name or the secret is another. */
   decrypt(name: string, sealed: string): string;
   /** HMAC-SHA-256 of a text for a purpose, base64url. */
   sign(purpose: string, text: string): string;
-  /** Whether a signature is right, compared in constant time. */
+  /** Whether a signature is valid, compared in constant time. */
   verify(purpose: string, text: string, signature: string): boolean;
 }
 
@@ -24,7 +24,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes the seal of a secret; all keys are derived from it. */
+/** Creates the seal of a secret, from which all keys are derived. */
 export function createSeal(secret: string): Seal {
   const key = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'curro', purpose, KEY_BYTES));

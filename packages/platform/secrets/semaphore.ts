@@ -1,8 +1,8 @@
 import { DomainError } from '@curro/shared';
 
 /**
- * Runs tasks, at most `width` of them at once; up to `mostWaiting` others wait in the order they came, further ones get
- * `service_unavailable`.
+ * Creates a semaphore: at most `maxConcurrent` tasks run at once, up to `maxWaiting` wait in order, further ones fail
+ * with `service_unavailable`.
  */
 export function createSemaphore(
   maxConcurrent: number,
@@ -18,7 +18,7 @@ export function createSemaphore(
     try {
       return await task();
     } finally {
-      // The place goes to the next in line, if there is one.
+      // Passes the permit to the next waiting task.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -8,20 +8,20 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-/** Spans that wait to be sent; further ones are dropped. */
+/** The maximum number of waiting spans; further ones are dropped. */
 const MAX_QUEUED_SPANS = 4_096;
 const MAX_BATCH_SIZE = 512;
 const SEND_INTERVAL_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
 
-/** A tracer that sends what it records. */
+/** A tracer with its exporter. */
 export interface OpenTracer {
   readonly tracer: Tracer;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** Opens a tracer that sends to `url` by OTLP over HTTP in JSON. */
+/** Creates a tracer that exports to `url` by OTLP over HTTP in JSON. */
 export function openTracer(options: {
   readonly url: string;
   readonly service: string;

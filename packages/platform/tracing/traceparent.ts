@@ -2,12 +2,12 @@ import type { SpanContext } from '@opentelemetry/api';
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** A span's place in its trace as one line (W3C Trace Context). */
+/** Formats a span context as `traceparent` (W3C Trace Context). */
 export function formatTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** The place that such a line tells; undefined when it is none. */
+/** Parses a `traceparent`; undefined when it is invalid. */
 export function parseTraceparent(line: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(line ?? '') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;

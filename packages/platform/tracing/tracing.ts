@@ -5,29 +5,29 @@ import type { OpenTracer } from './open-tracer.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 import type { TracingConfig } from './tracing-env.ts';
 
-/** What a span is about. Attributes hold no personal data. */
+/** The kind and attributes of a span. Attributes contain no personal data. */
 interface SpanOptions {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer';
   readonly attributes?: Attributes;
-  /** The place it goes on from (`traceparent`); else the span around it, else a new trace. */
+  /** The parent (`traceparent`); by default the current span, else a new trace. */
   readonly parent?: string | undefined;
 }
 
-/** Adds attributes to a span, and may give it a better name. */
+/** Adds attributes to a span and optionally renames it. */
 type AnnotateSpan = (attributes: Attributes, name?: string) => void;
 
-/** Records what a process does as spans of traces. */
+/** Records spans. */
 export interface Tracing {
-  /** Resolves when spans are recorded. */
+  /** Resolves when the exporter is open. */
   readonly ready: Promise<void>;
-  /** Runs something as a span; what is known later goes to `note`. */
+  /** Runs a function as a span; `annotate` adds attributes that are known later. */
   span<T>(name: string, options: SpanOptions, run: (annotate: AnnotateSpan) => Promise<T>): Promise<T>;
-  /** Records something that just ended and took so long, in milliseconds. */
+  /** Records a span that has just ended after `tookMs`. */
   recordSpan(
     name: string,
     options: SpanOptions & { readonly tookMs: number; readonly failed: boolean },
   ): void;
-  /** The place of the span around the caller, for whoever goes on elsewhere. */
+  /** The `traceparent` of the current span. */
   traceparent(): string | undefined;
   close(): Promise<void>;
 }
@@ -40,7 +40,11 @@ const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
 };
 const STATUS_ERROR = 2;
 
-/** Starts tracing where the configuration names a receiver; else undefined, and nothing of OpenTelemetry is loaded. */
+/**
+ * Starts tracing.
+ *
+ * @returns undefined when the configuration names no receiver; OpenTelemetry is not loaded then
+ */
 export function createTracing(service: string, config: TracingConfig, log: Logger): Tracing | undefined {
   const base = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
   const url =
@@ -70,7 +74,7 @@ export function createTracing(service: string, config: TracingConfig, log: Logge
     return opened.tracer.startSpan(name, { kind: KINDS[kind], attributes, ...timeOptions }, context);
   };
   const fail = (span: Span, error: unknown): void => {
-    // Names and codes only: messages may repeat what people wrote.
+    // Names and codes only: error messages may contain input of users.
     span.setStatus({ code: STATUS_ERROR });
     span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   };
