@@ -1,4 +1,5 @@
-import type { Language } from '@curro/shared';
+import { randomUUID } from 'node:crypto';
+import { type Language, preferredLanguage } from '@curro/shared';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
@@ -20,3 +21,16 @@ export type Request = Context<Environment>;
 export type Middleware = MiddlewareHandler<Environment>;
 /** Handles one route. */
 export type OperationHandler = (c: Request) => Response | Promise<Response>;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Sets the id of a request (from its header when it is a UUID) and its language (contract 1.1). */
+export const requestContext: Middleware = async (c, next) => {
+  const headerValue = c.req.header('x-request-id') ?? '';
+  const requestId = UUID.test(headerValue) ? headerValue : randomUUID();
+  c.set('requestId', requestId);
+  c.set('language', preferredLanguage(c.req.header('accept-language')));
+  c.set('operation', '*');
+  c.header('X-Request-Id', requestId);
+  await next();
+};

@@ -1,5 +1,5 @@
 import type { ErrorStatus } from '@curro/shared';
-import { acceptedEncoding, type CompressedBody, compress } from './encoding.ts';
+import { acceptedEncoding, type CompressedBody, compress, compressOnce } from './encoding.ts';
 import { contentTag, isNotModified } from './entity-tag.ts';
 import type { Request } from './environment.ts';
 
@@ -61,4 +61,27 @@ export async function sendJson(c: Request, value: unknown): Promise<Response> {
   varyBy(c, 'Accept-Encoding');
   c.header('Content-Type', JSON_TYPE);
   return c.body(await sendCompressed(c, body, (encoding) => compress(Buffer.from(body), encoding)));
+}
+
+/** A public response that does not change while the process runs. */
+export interface Rendered {
+  readonly json: string;
+  readonly etag: string;
+  readonly compressed: CompressedBody;
+}
+
+/** Serialises a value once, with its entity tag. */
+export function render(value: unknown): Rendered {
+  const json = JSON.stringify(value);
+  return { json, etag: contentTag(json), compressed: compressOnce(json) };
+}
+
+/** Sends a rendered response, or 304 when the client has it (contract 1.8). */
+export function sendRendered(c: Request, rendered: Rendered): Promise<Response> {
+  return send(c, {
+    type: 'application/json',
+    body: rendered.json,
+    cache: 'public, max-age=3600',
+    cached: rendered,
+  });
 }

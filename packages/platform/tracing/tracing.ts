@@ -1,9 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
+import * as z from 'zod';
 import type { Logger } from '../logger.ts';
 import type { OpenTracer } from './open-tracer.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
-import type { TracingConfig } from './tracing-env.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+
+/** The variables of OpenTelemetry, part of a service's schema; without an endpoint nothing is traced. */
+export const tracingEnv = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Used unchanged; `/v1/traces` is appended to the other one. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  /** The share of new traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
+/** The parsed variables of OpenTelemetry. */
+export type TracingConfig = Readonly<z.infer<z.ZodObject<typeof tracingEnv>>>;
 
 /** The kind and attributes of a span. Attributes contain no personal data. */
 interface SpanOptions {

@@ -1,4 +1,4 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** 16 MiB and about 40 ms per check: secrets are 256 random bits, so a slower hash is not necessary. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
@@ -31,4 +31,19 @@ export async function matchesSecret(secret: string, stored: string): Promise<boo
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(secret, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(derived, Buffer.from(hash, 'base64url'));
+}
+
+/**
+ * The SHA-256 digest, base64url, under which a random token is stored, so that the database does not hold usable
+ * tokens.
+ */
+export function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether an `Authorization` header contains this bearer token, compared in constant time. */
+export function hasBearerToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecret, hashSecret, matchesSecret } from './client-secret.ts';
+import { createSecret, hashSecret, matchesSecret } from './secret.ts';
 
 describe('client secrets', () => {
   it('match their own hash only', async () => {
