@@ -86,14 +86,7 @@ export function provinceNames(province: DictionaryEntry): string[] {
 export function findProvince(dictionaries: Dictionaries, text: string): DictionaryEntry | undefined {
   const provinces = dictionaries.get('province');
   const name = bareName(text.trim());
-  const wanted = foldKey(name);
-  if (wanted === '') return undefined;
-  return (
-    provinces.resolve(name) ??
-    provinces.entries.find((province) =>
-      provinceNames(province).some((provinceName) => foldKey(provinceName) === wanted),
-    )
-  );
+  return foldKey(name) === '' ? undefined : provinces.resolveName(name);
 }
 
 /** "Town, Province"; only the town if the province has the same name in any locale. */

@@ -22,21 +22,19 @@ function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly 
 }
 
 /**
- * The cities of a key or name: those of that name in the chosen provinces; else the one with exactly this key; else
- * all of that name (contract 5.2.3).
+ * The cities that a value stands for: the one whose key it is or folds to, else all of that name, of which those in
+ * the chosen provinces win (contract 5.2.3).
  */
 function resolveCity(
   value: string,
   dictionaries: Dictionaries,
   provinceIds: ReadonlySet<number>,
 ): readonly DictionaryEntry[] {
-  const dictionary = dictionaries.get('city');
-  const alias = dictionary.resolve(value);
-  const named = citiesByName(dictionaries).get(foldKey(value)) ?? (alias === undefined ? [] : [alias]);
+  const byKey = dictionaries.get('city').resolve(value);
+  if (byKey !== undefined) return [byKey];
+  const named = citiesByName(dictionaries).get(foldKey(value)) ?? [];
   const inProvince = named.filter((city) => city.parent !== undefined && provinceIds.has(city.parent));
-  if (inProvince.length > 0) return inProvince;
-  const exact = dictionary.byKey(value);
-  return exact === undefined ? named : [exact];
+  return inProvince.length > 0 ? inProvince : named;
 }
 
 /** The cities chosen by key, name or id; an unknown one adds error 311. */

@@ -41,7 +41,7 @@ export function isPresent(
 const ID_PATTERN = /^\+?\d{1,9}$/;
 
 function resolve(dictionary: Dictionary, parameter: Parameter, value: string): DictionaryEntry | undefined {
-  if (!parameter.ids) return dictionary.resolve(value);
+  if (!parameter.ids) return dictionary.resolveName(value);
   return ID_PATTERN.test(value) ? dictionary.byId(Number(value)) : undefined;
 }
 

@@ -126,6 +126,29 @@ describe('bad values', () => {
   });
 });
 
+describe('names', () => {
+  const keysOf = (query: string, field: string): unknown => {
+    const parsed = parse(query, 9);
+    return parsed.ok ? parsed.params.keys[field as never] : parsed.errors;
+  };
+
+  test('values by their text, in either language or in use', () => {
+    expect(keysOf('province=valencia,Bizkaia,orense', 'province')).toMatchObject({
+      chosen: ['valencia-valencia', 'vizcaya-bizkaia', 'ourense'],
+    });
+    expect(keysOf('category=Turismo y restauración', 'category')).toMatchObject({
+      chosen: ['turismo-restauracion'],
+    });
+  });
+
+  test('a city of this key, not every city of the name', () => {
+    for (const value of ['madrid', 'Madrid', 'MADRID']) {
+      const parsed = parse(`city=${value}`, 9);
+      expect(parsed.ok && parsed.params.city?.chosen).toEqual(['madrid']);
+    }
+  });
+});
+
 describe('values that say nothing', () => {
   test.each([
     'q=&province=&page=&maxResults=&order=&facets=',
@@ -183,9 +206,11 @@ describe('cities', () => {
     ['city=L%C3%A9rida', ['lleida']],
     ['city=La+Coru%C3%B1a&city=a-coruna&cityIds=15030', ['a-coruna']],
     ['city=torrent', ['torrent']],
-    ['city=Torrent', ['torrent', 'torrent-girona']],
-    ['city=Torrent&province=girona', ['torrent-girona']],
-    ['city=torrent&province=girona', ['torrent-girona']],
+    ['city=Torrent', ['torrent']],
+    ['city=torrent&province=girona', ['torrent']],
+    ['city=torrent-girona', ['torrent-girona']],
+    ['city=Monforte', ['monforte-del-cid', 'monforte-de-lemos']],
+    ['city=Monforte&province=lugo', ['monforte-de-lemos']],
   ])('%s', (query, keys) => {
     expect(chosen(query)?.toSorted()).toEqual(keys.toSorted());
   });

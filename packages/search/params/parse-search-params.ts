@@ -135,7 +135,7 @@ function readCriteria(
   const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
   const period = reader.value('salaryPeriod', (raw) =>
-    placeholderKeys.has(raw) ? '' : periods.resolve(raw)?.key,
+    placeholderKeys.has(raw) ? '' : periods.resolveName(raw)?.key,
   );
   const order = reader.value('order', (raw) => (isSortOrder(raw) ? raw : undefined), {
     allowed: sortOrders.join(', '),

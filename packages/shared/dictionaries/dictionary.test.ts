@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foldKey } from '../text/fold.ts';
 import { cityNames, cityPoint, cityPopulation } from './city.ts';
 import { isCountryGroup } from './country.ts';
 import { dictionaryIds } from './ids.ts';
@@ -56,6 +57,39 @@ test.each([
 
 test.each(['', 'seleccionar', 'nowhere'])('province: "%s" is nothing', (text) => {
   expect(dictionaries.get('province').resolve(text)).toBeUndefined();
+});
+
+test.each([
+  ['province', 'valencia', 'valencia-valencia'],
+  ['province', 'València', 'valencia-valencia'],
+  ['province', 'alicante', 'alicante-alacant'],
+  ['province', 'castellon', 'castellon-castello'],
+  ['province', 'bizkaia', 'vizcaya-bizkaia'],
+  ['province', 'araba', 'alava-araba'],
+  ['province', 'Gipuzkoa', 'guipuzcoa-gipuzkoa'],
+  ['province', 'orense', 'ourense'],
+  ['province', 'gerona', 'girona'],
+  ['province', 'lerida', 'lleida'],
+  ['province', 'la coruña', 'a-coruna'],
+  ['province', 'baleares', 'illes-balears'],
+  ['province', 'Balearic Islands', 'illes-balears'],
+  ['category', 'Turismo y restauración', 'turismo-restauracion'],
+  ['country', 'Spain', 'espana'],
+] as const)('%s: the name "%s" is %s', (id, name, key) => {
+  expect(dictionaries.get(id).resolveName(name)?.key).toBe(key);
+});
+
+test.each(dictionaryIds)('%s: every text names an entry with that text', (id) => {
+  const { entries, resolveName } = dictionaries.get(id);
+  for (const entry of entries) {
+    for (const text of [entry.es, entry.en].filter((name) => /[\p{L}\p{N}]/u.test(name))) {
+      const named = resolveName(text);
+      expect(
+        [named?.es, named?.en, named?.key].map((name) => foldKey(name ?? '')),
+        text,
+      ).toContain(foldKey(text));
+    }
+  }
 });
 
 test('a key that several periods share is found by its parent', () => {

@@ -29,6 +29,11 @@ export interface Dictionary {
   childrenOf(parent: number): readonly DictionaryEntry[];
   /** By key, by a text that folds to a key (`A Coruña`), or by a known alias (contract 1.5). */
   resolve(text: string): DictionaryEntry | undefined;
+  /**
+   * As `resolve`, and by the text of the value in either language, either half of a bilingual name, or a name in use
+   * (`valencia`, `orense`, `Turismo y restauración`): for values of queries (contract 1.5).
+   */
+  resolveName(text: string): DictionaryEntry | undefined;
 }
 
 /** Keys of older clients that name an entry of today (contract 1.5, 4.2, 4.3). */
@@ -38,6 +43,21 @@ const aliases: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> =
   'professional-level': { 'becario-practicas': 'becario-a-practicas' },
   city: { borriana: 'burriana' },
   'study-detail': { 'hosteleria-turismo': 'cfgs-hosteleria-y-turismo' },
+};
+
+/** Names in use that are neither a key nor a text of the dictionary (contract 1.5). */
+const namesInUse: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> = {
+  province: {
+    coruna: 'a-coruna',
+    'la-coruna': 'a-coruna',
+    baleares: 'illes-balears',
+    gerona: 'girona',
+    lerida: 'lleida',
+    orense: 'ourense',
+    rioja: 'la-rioja',
+    palmas: 'las-palmas',
+    tenerife: 'santa-cruz-de-tenerife',
+  },
 };
 
 const collator = new Intl.Collator('es');
@@ -65,6 +85,27 @@ function toEntry(row: TableRow): DictionaryEntry {
   };
 }
 
+/** The folded names of an entry: its texts, and the halves of a bilingual one. */
+const namesOf = ({ es, en }: DictionaryEntry): string[] =>
+  [es, en].flatMap((text) => [text, ...text.split('/')]).map(foldKey);
+
+/** Entries by folded name; of entries with the same name the first counts. */
+function indexNames(
+  id: DictionaryId,
+  entries: readonly DictionaryEntry[],
+  byKey: ReadonlyMap<string, DictionaryEntry>,
+): ReadonlyMap<string, DictionaryEntry> {
+  const names = new Map<string, DictionaryEntry>();
+  for (const entry of entries) {
+    for (const name of namesOf(entry)) if (name !== '' && !names.has(name)) names.set(name, entry);
+  }
+  for (const [name, key] of Object.entries(namesInUse[id] ?? {})) {
+    const entry = byKey.get(key);
+    if (entry !== undefined) names.set(name, entry);
+  }
+  return names;
+}
+
 /** Reads one dictionary from the package's data. Throws when the data lack the placeholder row. */
 export function createDictionary(id: DictionaryId): Dictionary {
   const all = readTable(id).map(toEntry);
@@ -90,6 +131,11 @@ export function createDictionary(id: DictionaryId): Dictionary {
     else siblings.push(entry);
   }
   const ownAliases = aliases[id] ?? {};
+  let names: ReadonlyMap<string, DictionaryEntry> | undefined;
+  const resolve = (text: string): DictionaryEntry | undefined => {
+    const folded = foldKey(text);
+    return byKey.get(text) ?? byFoldedKey.get(folded) ?? byKey.get(ownAliases[folded] ?? '');
+  };
 
   return {
     id,
@@ -100,9 +146,10 @@ export function createDictionary(id: DictionaryId): Dictionary {
     byKey: (key) => byKey.get(key),
     byKeyOf: (parent, key) => byParentAndKey.get(`${parent} ${key}`),
     childrenOf: (parent) => children.get(parent) ?? [],
-    resolve(text) {
-      const folded = foldKey(text);
-      return byKey.get(text) ?? byFoldedKey.get(folded) ?? byKey.get(ownAliases[folded] ?? '');
+    resolve,
+    resolveName(text) {
+      names ??= indexNames(id, entries, byKey);
+      return resolve(text) ?? names.get(foldKey(text));
     },
   };
 }
