@@ -23,6 +23,9 @@ export interface ApplicationDetails {
   readonly summaryEvents: SummaryEvents;
 }
 
+/** The application of a candidate to an offer. */
+export type ExistingApplication = Pick<ApplicationDetails, 'code' | 'appliedAt'>;
+
 /** The orders of a list, newest first (contract 6.2). */
 export const applicationOrders = ['application-date', 'last-event'] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
@@ -134,7 +137,7 @@ export async function findApplication(
   { db }: Pick<ApplicationContext, 'db'>,
   subject: string,
   offerId: string,
-): Promise<Pick<ApplicationDetails, 'code' | 'appliedAt'> | undefined> {
+): Promise<ExistingApplication | undefined> {
   return db
     .selectFrom('applications')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')

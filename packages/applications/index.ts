@@ -3,6 +3,7 @@ export {
   type ApplicationOrder,
   type ApplicationPage,
   applicationOrders,
+  type ExistingApplication,
   findApplication,
   getApplication,
   hideApplication,

@@ -5,6 +5,7 @@ import {
   type SubmittedAnswer,
   type SubmittedAnswers,
 } from './apply-input.ts';
+import { valueIn } from './read-field.ts';
 
 const answerError = (questionId: number, field: string): ValidationError => ({
   code: '315',
@@ -17,31 +18,21 @@ interface QuestionKind<Q, A> {
   readonly list: string;
   readonly answerField: string;
   readonly isValid: (question: Q, answer: A) => boolean;
-  readonly isSame: (one: A, other: A) => boolean;
 }
 
 /** The validation error of one question, if any: no answer, an invalid answer, or contradictory answers. */
 function checkQuestion<Q extends { readonly id: number }, A>(
-  { list, answerField, isValid, isSame }: QuestionKind<Q, A>,
+  { list, answerField, isValid }: QuestionKind<Q, A>,
   question: Q,
   answers: readonly SubmittedAnswer<A>[],
 ): ValidationError | undefined {
   const [first, ...others] = answers;
   if (first === undefined) return answerError(question.id, list);
   // An answer of a wrong type is a validation error of its own.
-  if (answers.some(({ answer }) => answer === 'wrong')) return undefined;
-  const invalidAnswer = answers.find(
-    ({ answer }) => answer === undefined || answer === 'wrong' || !isValid(question, answer),
-  );
-  const conflictingAnswer = others.find(
-    ({ answer }) =>
-      answer !== undefined &&
-      answer !== 'wrong' &&
-      first.answer !== undefined &&
-      first.answer !== 'wrong' &&
-      !isSame(first.answer, answer),
-  );
-  const firstInvalid = invalidAnswer ?? conflictingAnswer;
+  if (answers.some(({ answer }) => answer.kind === 'wrong')) return undefined;
+  const firstInvalid =
+    answers.find(({ answer }) => answer.kind !== 'value' || !isValid(question, answer.value)) ??
+    others.find(({ answer }) => valueIn(answer) !== valueIn(first.answer));
   return firstInvalid === undefined
     ? undefined
     : answerError(question.id, `${list}[${firstInvalid.index}].${answerField}`);
@@ -73,18 +64,16 @@ function checkQuestions<Q extends { readonly id: number }, A>(
   ];
 }
 
-const openKind: QuestionKind<Questions['open'][number], { readonly text: string }> = {
+const openKind: QuestionKind<Questions['open'][number], string> = {
   list: 'offerOpenQuestions',
   answerField: 'answer',
-  isValid: (_, { text }) => characterCount(text) <= MAX_ANSWER_LENGTH && !hasControlCharacters(text),
-  isSame: (one, other) => one.text === other.text,
+  isValid: (_, text) => characterCount(text) <= MAX_ANSWER_LENGTH && !hasControlCharacters(text),
 };
 
-const killerKind: QuestionKind<Questions['killer'][number], { readonly id: number }> = {
+const killerKind: QuestionKind<Questions['killer'][number], number> = {
   list: 'offerKillerQuestions',
   answerField: 'answerId',
-  isValid: (question, { id }) => question.answers.some((answer) => answer.id === id),
-  isSame: (one, other) => one.id === other.id,
+  isValid: (question, answerId) => question.answers.some(({ id }) => id === answerId),
 };
 
 /** The validation errors of the answers (code 315), at most one per question, in the order of the offer's questions. */
@@ -104,18 +93,23 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
+/** The valid answer to a question. */
+function answerTo<A>(answers: SubmittedAnswers<A>, question: number): A | undefined {
+  const submitted = answers?.find(({ questionId }) => questionId === question);
+  return submitted && valueIn(submitted.answer);
+}
+
 /** The answers of a valid application in the order of the offer's questions, open questions first. */
 export function submittedAnswers(request: ApplyRequest, questions: Questions): StoredAnswer[] {
   const open = questions.open.flatMap(({ id, question }) => {
-    const answer = request.openAnswers?.find(({ questionId }) => questionId === id)?.answer;
-    if (answer === undefined || answer === 'wrong') return [];
-    return [{ questionId: id, question, answer: answer.text }];
+    const answer = answerTo(request.openAnswers, id);
+    return answer === undefined ? [] : [{ questionId: id, question, answer }];
   });
   const killer = questions.killer.flatMap(({ id, question, answers }) => {
-    const choice = request.killerAnswers?.find(({ questionId }) => questionId === id)?.answer;
-    if (choice === undefined || choice === 'wrong') return [];
-    const answer = answers.find((candidate) => candidate.id === choice.id)?.answer ?? '';
-    return [{ questionId: id, question, answerId: choice.id, answer }];
+    const answerId = answerTo(request.killerAnswers, id);
+    if (answerId === undefined) return [];
+    const answer = answers.find((possible) => possible.id === answerId)?.answer ?? '';
+    return [{ questionId: id, question, answerId, answer }];
   });
   return [...open, ...killer];
 }

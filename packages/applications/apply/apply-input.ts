@@ -37,8 +37,7 @@ export interface SubmittedAnswer<T> {
   readonly index: number;
   /** Undefined: the id of the question is invalid, which is a validation error of its own. */
   readonly questionId: number | undefined;
-  /** Undefined: absent. `wrong`: of a wrong type, which is a validation error of its own. */
-  readonly answer: T | undefined | 'wrong';
+  readonly answer: FieldReading<T>;
 }
 
 /** The answers of one kind; undefined when the list itself is of a wrong type. */
@@ -49,22 +48,22 @@ export interface ApplyRequest {
   /** Undefined: the principal CV. */
   readonly curriculumCode: string | undefined;
   readonly letter: SubmittedLetter | undefined;
-  readonly openAnswers: SubmittedAnswers<{ readonly text: string }>;
-  readonly killerAnswers: SubmittedAnswers<{ readonly id: number }>;
+  readonly openAnswers: SubmittedAnswers<string>;
+  /** The ids of the chosen answers. */
+  readonly killerAnswers: SubmittedAnswers<number>;
   /** The validation errors of fields of a wrong type (225), the last ones of the operation's table. */
   readonly typeErrors: readonly ValidationError[];
 }
 
-function parseAnswers<T, A>(
+function parseAnswers<T>(
   body: JsonObject,
   name: string,
   answerField: string,
   read: (value: unknown) => FieldReading<T>,
-  toAnswer: (value: T) => A,
-): Parsed<SubmittedAnswers<A>> {
+): Parsed<SubmittedAnswers<T>> {
   const list = listField(body[name]);
   if (list.kind === 'wrong') return { value: undefined, errors: typeErrors({ [name]: list }) };
-  const answers: SubmittedAnswer<A>[] = [];
+  const answers: SubmittedAnswer<T>[] = [];
   const errors: ValidationError[] = [];
   for (const [index, item] of (valueIn(list) ?? []).entries()) {
     const field = `${name}[${index}]`;
@@ -72,17 +71,12 @@ function parseAnswers<T, A>(
     const id = idField(entry?.id);
     if (entry === undefined || id.kind !== 'value') {
       errors.push({ code: '225', field: entry === undefined ? field : `${field}.id` });
-      answers.push({ index, questionId: undefined, answer: 'wrong' });
+      answers.push({ index, questionId: undefined, answer: { kind: 'wrong' } });
       continue;
     }
     const answer = read(entry[answerField]);
     errors.push(...typeErrors({ [`${field}.${answerField}`]: answer }));
-    answers.push({
-      index,
-      questionId: id.value,
-      answer:
-        answer.kind === 'value' ? toAnswer(answer.value) : answer.kind === 'wrong' ? 'wrong' : undefined,
-    });
+    answers.push({ index, questionId: id.value, answer });
   }
   return { value: answers, errors };
 }
@@ -91,8 +85,8 @@ function parseAnswers<T, A>(
 export function parseApplyBody(body: JsonObject): ApplyRequest {
   const code = textField(body.curriculumCode);
   const letter = parseLetter(body.coverLetter);
-  const open = parseAnswers(body, 'offerOpenQuestions', 'answer', textField, (text) => ({ text }));
-  const killer = parseAnswers(body, 'offerKillerQuestions', 'answerId', idField, (id) => ({ id }));
+  const open = parseAnswers(body, 'offerOpenQuestions', 'answer', textField);
+  const killer = parseAnswers(body, 'offerKillerQuestions', 'answerId', idField);
   return {
     curriculumCode: valueIn(code),
     letter: letter.value,

@@ -83,7 +83,7 @@ async function prepareApplication(
   { db, dictionaries }: Pick<ApplicationContext, 'db' | 'dictionaries'>,
   candidateId: number,
   { offerId, clientId }: ApplyInput,
-  { curriculumCode: code, letter, ...request }: ApplyRequest,
+  request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
   const appliedAt = new Date();
   const { offer } = await getOpenOffer({ db }, offerId, appliedAt);
@@ -92,6 +92,7 @@ async function prepareApplication(
   if (externalUrlForm !== '') {
     throw new DomainError('322', { params: { value: externalUrlForm }, extraFields: { externalUrlForm } });
   }
+  const { curriculumCode: code, letter } = request;
   const curriculum = await (code === undefined
     ? getPrincipalCurriculum(db, candidateId)
     : getCurriculum(db, candidateId, code));
@@ -100,9 +101,8 @@ async function prepareApplication(
     letterKey === undefined
       ? undefined
       : (await listLetters(db, candidateId)).find(({ key }) => key === letterKey);
-  const application = { ...request, curriculumCode: code, letter };
   throwIfInvalid(
-    checkApplication(application, {
+    checkApplication(request, {
       curriculum: curriculum && { complete: incompleteSteps(curriculum, dictionaries).length === 0 },
       letterExists: letterKey === undefined || storedLetter !== undefined,
       questions,
@@ -118,7 +118,7 @@ async function prepareApplication(
     letter: sentLetter,
     saveLetter: letterToSave,
     questions,
-    answers: submittedAnswers(application, questions),
+    answers: submittedAnswers(request, questions),
     offer: snapshotOffer(offer),
     appliedAt,
   };

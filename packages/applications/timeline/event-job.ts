@@ -1,5 +1,5 @@
 import { type Connection, isUuid } from '@curro/db';
-import { DomainError } from '@curro/shared';
+import { DomainError, type EventKey } from '@curro/shared';
 import { sql } from 'kysely';
 import type { ApplicationContext } from '../context.ts';
 
@@ -9,7 +9,7 @@ export interface EventJob {
   readonly kind: 'application-event' | 'offer-event';
   /** `active`: written to some applications of the offer; `failed`: refused when it was to be written, see the dead letters. */
   readonly status: 'waiting' | 'active' | 'done' | 'failed';
-  readonly event: string;
+  readonly event: EventKey;
   readonly at: Date;
   readonly acceptedAt: Date;
   readonly finishedAt: Date | undefined;

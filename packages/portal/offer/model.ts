@@ -1,6 +1,6 @@
+import type { ExistingApplication } from '@curro/applications';
 import type { StoredOffer } from '@curro/offers';
 import type { Dictionaries } from '@curro/shared';
-import type { ExistingApplication } from '../account/apply/own-application.ts';
 import type { Locale } from '../locale.ts';
 import type { Hit } from '../search/search-offers.ts';
 

@@ -4,9 +4,8 @@ import { firstOf, type OperationHandler, type Request, readForm } from '@curro/p
 import type { PortalContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
-import type { AccountRoutes } from '../account-routes.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { sendAccountPage } from '../send-account-page.ts';
 import { applicationBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 

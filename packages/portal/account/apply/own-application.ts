@@ -1,12 +1,6 @@
-import { findApplication } from '@curro/applications';
+import { type ExistingApplication, findApplication } from '@curro/applications';
 import type { Request } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
-
-/** The candidate's application to an offer. */
-export interface ExistingApplication {
-  readonly code: string;
-  readonly appliedAt: Date;
-}
 
 /** The application of the signed-in candidate to an offer; undefined without a session or an application. */
 export async function findOwnApplication(

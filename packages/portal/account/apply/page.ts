@@ -1,4 +1,4 @@
-import { applyToOffer } from '@curro/applications';
+import { applyToOffer, type ExistingApplication } from '@curro/applications';
 import { ensureCandidate } from '@curro/candidates';
 import { getOffer, isOpen, type StoredOffer } from '@curro/offers';
 import { type FormValues, firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
@@ -9,13 +9,12 @@ import type { Locale } from '../../locale.ts';
 import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
-import type { AccountRoutes } from '../account-routes.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { readCurricula } from '../cv/read-cv.ts';
 import { readLetter, readLetters } from '../letters/read-letters.ts';
-import { sendAccountPage } from '../send-account-page.ts';
 import { applyPath } from './apply-path.ts';
 import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
-import { type ExistingApplication, findOwnApplication } from './own-application.ts';
+import { findOwnApplication } from './own-application.ts';
 import { alreadyAppliedBody, applyFormBody } from './view.ts';
 
 const INVALID = 400;

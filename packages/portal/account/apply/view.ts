@@ -1,3 +1,4 @@
+import type { ExistingApplication } from '@curro/applications';
 import type { FormValues } from '@curro/platform';
 import { type Offer, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
@@ -65,10 +66,7 @@ ${groups.map((group) => groupView(form, group))}
 /** The body instead of the form when the candidate has applied. */
 export function alreadyAppliedBody(
   locale: Locale,
-  {
-    offer,
-    application,
-  }: { readonly offer: Offer; readonly application: { readonly code: string; readonly appliedAt: Date } },
+  { offer, application }: { readonly offer: Offer; readonly application: ExistingApplication },
 ): Markup {
   const { messages, prefix, formats } = locale;
   return html`<div class="wide narrow">${top(locale, offer)}

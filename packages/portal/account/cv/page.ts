@@ -4,8 +4,8 @@ import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
+import { sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { sendAccountPage } from '../send-account-page.ts';
 import { readCurricula } from './read-cv.ts';
 import { cvBody } from './view.ts';
 

@@ -3,7 +3,7 @@ import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
-import type { AccountRoutes } from '../account-routes.ts';
+import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
 import { showCv, showPrincipalCv } from './page.ts';

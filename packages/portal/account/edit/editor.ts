@@ -6,7 +6,7 @@ import { describeErrors, toFieldErrors } from '../../forms/field-errors.ts';
 import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
-import { sendAccountPage } from '../send-account-page.ts';
+import { sendAccountPage } from '../account-page.ts';
 import { removalBody } from './removal-view.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
 import { type EditorState, editorBody } from './view.ts';

@@ -4,11 +4,10 @@ import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { sectionRows } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
-import type { AccountRoutes } from '../account-routes.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
-import { sendAccountPage } from '../send-account-page.ts';
 import { readLetter, readLetters } from './read-letters.ts';
 import { lettersBody } from './view.ts';
 

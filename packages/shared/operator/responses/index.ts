@@ -2,6 +2,7 @@ export * from './changes.ts';
 export * from './clients.ts';
 export * from './dead-letters.ts';
 export * from './duplicates.ts';
+export * from './events.ts';
 export * from './feeds.ts';
 export * from './fields.ts';
 export * from './identity.ts';

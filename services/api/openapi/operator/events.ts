@@ -1,44 +1,19 @@
 import { eventSchema, webhookSchema } from '@curro/applications';
-import { eventKeys, responses } from '@curro/shared';
-import * as z from 'zod';
+import { operatorResponses, responses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
-
-const { instant } = responses;
-const count = z.int().min(0);
 
 const body = eventSchema.meta({
   id: 'EventBody',
   description:
     '`at` is not in the future; reasons only with `discarded` and `not-preselected`; a `key` is accepted once.',
 });
-const accepted = z.object({ jobId: z.uuid() }).meta({ id: 'EventAccepted' });
-
-const job = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(['application-event', 'offer-event']),
-    status: z.enum(['waiting', 'active', 'done', 'failed']),
-    event: z.enum(eventKeys),
-    at: instant,
-    acceptedAt: instant,
-    finishedAt: instant.optional(),
-    application: z.uuid().optional(),
-    offer: z.string().optional(),
-    applications: count,
-    written: count,
-    refused: count,
-    passed: count.meta({ description: 'Applications that the event is not for.' }),
-    reason: z.string().optional(),
-  })
-  .meta({ id: 'EventJob' });
-
 const tag = 'Operator: events';
 const acceptance = {
   method: 'POST',
   tag,
   body,
   status: 202,
-  response: accepted,
+  response: operatorResponses.eventAccepted,
   responseHeaders: ['Location'],
   codes: ['invalid_request', 'not_found', 'conflict', 'invalid_transition'],
 } as const;
@@ -64,7 +39,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     path: '/jobs/{id}',
     tag,
     summary: 'Read the job of an event',
-    response: job,
+    response: operatorResponses.eventJob,
     codes: ['not_found'],
   },
   {
@@ -72,7 +47,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     method: 'GET',
     ...webhook,
     summary: 'Read the webhook of a client',
-    response: z.object({ client: z.string(), url: z.string(), createdAt: instant }).meta({ id: 'Webhook' }),
+    response: operatorResponses.webhook,
     codes: ['not_found'],
   },
   {
@@ -82,9 +57,7 @@ export const eventRoutes: readonly RouteDescription[] = [
     summary: 'Save the webhook of a client',
     details: 'The secret that signs the messages is in no other response.',
     body: webhookSchema.meta({ id: 'WebhookBody' }),
-    response: z
-      .object({ client: z.string(), url: z.string(), secret: z.string() })
-      .meta({ id: 'WebhookSaved' }),
+    response: operatorResponses.savedWebhook,
     codes: ['invalid_request', 'not_found'],
   },
   {

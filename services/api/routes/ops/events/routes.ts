@@ -8,7 +8,7 @@ import {
   saveWebhook,
 } from '@curro/applications';
 import type { Environment, Request } from '@curro/platform';
-import { timestamp } from '@curro/shared';
+import { type operatorResponses, type responses, timestamp } from '@curro/shared';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
@@ -20,7 +20,14 @@ function sendAccepted(c: Request, jobId: string): Response {
   return c.json({ jobId }, 202);
 }
 
-function presentJob({ at, acceptedAt, finishedAt, reason, subject, ...plain }: EventJob): object {
+function presentJob({
+  at,
+  acceptedAt,
+  finishedAt,
+  reason,
+  subject,
+  ...plain
+}: EventJob): responses.ResponseOf<typeof operatorResponses.eventJob> {
   return {
     ...plain,
     ...(plain.kind === 'offer-event' ? { offer: subject } : { application: subject }),

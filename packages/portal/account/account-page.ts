@@ -1,4 +1,4 @@
-import type { Request } from '@curro/platform';
+import type { OperationHandler, Request } from '@curro/platform';
 import type { ErrorStatus } from '@curro/shared';
 import type { Markup } from '@curro/ui';
 import type { PortalContext } from '../context.ts';
@@ -7,7 +7,14 @@ import { layout } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 
-/** A page of one's own. `path` is that of the Spanish edition. */
+/** Pages of the account: method, path in the Spanish locale, handler. */
+export type AccountRoutes = readonly (readonly [
+  method: 'GET' | 'POST',
+  path: string,
+  handler: OperationHandler,
+])[];
+
+/** A page of the account. `path` is that of the Spanish locale. */
 export interface AccountPage {
   readonly title: string;
   readonly path: string;
@@ -15,7 +22,7 @@ export interface AccountPage {
   readonly status?: 200 | ErrorStatus;
 }
 
-/** Sends a page that only whoever is signed in may see. */
+/** Sends a page of the signed-in candidate. */
 export function sendAccountPage(
   c: Request,
   context: PortalContext,
