@@ -4,7 +4,7 @@ import type { Body, Parsed } from '../body/parsed.ts';
 import { coverLetter, parseCoverLetter, presentCoverLetter } from '../cover-letters/cover-letter.ts';
 import type { DocumentSection } from '../section/document-section.ts';
 import { type ItemSection, presentItem } from '../section/item-section.ts';
-import * as sections from '../sections.ts';
+import { personalData, sections } from '../sections.ts';
 import { cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 import type { SectionWrite } from './section-cases.ts';
 
@@ -30,7 +30,7 @@ function present<T extends object>(parsed: Parsed<T>, response: (stored: T) => o
   return { ok: true, value: { stored: parsed.value, response: response(parsed.value) } };
 }
 
-const owner = sections.personalData.parse(cvTextOwnerBody, { dictionaries, today });
+const owner = personalData.parse(cvTextOwnerBody, { dictionaries, today });
 if (!owner.ok) throw new Error('the owner of the CV text cases is not valid');
 const cvTextContext = { personalData: owner.value, email: cvTextOwnerEmail };
 
@@ -63,7 +63,7 @@ const letter: Write = {
 /** The write of an operation. */
 export function sectionWrite(operation: SectionWrite): Write {
   if (operation === 'coverLetterPut') return letter;
-  const section = Object.values(sections).find(({ name }) => operation === `${name}Put`);
+  const section = sections.find(({ name }) => operation === `${name}Put`);
   if (section === undefined) throw new Error(`no section for ${operation}`);
-  return 'listNames' in section ? item<object>(section) : document<object>(section);
+  return 'listNames' in section ? item(section) : document(section);
 }

@@ -1,23 +1,19 @@
 import {
-  cvText,
   type DocumentSection,
   deleteItem,
-  education,
   ensureCandidate,
-  experience,
-  futureJob,
   getItem,
   type ItemSection,
   listCurricula,
   listItems,
   NO_SKILLS,
-  personalData,
   presentCurriculum,
   presentItem,
   presentItems,
   readDocument,
   saveDocument,
   saveItem,
+  sections,
   skills,
 } from '@curro/candidates';
 import { type OperationHandler, type Request, sendJson, sendTag } from '@curro/platform';
@@ -36,7 +32,7 @@ function candidateOf(c: Request, { db }: ApiContext) {
 }
 
 /** GET of a section that is one document. */
-function getDocument<T extends object>(context: ApiContext, section: DocumentSection<T>): OperationHandler {
+function getDocument(context: ApiContext, section: DocumentSection): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
     const candidate = await candidateOf(c, context);
@@ -47,7 +43,7 @@ function getDocument<T extends object>(context: ApiContext, section: DocumentSec
 }
 
 /** PUT of a section that is one document. */
-function putDocument<T extends object>(context: ApiContext, section: DocumentSection<T>): OperationHandler {
+function putDocument(context: ApiContext, section: DocumentSection): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
     const body = await readJsonBody(c);
@@ -59,10 +55,18 @@ function putDocument<T extends object>(context: ApiContext, section: DocumentSec
   };
 }
 
-/** The four handlers of a section of items; `parameter` names the item in paths. */
-function itemHandlers<T extends object>(context: ApiContext, section: ItemSection<T>, parameter: string) {
+/** The operations of a section that is one document. */
+const documentHandlers = (context: ApiContext, section: DocumentSection): Handlers => ({
+  [`${section.name}Get`]: getDocument(context, section),
+  [`${section.name}Put`]: putDocument(context, section),
+});
+
+/** The operations of a section of items. */
+function itemHandlers(context: ApiContext, section: ItemSection): Handlers {
   const { dictionaries } = context;
+  const { name } = section;
   const placeOf = (c: Request) => ({ section, code: codeOf(c) });
+  const idOf = (c: Request): string => c.req.param(`${name}Id`) ?? '';
   const list: OperationHandler = async (c) => {
     const { items, revision } = await listItems(context, await candidateOf(c, context), placeOf(c));
     sendTag(c, revision);
@@ -70,7 +74,7 @@ function itemHandlers<T extends object>(context: ApiContext, section: ItemSectio
   };
   const get: OperationHandler = async (c) => {
     const candidate = await candidateOf(c, context);
-    const { item, revision } = await getItem(context, candidate, placeOf(c), c.req.param(parameter) ?? '');
+    const { item, revision } = await getItem(context, candidate, placeOf(c), idOf(c));
     sendTag(c, revision);
     return sendJson(c, presentItem(section, item, dictionaries));
   };
@@ -83,10 +87,10 @@ function itemHandlers<T extends object>(context: ApiContext, section: ItemSectio
   };
   const remove: OperationHandler = async (c) => {
     const candidate = await candidateOf(c, context);
-    await deleteItem(context, candidate, placeOf(c), c.req.param(parameter) ?? '', ifMatchOf(c));
+    await deleteItem(context, candidate, placeOf(c), idOf(c), ifMatchOf(c));
     return c.json({});
   };
-  return { list, get, put, remove };
+  return { [`${name}List`]: list, [`${name}Get`]: get, [`${name}Put`]: put, [`${name}Delete`]: remove };
 }
 
 /** GET /curriculum (contract 4): the candidate's CVs, the principal one first. */
@@ -113,24 +117,10 @@ function getSkills(context: ApiContext): OperationHandler {
 
 /** The operations on CVs and their sections (contract 4). */
 export function curriculumRoutes(context: ApiContext): Handlers {
-  const educations = itemHandlers(context, education, 'educationId');
-  const experiences = itemHandlers(context, experience, 'experienceId');
-  return {
-    curriculumList: getCurricula(context),
-    cvTextGet: getDocument(context, cvText),
-    cvTextPut: putDocument(context, cvText),
-    educationList: educations.list,
-    educationGet: educations.get,
-    educationPut: educations.put,
-    educationDelete: educations.remove,
-    experienceList: experiences.list,
-    experienceGet: experiences.get,
-    experiencePut: experiences.put,
-    experienceDelete: experiences.remove,
-    futureJobGet: getDocument(context, futureJob),
-    futureJobPut: putDocument(context, futureJob),
-    personalDataGet: getDocument(context, personalData),
-    personalDataPut: putDocument(context, personalData),
-    skillList: getSkills(context),
-  };
+  const handlers: Handlers = { curriculumList: getCurricula(context), skillList: getSkills(context) };
+  for (const section of sections) {
+    const isList = 'listNames' in section;
+    Object.assign(handlers, isList ? itemHandlers(context, section) : documentHandlers(context, section));
+  }
+  return handlers;
 }
