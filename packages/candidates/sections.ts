@@ -8,11 +8,6 @@ import type { ItemSection } from './section/item-section.ts';
 
 export { cvText, education, experience, futureJob, personalData };
 
-/** The sections of a CV that candidates edit. */
-export const sections: readonly (DocumentSection | ItemSection)[] = [
-  personalData,
-  education,
-  experience,
-  futureJob,
-  cvText,
-];
+/** The sections of a CV that candidates edit: those that are one document, and those of items. */
+export const documentSections: readonly DocumentSection[] = [personalData, futureJob, cvText];
+export const itemSections: readonly ItemSection[] = [education, experience];

@@ -26,13 +26,10 @@ const cases = sectionCases(dayInMadrid(new Date()));
 const writes = Object.keys(cases) as SectionWrite[];
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
-const SECTION: Readonly<Record<SectionWrite, string>> = {
-  personalDataPut: '{cv}/personaldata',
-  educationPut: '{cv}/education',
-  experiencePut: '{cv}/experience',
-  futureJobPut: '{cv}/futurejob',
-  cvTextPut: '{cv}/cvtext',
-  coverLetterPut: '/coverletter',
+/** The path of a write; `{cv}` stands for the path of the CV. */
+const pathOf = (write: SectionWrite): string => {
+  const path = operations.find(({ id }) => id === write)?.path ?? '';
+  return path.replace('/curriculum/{curriculumId}', '{cv}');
 };
 
 let curro: Curro;
@@ -61,7 +58,7 @@ const put = (
   candidate: Person,
   language: Language,
 ): Promise<JsonResponse> =>
-  sendRequest(curro, path(SECTION[operation], candidate), {
+  sendRequest(curro, path(pathOf(operation), candidate), {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${candidate.token}`,

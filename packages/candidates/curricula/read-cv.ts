@@ -1,22 +1,19 @@
 import type { Candidate } from '../account/candidate.ts';
-import { cvText } from '../cv-text/cv-text.ts';
 import { type Education, education } from '../education/education.ts';
 import { type Experience, experience } from '../experience/experience.ts';
-import { type FutureJob, futureJob } from '../future-job/future-job.ts';
-import type { PersonalData } from '../personal-data/fields.ts';
-import { personalData } from '../personal-data/personal-data.ts';
 import { type StoredItem, sortItems } from '../section/item-section.ts';
+import { cvText, documentSections } from '../sections.ts';
 import { NO_SKILLS, type Skills, skills } from '../skills/skills.ts';
 import { readDocument } from './documents.ts';
 import type { CandidateContext } from './edit-curriculum.ts';
 import { listItems } from './items.ts';
 
-/** Every section of a CV; undefined: not stored yet. Items are in the order of their lists. */
+/** Every section of a CV. Items are in the order of their lists. */
 export interface Cv {
-  readonly personalData: PersonalData | undefined;
+  /** What is stored of the sections that are one document, by their names. */
+  readonly documents: ReadonlyMap<string, object>;
   readonly education: readonly StoredItem<Education>[];
   readonly experience: readonly StoredItem<Experience>[];
-  readonly futureJob: FutureJob | undefined;
   /** '' when there is none. */
   readonly cvText: string;
   readonly skills: Skills;
@@ -31,20 +28,25 @@ export async function readCv(
   candidate: Candidate,
   code: string,
 ): Promise<Cv> {
-  const [personal, educations, experiences, job, text, known] = await Promise.all([
-    readDocument(context, candidate, personalData, code),
+  const [entries, educations, experiences, known] = await Promise.all([
+    Promise.all(
+      documentSections.map(async (section) => {
+        const { content } = await readDocument(context, candidate, section, code);
+        return [section.name, content] as const;
+      }),
+    ),
     listItems(context, candidate, { section: education, code }),
     listItems(context, candidate, { section: experience, code }),
-    readDocument(context, candidate, futureJob, code),
-    readDocument(context, candidate, cvText, code),
     readDocument(context, candidate, skills, code),
   ]);
+  const documents = new Map(
+    entries.flatMap(([name, content]) => (content ? [[name, content] as const] : [])),
+  );
   return {
-    personalData: personal.content,
+    documents,
     education: sortItems(education, educations.items),
     experience: sortItems(experience, experiences.items),
-    futureJob: job.content,
-    cvText: text.content?.cvtext ?? '',
+    cvText: cvText.stored.optional().parse(documents.get(cvText.name))?.cvtext ?? '',
     skills: known.content ?? NO_SKILLS,
   };
 }

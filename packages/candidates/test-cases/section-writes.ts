@@ -4,7 +4,7 @@ import type { Body, Parsed } from '../body/parsed.ts';
 import { coverLetter, parseCoverLetter, presentCoverLetter } from '../cover-letters/cover-letter.ts';
 import type { DocumentSection } from '../section/document-section.ts';
 import { type ItemSection, presentItem } from '../section/item-section.ts';
-import { personalData, sections } from '../sections.ts';
+import { documentSections, itemSections, personalData } from '../sections.ts';
 import { cvTextOwnerBody, cvTextOwnerEmail } from './cv-text-cases.ts';
 import type { SectionWrite } from './section-cases.ts';
 
@@ -63,7 +63,9 @@ const letter: Write = {
 /** The write of an operation. */
 export function sectionWrite(operation: SectionWrite): Write {
   if (operation === 'coverLetterPut') return letter;
-  const section = sections.find(({ name }) => operation === `${name}Put`);
-  if (section === undefined) throw new Error(`no section for ${operation}`);
-  return 'listNames' in section ? item(section) : document(section);
+  const itemSection = itemSections.find(({ name }) => operation === `${name}Put`);
+  if (itemSection !== undefined) return item(itemSection);
+  const documentSection = documentSections.find(({ name }) => operation === `${name}Put`);
+  if (documentSection === undefined) throw new Error(`no section for ${operation}`);
+  return document(documentSection);
 }

@@ -64,33 +64,6 @@ const target = {
   back: '/cartas',
   backLabel: 'Cartas',
 };
-const NOBODY = {
-  name: '',
-  surname1: '',
-  birthDay: '',
-  gender: '',
-  country: '',
-  province: '',
-  zipCode: '',
-  preferredContactPhone: 'mobile-phone',
-  webpages: [],
-  driverLicenses: [],
-  vehicleOwner: false,
-  freelance: false,
-  nationalities: [],
-  workPermits: [],
-} as const;
-const NO_JOB = {
-  working: false,
-  employmentStatus: '',
-  yearsOfExperience: '',
-  preferredPosition: '',
-  subcategories: [],
-  contractTypes: [],
-  availabilityToChangeHomeAddress: '',
-  availabilityToTravel: '',
-  preferredDestinations: [],
-};
 const NO_EXPERIENCE = {
   startingDate: '2015-01-01',
   onCourse: true,
@@ -185,13 +158,10 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
         saved: true,
         removed: false,
         cv: {
-          personalData: {
-            ...NOBODY,
-            name: text,
-            address: text,
-            webpages: [{ url: text }],
-          },
-          futureJob: { ...NO_JOB, preferredPosition: text },
+          documents: new Map<string, object>([
+            ['personalData', { name: text, address: text, webpages: [{ url: text }] }],
+            ['futureJob', { preferredPosition: text }],
+          ]),
           cvText: text,
           education: [
             {

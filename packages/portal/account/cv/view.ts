@@ -70,7 +70,10 @@ function content(section: CvSection, model: CvModel): Markup {
   if (name === 'experience') return list(cv.experience.map((item) => experienceItem(model, item)));
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;
-  return storedFields(rowsOf(section, choices, locale), cv[name], locale, messages.sections[name]) ?? empty;
+  return (
+    storedFields(rowsOf(section, choices, locale), cv.documents.get(name), locale, messages.sections[name]) ??
+    empty
+  );
 }
 
 function part(section: CvSection, model: CvModel): Markup {

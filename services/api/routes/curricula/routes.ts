@@ -1,9 +1,11 @@
 import {
   type DocumentSection,
   deleteItem,
+  documentSections,
   ensureCandidate,
   getItem,
   type ItemSection,
+  itemSections,
   listCurricula,
   listItems,
   NO_SKILLS,
@@ -13,7 +15,6 @@ import {
   readDocument,
   saveDocument,
   saveItem,
-  sections,
   skills,
 } from '@curro/candidates';
 import { type OperationHandler, type Request, sendJson, sendTag } from '@curro/platform';
@@ -118,9 +119,7 @@ function getSkills(context: ApiContext): OperationHandler {
 /** The operations on CVs and their sections (contract 4). */
 export function curriculumRoutes(context: ApiContext): Handlers {
   const handlers: Handlers = { curriculumList: getCurricula(context), skillList: getSkills(context) };
-  for (const section of sections) {
-    const isList = 'listNames' in section;
-    Object.assign(handlers, isList ? itemHandlers(context, section) : documentHandlers(context, section));
-  }
+  for (const section of documentSections) Object.assign(handlers, documentHandlers(context, section));
+  for (const section of itemSections) Object.assign(handlers, itemHandlers(context, section));
   return handlers;
 }
