@@ -1,21 +1,46 @@
-import { apiAddress } from './api-address.ts';
-import { operatorToken } from './auth/operator-token.ts';
+import { Command } from 'commander';
+import * as z from 'zod';
+import { apiAddress } from './addresses.ts';
 import { type Environment, readConfig } from './config.ts';
+import { operatorToken } from './tokens.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** What is sent to the operator's door; parameters that are undefined are left out. */
+/** Flags of every command that calls the operator API. */
+export interface OperatorFlags {
+  readonly json?: true;
+  readonly data?: string;
+}
+
+/** A command that calls the operator API, with the flags `--json` and `--data`. */
+export function operatorCommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--json', 'print the response of the API as JSON')
+    .option('--data <dir>', 'data directory');
+}
+
+/** A request to the operator API; undefined query parameters are not sent. */
 interface OperatorRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 }
 
-/** The operator's door of a running API, `/ops/v1`. */
+/** Client of the operator API, `/ops/v1`. */
 export interface OperatorClient {
-  /** The JSON that the API answers; throws with its words when it refuses. */
-  request<Body>(path: string, request?: OperatorRequest): Promise<Body>;
-  /** The body as it comes, for answers of any length. */
+  /**
+   * Sends a request and validates the JSON of the response.
+   *
+   * @returns the body as the API sent it, with fields that the schema does not name
+   * @throws {Error} when the API responds with an error or the body does not match the schema
+   */
+  request<Schema extends z.ZodType>(
+    schema: Schema,
+    path: string,
+    request?: OperatorRequest,
+  ): Promise<z.output<Schema>>;
+  /** Sends a request and returns the body as a stream. */
   stream(path: string, request?: OperatorRequest): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -26,7 +51,21 @@ const search = (query: OperatorRequest['query'] = {}): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(entries)).toString()}`;
 };
 
-/** Finds the API and a token for it; `data` is the directory that `--data` names. */
+/** Narrows a body to the type of its schema; response schemas transform nothing. */
+function assertResponse<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  operation: string,
+): asserts body is z.output<Schema> {
+  const [issue] = schema.safeParse(body).error?.issues ?? [];
+  if (issue === undefined) return;
+  const field = z.core.toDotPath(issue.path) || 'body';
+  throw new Error(
+    `the response to ${operation} is not valid: ${field}: ${issue.message}; are the API and curro of the same version?`,
+  );
+}
+
+/** Creates a client of the operator API; `data` is the value of `--data`. */
 export async function createOperatorClient(
   env: Environment,
   data: string | undefined,
@@ -41,16 +80,20 @@ export async function createOperatorClient(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`the API answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`the API responded with ${response.status}: ${await response.text()}`);
     return response;
   };
   return {
-    async request<Body>(path: string, request: OperatorRequest = {}) {
-      return (await (await send(path, request)).json()) as Body;
+    async request(schema, path, request = {}) {
+      const operation = `${request.method ?? 'GET'} /ops/v1${path}`;
+      const response = await send(path, request);
+      const body: unknown = await response.json().catch(() => undefined);
+      assertResponse(schema, body, operation);
+      return body;
     },
     async stream(path, request = {}) {
       const { body } = await send(path, request);
-      if (body === null) throw new Error('the API answered nothing');
+      if (body === null) throw new Error('the response of the API has no body');
       return body;
     },
   };

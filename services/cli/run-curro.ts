@@ -1,21 +1,21 @@
 import { Command, CommanderError } from 'commander';
-import { tokenCommand } from './auth/command.ts';
-import { backupCommand, restoreCommand } from './backup/command.ts';
-import { changesCommand } from './changes/command.ts';
-import { clientCommand } from './client/command.ts';
+import { backupCommand, restoreCommand } from './backup-command.ts';
+import { changesCommand } from './changes-command.ts';
+import { clientCommand } from './client-command.ts';
 import type { Environment } from './config.ts';
 import { deadLettersCommand } from './dead-letters/command.ts';
-import { duplicatesCommand } from './duplicates/command.ts';
+import { doctorCommand } from './doctor-command.ts';
+import { duplicatesCommand } from './duplicates-command.ts';
 import { feedCommand } from './feed/command.ts';
-import { identityCommand } from './identity/command.ts';
+import { identityCommand } from './identity-command.ts';
 import { importCommand } from './import/command.ts';
-import { importsCommand } from './imports/command.ts';
+import { importsCommand } from './imports-command.ts';
 import { reconcileCommand } from './index-admin/reconcile-command.ts';
 import { reindexCommand } from './index-admin/reindex-command.ts';
-import { doctorCommand } from './monitoring/doctor.ts';
-import { statusCommand } from './monitoring/status.ts';
-import { sourcesCommand } from './sources/command.ts';
+import { sourcesCommand } from './sources-command.ts';
+import { statusCommand } from './status-command.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
+import { tokenCommand } from './token-command.ts';
 import { upCommand } from './up/command.ts';
 
 function createProgram(env: Environment): Command {

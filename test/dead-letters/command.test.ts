@@ -45,7 +45,7 @@ test('list, show, edit, retry and discard', async () => {
 
 test('what the API refuses is said, with exit code 1', async () => {
   const unknown = await curroCommand('retry', '999999');
-  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API answered 404')]);
+  expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API responded with 404')]);
   const everything = await curroCommand('discard');
   expect([everything.code, everything.error]).toEqual([1, expect.stringContaining('invalid_request')]);
 });

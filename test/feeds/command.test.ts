@@ -69,7 +69,7 @@ test('a feed from its registration to its removal', async () => {
     1,
     { state: 'awaiting-confirmation', offers: 1, expected: 2 },
   ]);
-  expect((await feed('show', 'tienda')).out).toContain('A run waits to be confirmed or discarded.');
+  expect((await feed('show', 'tienda')).out).toContain('A run awaits confirmation: confirm or discard it.');
   expect((await feed('run', 'tienda')).error).toContain('held_for_confirmation');
   expect((await feed('confirm', 'tienda')).out).toContain('3 closed');
   expect(await openTitles(curro, 'tienda')).toEqual(['Oferta 1']);
@@ -87,7 +87,7 @@ test('what cannot be is refused with a word', async () => {
   expect((await feed('add', 'x', '--url', 'http://p.example/feed', '--format', 'pdf')).error).toContain(
     'csv',
   );
-  expect((await feed('add', 'x', ...options, '--every', '1w')).error).toContain('no span');
+  expect((await feed('add', 'x', ...options, '--every', '1w')).error).toContain('is not a duration');
   expect((await feed('add', 'x', ...options, '--floor', '2')).error).toContain('floor');
   expect((await feed('add', 'x', ...options, '--mapping', join(folder, 'nothing'))).error).toContain(
     'ENOENT',

@@ -49,7 +49,7 @@ describe('curro client', () => {
     );
     expect(await tokenErrorFor(created)).toBe('invalid_grant');
     const shown = await readable('once');
-    expect(shown).toContain(`once  bound to no origin  sends people back to ${REDIRECT}\n`);
+    expect(shown).toContain(`once  any origin  redirects to ${REDIRECT}\n`);
     expect(shown).not.toContain(created.secret);
     expect(shown).not.toMatch(/secret|Basic/);
     const rows = await signIn.curro.db.selectFrom('clients').selectAll().execute();
@@ -82,9 +82,9 @@ describe('curro client', () => {
 
   test('a public client has no secret and gets none', async () => {
     const { out } = await run('client', 'create', 'open', '--public', '--redirect', REDIRECT);
-    expect(out).toBe('client open\npublic: it has no secret\n');
+    expect(out).toBe('client open\npublic client without a secret\n');
     expect(await run('client', 'rotate-secret', 'open')).toMatchObject({ code: 1, out: '' });
-    expect((await run('client', 'list')).out).toContain(`open  public  bound to no origin`);
+    expect((await run('client', 'list')).out).toContain(`open  public  any origin`);
   });
 
   test('revokes a client with all that people gave it', async () => {
@@ -100,7 +100,7 @@ describe('curro client', () => {
     expect(await reads()).toBe(200);
     expect(await run('client', 'revoke', 'leaving')).toEqual({
       code: 0,
-      out: 'leaving is gone\n',
+      out: 'client leaving removed\n',
       error: '',
     });
     expect(await tokenErrorFor(created)).toBe('invalid_client');

@@ -33,9 +33,9 @@ test('makes clients, binds them to origins, lists them', async () => {
     /^client free\nsecret \S+\nheader Authorization: Basic \S+\n$/,
   );
   expect(await client('list')).toBe(
-    'free  bound to no origin\njobs  https://jobs.example http://localhost:5173\n',
+    'free  any origin\njobs  https://jobs.example http://localhost:5173\n',
   );
-  expect(await client('origins', 'jobs')).toBe('jobs  bound to no origin\n');
+  expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
   expect(JSON.parse(await client('list', '--json'))).toMatchObject([
     { id: 'free' },
     { id: 'jobs', allowedOrigins: [] },

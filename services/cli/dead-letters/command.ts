@@ -1,35 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { printing } from '../printing.ts';
-import { editDeadLetter } from './edit.ts';
-import { type DeadLetterFlags, filtering } from './flags.ts';
-import { discard, retry } from './retry-discard.ts';
-import { listDeadLetters, showDeadLetter } from './show.ts';
+import { createOperatorClient, operatorCommand } from '../operator-client.ts';
+import { table } from '../table.ts';
+import { console, terminal } from '../terminal.ts';
+import { type DeadLetterFlags, discard, filtering, filterOf, retry } from './retry-discard.ts';
 
-/** `curro dead-letters`: what could not be done, looked at, mended, done again or discarded. */
+/** Prints the newest dead letters of the filter and their number by topic and reason. */
+async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const query = { ...filterOf(flags), state: flags.state, limit: flags.limit };
+  const list = await operatorApi.request(operatorResponses.deadLetterList, '/dead-letters', { query });
+  if (flags.json) {
+    console.log(JSON.stringify(list));
+    return;
+  }
+  const { total = 0, counts = [], deadLetters, next } = list;
+  console.log(`${total} dead letters`);
+  if (total === 0) return;
+  console.log(table(counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
+  console.log();
+  const rows = deadLetters.map(({ id, topic, source = '', attempts, lastAt, reason }) => [
+    String(id),
+    topic,
+    source,
+    String(attempts),
+    lastAt,
+    reason,
+  ]);
+  console.log(table([['id', 'topic', 'source', 'attempts', 'last', 'reason'], ...rows]));
+  if (next !== undefined) console.log(`and ${total - deadLetters.length} more`);
+}
+
+/** Prints a dead letter with its payload. */
+async function showDeadLetter(env: Environment, id: string, flags: DeadLetterFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const deadLetter = await operatorApi.request(
+    operatorResponses.deadLetterWithPayload,
+    `/dead-letters/${encodeURIComponent(id)}`,
+  );
+  console.log(JSON.stringify(deadLetter, undefined, flags.json ? undefined : 2));
+}
+
+/** Replaces the payload of a dead letter with the JSON of a file; `-` reads standard input. */
+async function editDeadLetter(
+  env: Environment,
+  id: string,
+  file: string,
+  flags: DeadLetterFlags,
+): Promise<void> {
+  const payload: unknown = JSON.parse(
+    file === '-' ? await text(terminal().stdin) : await readFile(file, 'utf8'),
+  );
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const path = `/dead-letters/${encodeURIComponent(id)}`;
+  const deadLetter = await operatorApi.request(operatorResponses.deadLetterWithPayload, path, {
+    method: 'PUT',
+    body: { payload },
+  });
+  console.log(
+    flags.json
+      ? JSON.stringify(deadLetter)
+      : `dead letter ${id} edited; retry it with curro dead-letters retry ${id}`,
+  );
+}
+
+/** `curro dead-letters`: lists, edits, retries and discards dead letters. */
 export function deadLettersCommand(env: Environment): Command {
-  const list = filtering('list', 'what waits, by reason and newest first')
-    .option('--state <state>', 'waiting, or settled ones: retried, discarded, superseded')
-    .option('--limit <n>', 'how many are listed')
+  const list = filtering('list', 'List dead letters, newest first, and count them by reason')
+    .option('--state <state>', 'waiting (default), retried, discarded or superseded')
+    .option('--limit <n>', 'maximum number of dead letters')
     .action((flags: DeadLetterFlags) => listDeadLetters(env, flags));
-  const show = printing('show', 'one letter with its payload')
+  const show = operatorCommand('show', 'Show a dead letter with its payload')
     .argument('<id>')
     .action((id: string, flags: DeadLetterFlags) => showDeadLetter(env, id, flags));
-  const edit = printing('edit', 'replace the payload of a letter')
+  const edit = operatorCommand('edit', 'Replace the payload of a dead letter')
     .argument('<id>')
-    .argument('<file>', 'the new payload as JSON; - reads standard input')
+    .argument('<file>', 'JSON file with the new payload; - reads standard input')
     .action((id: string, file: string, flags: DeadLetterFlags) => editDeadLetter(env, id, file, flags));
-  const retryCommand = filtering('retry', 'do one letter again, or all that the filters mean')
+  const retryCommand = filtering('retry', 'Retry one dead letter, or all that match the filters')
     .argument('[id]')
     .action((id: string | undefined, flags: DeadLetterFlags) => retry(env, id, flags));
   const discardCommand = filtering(
     'discard',
-    'give one letter up, or all that the filters mean; who did it stays on record',
+    'Discard one dead letter, or all that match the filters; the operator is recorded',
   )
     .argument('[id]')
     .action((id: string | undefined, flags: DeadLetterFlags) => discard(env, id, flags));
   return [list, show, edit, retryCommand, discardCommand].reduce(
     (command, part) => command.addCommand(part),
-    new Command('dead-letters').description('work that could not be done'),
+    new Command('dead-letters').description('Manage jobs and import lines that failed'),
   );
 }

@@ -1,30 +1,71 @@
+import { operatorResponses } from '@curro/shared';
+import type { Command } from 'commander';
 import type { Environment } from '../config.ts';
-import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
+import {
+  createOperatorClient,
+  type OperatorClient,
+  type OperatorFlags,
+  operatorCommand,
+} from '../operator-client.ts';
 import { createProgress } from '../progress.ts';
 import { console, terminal } from '../terminal.ts';
-import { type DeadLetterFlags, filterOf } from './flags.ts';
+
+/** Flags of the commands of dead letters; the API validates their values. */
+export interface DeadLetterFlags extends OperatorFlags {
+  readonly topic?: string;
+  readonly source?: string;
+  readonly reason?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly state?: string;
+  readonly limit?: string;
+}
+
+/** A command with the filters of dead letters. */
+export function filtering(name: string, description: string): Command {
+  return operatorCommand(name, description)
+    .option('--topic <name>', 'only this topic, e.g. import-line or index-offers')
+    .option('--source <name>', 'only lines of this source')
+    .option('--reason <text>', 'only reasons that begin with this text')
+    .option('--since <instant>', 'created at this instant or later, e.g. 2026-03-05T09:00:00Z')
+    .option('--until <instant>', 'created before this instant');
+}
+
+/** The filter in the form of the API. */
+export const filterOf = ({ topic, source, reason, since, until }: DeadLetterFlags) => ({
+  topic,
+  source,
+  reason,
+  since,
+  until,
+});
 
 type Counts = Record<string, number>;
 
-/** Letters settled by one call: short enough for its timeout, long enough to show some progress. */
+/** Dead letters of one request: short enough for its timeout, long enough to show progress. */
 const BATCH_SIZE = 500;
 
-/** Calls until nothing is left of what the filter means, adding up what the API counts. */
+interface Batch {
+  readonly counts: Counts;
+  readonly next: string | undefined;
+}
+
+/** Sends requests until every dead letter of the filter is processed, and adds up the counts of the responses. */
 async function processAll(
   operatorApi: OperatorClient,
   flags: DeadLetterFlags,
   label: string,
-  call: (cursor: string | undefined) => Promise<Counts & { next?: string }>,
+  processBatch: (cursor: string | undefined) => Promise<Batch>,
 ): Promise<Counts> {
-  const { total } = await operatorApi.request<{ total: number }>('/dead-letters', {
+  const { total = 0 } = await operatorApi.request(operatorResponses.deadLetterList, '/dead-letters', {
     query: { ...filterOf(flags), limit: '1' },
   });
   const progress = createProgress({ label, total, quiet: flags.json ?? false });
   const sums: Counts = {};
   try {
     for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
-      const { next, ...counts } = await call(cursor);
-      for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + Number(count);
+      const { counts, next } = await processBatch(cursor);
+      for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
       const done = Object.values(sums).reduce((sum, count) => sum + count, 0);
       progress.update(done, `${done} of ${total}`);
       cursor = next;
@@ -40,25 +81,29 @@ function print(counts: object, json: boolean): void {
   console.log(json ? JSON.stringify(counts) : parts.join(', '));
 }
 
-/** Retrys the letter of an id, or all that the flags mean; exit code 1 when one was refused. */
+/** Retries the dead letter of an id, or all of the filter; exit code 1 when one was refused. */
 export async function retry(env: Environment, id: string | undefined, flags: DeadLetterFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   if (id !== undefined) {
     const path = `/dead-letters/${encodeURIComponent(id)}/retry`;
-    print(await operatorApi.request<object>(path, { method: 'POST' }), flags.json ?? false);
+    const { deadLetterRetried } = operatorResponses;
+    print(await operatorApi.request(deadLetterRetried, path, { method: 'POST' }), flags.json ?? false);
     return;
   }
-  const counts = await processAll(operatorApi, flags, 'retrying', (cursor) =>
-    operatorApi.request('/dead-letters/retry', {
+  const { deadLettersRetried } = operatorResponses;
+  const counts = await processAll(operatorApi, flags, 'retrying', async (cursor) => {
+    const body = { ...filterOf(flags), limit: BATCH_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+    const { next, retried, refused } = await operatorApi.request(deadLettersRetried, '/dead-letters/retry', {
       method: 'POST',
-      body: { ...filterOf(flags), limit: BATCH_SIZE, ...(cursor === undefined ? {} : { cursor }) },
-    }),
-  );
+      body,
+    });
+    return { counts: { retried, refused }, next };
+  });
   print(counts, flags.json ?? false);
   if ((counts.refused ?? 0) > 0) terminal().exitCode = 1;
 }
 
-/** Drops the letter of an id, or all that the flags mean. */
+/** Discards the dead letter of an id, or all of the filter. */
 export async function discard(
   env: Environment,
   id: string | undefined,
@@ -67,14 +112,18 @@ export async function discard(
   const operatorApi = await createOperatorClient(env, flags.data);
   if (id !== undefined) {
     const path = `/dead-letters/${encodeURIComponent(id)}`;
-    print(await operatorApi.request<object>(path, { method: 'DELETE' }), flags.json ?? false);
+    const { deadLetterDiscarded } = operatorResponses;
+    print(await operatorApi.request(deadLetterDiscarded, path, { method: 'DELETE' }), flags.json ?? false);
     return;
   }
-  const counts = await processAll(operatorApi, flags, 'discarding', (cursor) =>
-    operatorApi.request('/dead-letters', {
+  const { deadLettersDiscarded } = operatorResponses;
+  const counts = await processAll(operatorApi, flags, 'discarding', async (cursor) => {
+    const query = { ...filterOf(flags), limit: String(BATCH_SIZE), cursor };
+    const { next, discarded } = await operatorApi.request(deadLettersDiscarded, '/dead-letters', {
       method: 'DELETE',
-      query: { ...filterOf(flags), limit: String(BATCH_SIZE), cursor },
-    }),
-  );
+      query,
+    });
+    return { counts: { discarded }, next };
+  });
   print(counts, flags.json ?? false);
 }

@@ -1,22 +1,22 @@
-import { feedFormats } from '@curro/shared';
+import { feedFormats, operatorResponses } from '@curro/shared';
 import { Command, Option } from 'commander';
+import type * as z from 'zod';
 import type { Environment } from '../config.ts';
-import { createOperatorClient, type OperatorClient } from '../operator-client.ts';
+import {
+  createOperatorClient,
+  type OperatorClient,
+  type OperatorFlags,
+  operatorCommand,
+} from '../operator-client.ts';
 import { console } from '../terminal.ts';
 import { type FeedFlags, feedOf } from './feed-flags.ts';
 import { followRun } from './follow-run.ts';
-import { listFeeds, type PrintFlags, showFeed } from './show.ts';
+import { listFeeds, showFeed } from './show.ts';
 
-interface RunFlags extends PrintFlags {
+interface RunFlags extends OperatorFlags {
   readonly force?: true;
   readonly wait: boolean;
 }
-
-const printing = (name: string, description: string): Command =>
-  new Command(name)
-    .description(description)
-    .option('--json', 'print what the API answers as JSON')
-    .option('--data <dir>', 'the data directory');
 
 const pathOf = (name: string, operation = ''): string => `/feeds/${encodeURIComponent(name)}${operation}`;
 
@@ -24,47 +24,53 @@ async function add(env: Environment, name: string, flags: FeedFlags): Promise<vo
   const body = await feedOf(name, flags);
   const operatorApi = await createOperatorClient(env, flags.data);
   const feed = flags.replace
-    ? await operatorApi.request(pathOf(name), { method: 'PUT', body })
-    : await operatorApi.request('/feeds', { method: 'POST', body });
-  console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: it is read from now on`);
+    ? await operatorApi.request(operatorResponses.feed, pathOf(name), { method: 'PUT', body })
+    : await operatorApi.request(operatorResponses.feed, '/feeds', { method: 'POST', body });
+  console.log(flags.json ? JSON.stringify(feed) : `feed ${name}: registered, read soon`);
 }
 
 function adding(env: Environment): Command {
-  return printing('add', 'register a feed, or replace one')
+  return operatorCommand('add', 'Register or replace a feed')
     .argument('<name>')
-    .option('--url <url>', 'where it is fetched from')
-    .option('--directory <path>', 'or a directory below the root that the worker is configured with')
+    .option('--url <url>', 'address of the feed')
+    .option('--directory <path>', 'or a directory below the root directory configured for the worker')
     .addOption(
-      new Option('--format <format>', 'what it is written in').choices(feedFormats).makeOptionMandatory(),
+      new Option('--format <format>', 'format of the feed').choices(feedFormats).makeOptionMandatory(),
     )
-    .option('--source <name>', 'the source of its offers; the name of the feed unless said')
-    .option('--every <span>', 'how often it is read: 15m, 6h, 1d (1h)')
-    .option('--full', 'it holds all offers of the source: those that disappear are closed')
-    .option('--floor <share>', 'share of the last run below which a full one is held (0.5)')
-    .option('--mapping <file>', 'JSON or YAML: members by the columns or elements they come from')
-    .option('--record <element>', 'the element of xml feeds that is an offer (job)')
-    .option('--delimiter <character>', 'of csv feeds; found out unless said; \\t is a tab')
-    .option('--quote <character>', 'of csv feeds; found out unless said')
-    .option('--no-header', 'the first line of a csv feed is an offer; columns are called 1, 2, 3')
-    .option('--charset <name>', 'over what the feed declares')
-    .option('--authorization-file <file>', 'holds the value of an Authorization header; - is standard input')
-    .option('--paused', 'read it by hand only')
-    .option('--country <key>', 'country of places that name none')
-    .option('--timezone <zone>', 'zone of dates without one')
+    .option('--source <name>', 'source of its offers; default: the name of the feed')
+    .option('--every <span>', 'interval: 15m, 6h, 1d; default: 1h')
+    .option('--full', 'the feed has all offers of the source: missing offers are closed')
+    .option(
+      '--floor <share>',
+      'minimum share of the offers of the last run; a full run with fewer awaits confirmation; default: 0.5',
+    )
+    .option('--mapping <file>', 'JSON or YAML file: columns or elements of the feed by field')
+    .option('--record <element>', 'element of an offer in XML feeds; default: job')
+    .option('--delimiter <character>', 'delimiter of CSV feeds, \\t for a tab; default: detected')
+    .option('--quote <character>', 'quote character of CSV feeds; default: detected')
+    .option('--no-header', 'the CSV feed has no header; its columns are named 1, 2, 3')
+    .option('--charset <name>', 'overrides the charset that the feed declares')
+    .option(
+      '--authorization-file <file>',
+      'file with the value of the Authorization header; - reads standard input',
+    )
+    .option('--paused', 'read the feed on request only')
+    .option('--country <key>', 'country of places without one')
+    .option('--timezone <zone>', 'time zone of dates without one')
     .option('--currency <code>', 'currency of salaries')
-    .option('--ttl-days <days>', 'days an offer lives after it was last seen')
-    .option('--replace', 'replace the feed of this name')
+    .option('--ttl-days <days>', 'days until an offer that is not seen again is closed')
+    .option('--replace', 'replace the existing feed')
     .action((name: string, flags: FeedFlags) => add(env, name, flags));
 }
 
-/** A command that makes a run of a feed go on, and waits for its end. */
+/** A command that starts or continues a run of a feed and waits for its end. */
 function running(env: Environment, name: string, description: string, operation: string): Command {
   const begin = (operatorApi: OperatorClient, feed: string, flags: RunFlags): Promise<{ runId: string }> =>
-    operatorApi.request(pathOf(feed, operation), {
+    operatorApi.request(operatorResponses.startedFeedRun, pathOf(feed, operation), {
       method: 'POST',
       ...(flags.force ? { body: { force: true } } : {}),
     });
-  return printing(name, description)
+  return operatorCommand(name, description)
     .argument('<name>')
     .option('--no-wait', 'do not wait for the end of the run')
     .action(async (feed: string, flags: RunFlags) => {
@@ -75,49 +81,63 @@ function running(env: Environment, name: string, description: string, operation:
     });
 }
 
-/** A command of one request about a feed. */
+/** A command that sends one request about a feed. */
 function asking(
   env: Environment,
-  options: { name: string; description: string; operation?: string; method: 'POST' | 'DELETE'; done: string },
+  options: {
+    readonly name: string;
+    readonly description: string;
+    readonly response: z.ZodType;
+    readonly operation?: string;
+    readonly method: 'POST' | 'DELETE';
+    readonly done: string;
+  },
 ): Command {
-  const { name, description, operation, method, done } = options;
-  return printing(name, description)
+  const { name, description, response: schema, operation, method, done } = options;
+  return operatorCommand(name, description)
     .argument('<name>')
-    .action(async (feed: string, flags: PrintFlags) => {
+    .action(async (feed: string, flags: OperatorFlags) => {
       const operatorApi = await createOperatorClient(env, flags.data);
-      const response = await operatorApi.request(pathOf(feed, operation), { method });
+      const response = await operatorApi.request(schema, pathOf(feed, operation), { method });
       console.log(flags.json ? JSON.stringify(response) : `feed ${feed}: ${done}`);
     });
 }
 
-/** `curro feed`: what is read by itself, and what became of it. */
+/** `curro feed`: feeds that the worker reads at intervals, and their runs. */
 export function feedCommand(env: Environment): Command {
-  const list = printing('list', 'all feeds and their last runs').action((flags: PrintFlags) =>
+  const list = operatorCommand('list', 'List feeds and their last runs').action((flags: OperatorFlags) =>
     listFeeds(env, flags),
   );
-  const show = printing('show', 'one feed and its last runs')
+  const show = operatorCommand('show', 'Show a feed and its last runs')
     .argument('<name>')
-    .action((name: string, flags: PrintFlags) => showFeed(env, name, flags));
-  const run = running(env, 'run', 'read a feed now', '/run').option(
+    .action((name: string, flags: OperatorFlags) => showFeed(env, name, flags));
+  const run = running(env, 'run', 'Read a feed now', '/run').option(
     '--force',
-    'also when it says that nothing changed',
+    'also when the feed is unchanged',
   );
-  const confirm = running(env, 'confirm', 'a held run is right: close what is not in it', '/confirm');
+  const confirm = running(
+    env,
+    'confirm',
+    'Confirm a run that awaits confirmation: missing offers are closed',
+    '/confirm',
+  );
   const discard = asking(env, {
     name: 'discard',
-    description: 'a held run is wrong: close nothing',
+    description: 'Discard a run that awaits confirmation: no offers are closed',
+    response: operatorResponses.startedFeedRun,
     operation: '/discard',
     method: 'POST',
-    done: 'the held run is discarded',
+    done: 'run discarded',
   });
   const remove = asking(env, {
     name: 'remove',
-    description: 'forget a feed; its offers stay',
+    description: 'Remove a feed; its offers remain',
+    response: operatorResponses.feedRemoved,
     method: 'DELETE',
     done: 'removed',
   });
   return [adding(env), list, show, run, confirm, discard, remove].reduce(
     (command, part) => command.addCommand(part),
-    new Command('feed').description('feeds that are read by themselves'),
+    new Command('feed').description('Manage feeds that the worker reads at intervals'),
   );
 }

@@ -13,6 +13,6 @@ describe('spanSeconds', () => {
   });
 
   it.each(['', 'm', '1w', '-5m', '1.5h'])('refuses "%s"', (span) => {
-    expect(() => spanSeconds(span)).toThrow('no span');
+    expect(() => spanSeconds(span)).toThrow('is not a duration');
   });
 });

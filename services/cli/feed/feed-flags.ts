@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { terminal } from '../terminal.ts';
 
-/** What `curro feed add` is told; words and bounds are judged by the API. */
+/** Flags of `curro feed add`; the API validates their values. */
 export interface FeedFlags {
   readonly url?: string;
   readonly directory?: string;
@@ -31,19 +31,24 @@ export interface FeedFlags {
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** Seconds of a span such as `90s`, `15m`, `6h`, `1d`. */
+/**
+ * Seconds of a duration such as `90s`, `15m`, `6h`, `1d`.
+ *
+ * @throws {Error} for another format
+ */
 export function spanSeconds(span: string): number {
   const [, count = '', unit = ''] = /^(\d{1,7})([smhd]?)$/.exec(span) ?? [];
   const seconds = UNIT_SECONDS[unit];
-  if (count === '' || seconds === undefined) throw new Error(`${span} is no span: write 90s, 15m, 6h or 1d`);
+  if (count === '' || seconds === undefined)
+    throw new Error(`${span} is not a duration: use 90s, 15m, 6h or 1d`);
   return Number(count) * seconds;
 }
 
-/** The text of a file; `-` is standard input. */
+/** Reads a text file; `-` reads standard input. */
 const textOf = (file: string): Promise<string> =>
   file === '-' ? text(terminal().stdin) : readFile(file, 'utf8');
 
-/** The registration as the API takes it. Secrets come in a file: words of a command are seen by everybody. */
+/** The body of the registration. The secret comes from a file: every user can read the arguments of a process. */
 export async function feedOf(name: string, flags: FeedFlags): Promise<Record<string, unknown>> {
   const { url, directory, format, full, record, quote, charset, paused } = flags;
   const { country, timezone, currency, ttlDays, delimiter } = flags;

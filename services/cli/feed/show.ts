@@ -1,42 +1,24 @@
+import { operatorResponses } from '@curro/shared';
 import type { Environment } from '../config.ts';
-import { createOperatorClient } from '../operator-client.ts';
+import { createOperatorClient, type OperatorFlags } from '../operator-client.ts';
 import { table } from '../table.ts';
 import { console } from '../terminal.ts';
-import type { Run } from './follow-run.ts';
-
-interface Feed {
-  readonly name: string;
-  readonly url?: string;
-  readonly directory?: string;
-  readonly format: string;
-  readonly source: string;
-  readonly full: boolean;
-  readonly paused: boolean;
-  readonly intervalSeconds: number;
-  readonly lastRun: Run | null;
-  readonly runAwaitingConfirmation: Run | null;
-}
-
-/** What all commands of feeds may be told. */
-export interface PrintFlags {
-  readonly json?: true;
-  readonly data?: string;
-}
+import type { FeedRun } from './follow-run.ts';
 
 const MINUTE = 60;
 const SHOWN_RUNS = '10';
 
-/** How a run ended in a few words. */
-const outcomeOf = ({ state, errorCode, unchanged, closed, offers }: Run): string => {
+/** Outcome of a run: offers and closed offers, or the error code. */
+const outcomeOf = ({ state, errorCode, unchanged, closed, offers }: FeedRun): string => {
   if (state === 'failed') return errorCode ?? 'failed';
   if (unchanged) return 'unchanged';
   return `${offers ?? 0} offers${closed > 0 ? `, ${closed} closed` : ''}`;
 };
 
 /** Prints all feeds, a line each. */
-export async function listFeeds(env: Environment, flags: PrintFlags): Promise<void> {
+export async function listFeeds(env: Environment, flags: OperatorFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
-  const response = await operatorApi.request<{ feeds: readonly Feed[] }>('/feeds');
+  const response = await operatorApi.request(operatorResponses.feedList, '/feeds');
   if (flags.json) {
     console.log(JSON.stringify(response));
     return;
@@ -50,15 +32,15 @@ export async function listFeeds(env: Environment, flags: PrintFlags): Promise<vo
     lastRun?.state ?? '',
     lastRun === null ? '' : outcomeOf(lastRun),
   ]);
-  console.log(table([['name', 'format', 'source', 'kind', 'every', 'last run', ''], ...rows]));
+  console.log(table([['name', 'format', 'source', 'kind', 'interval', 'last run', 'outcome'], ...rows]));
 }
 
-/** Prints one feed whole, and its last runs. */
-export async function showFeed(env: Environment, name: string, flags: PrintFlags): Promise<void> {
+/** Prints one feed with its last runs. */
+export async function showFeed(env: Environment, name: string, flags: OperatorFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/feeds/${encodeURIComponent(name)}`;
-  const feed = await operatorApi.request<Feed>(path);
-  const { runs } = await operatorApi.request<{ runs: readonly Run[] }>(`${path}/runs`, {
+  const feed = await operatorApi.request(operatorResponses.feed, path);
+  const { runs } = await operatorApi.request(operatorResponses.feedRunList, `${path}/runs`, {
     query: { limit: SHOWN_RUNS },
   });
   if (flags.json) {
@@ -67,7 +49,7 @@ export async function showFeed(env: Environment, name: string, flags: PrintFlags
   }
   const { lastRun: _, runAwaitingConfirmation, ...registration } = feed;
   console.log(JSON.stringify(registration, undefined, 2));
-  if (runAwaitingConfirmation !== null) console.log('A run waits to be confirmed or discarded.');
+  if (runAwaitingConfirmation !== null) console.log('A run awaits confirmation: confirm or discard it.');
   const rows = runs.map((run) => [
     run.id,
     run.requestedAt,
@@ -76,5 +58,5 @@ export async function showFeed(env: Environment, name: string, flags: PrintFlags
     outcomeOf(run),
     run.errorDetail ?? '',
   ]);
-  console.log(table([['run', 'asked for', 'by', 'state', '', ''], ...rows]));
+  console.log(table([['run', 'requested', 'by', 'state', 'outcome', 'error'], ...rows]));
 }

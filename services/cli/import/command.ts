@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { apiAddress } from '../api-address.ts';
-import { operatorToken } from '../auth/operator-token.ts';
+import { apiAddress } from '../addresses.ts';
 import { type Environment, readConfig } from '../config.ts';
 import { console, terminal } from '../terminal.ts';
+import { operatorToken } from '../tokens.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 
 interface Flags {

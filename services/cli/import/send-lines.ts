@@ -26,7 +26,7 @@ const MAX_RESULT_LENGTH = 1_048_576;
 async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  return new Error(`the API answered ${response.statusCode}: ${text.slice(0, 500)}`);
+  return new Error(`the API responded with ${response.statusCode}: ${text.slice(0, 500)}`);
 }
 
 /**

@@ -1,32 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { operatorResponses } from '@curro/shared';
+import type * as z from 'zod';
 import { createProgress } from '../progress.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 const FULL_PERCENT = 100;
 
-/** What the API says of long work. */
-export interface Run {
-  readonly id: string;
-  readonly state: string;
-  readonly progress: {
-    readonly done: number;
-    readonly total: number;
-    readonly percent: number;
-    readonly perSecond: number;
-    readonly etaSeconds: number | null;
-  };
-  readonly refused: number;
-  readonly error: string | null;
-}
+/** A reindex or a reconcile. */
+type Run = z.infer<typeof operatorResponses.reindex | typeof operatorResponses.reconcile>;
 
-/** How far work is, in a line. */
-export function progressNote({ state, progress }: Run): string {
+/** Progress of a run in one line. */
+export function progressNote({ state, progress }: Pick<Run, 'state' | 'progress'>): string {
   const { done, total, perSecond, etaSeconds } = progress;
   const left = etaSeconds === null ? '' : `, ${etaSeconds} s left`;
   return `${state}: ${done} of ${total}, ${perSecond} a second${left}`;
 }
 
-/** Shows how far work is until it stands still; ending the command leaves the work going on. Gives its last state. */
+/** Shows the progress of a run until it ends or pauses, and returns its last state. Ending the command does not stop the run. */
 export async function follow<Work extends Run>(
   label: string,
   fetchRun: () => Promise<Work>,

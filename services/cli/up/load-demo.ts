@@ -5,7 +5,7 @@ import { generateOffers } from '@curro/demo';
 import { type LineResult, loadDictionaries } from '@curro/shared';
 import { sendLines } from '../import/send-lines.ts';
 import { createProgress } from '../progress.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from './wait-ready.ts';
 
 /** The name under which demo offers are sent. */
 const SOURCE = 'demo';

@@ -3,23 +3,50 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
-import { saveApiAddress } from '../api-address.ts';
-import { signToken } from '../auth/sign-token.ts';
-import { ensureSigningKey } from '../auth/signing-key.ts';
-import { saveDatabaseAddress } from '../backup/database-address.ts';
+import { dataDirectory, saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
 import type { Config, Environment } from '../config.ts';
-import { dataDirectory } from '../data-directory.ts';
+import { ensureSigningKey, signToken } from '../tokens.ts';
 import { announceMails, identitySettings } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
 import { claimPort } from './ports.ts';
-import { reportLines } from './report.ts';
 import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
+
+/** What people want to know once everything runs. */
+interface Report {
+  readonly api: string;
+  readonly account: string;
+  readonly mails: string;
+  readonly candidate: string;
+  readonly candidateToken: string;
+  readonly logs: string;
+  readonly seconds: number;
+}
+
+/** The lines that end the start. */
+function reportLines(report: Report): string[] {
+  const { api, account, mails, candidate, candidateToken, logs, seconds } = report;
+  return [
+    '',
+    `Curro is up after ${seconds.toFixed(1)} s.`,
+    '',
+    `  portal     ${api}/`,
+    `  accounts   ${account}   (mails go to ${mails})`,
+    `  search     curl '${api}/api/9/offer?q=camarero&maxResults=2'`,
+    `  candidate  ${candidate}, token for 30 days:`,
+    '',
+    candidateToken,
+    '',
+    `  logs       ${logs}`,
+    '  stop       Ctrl-C',
+    '',
+  ];
+}
 
 const CANDIDATE = 'ana';
 
 /** What `up` was asked for. */
-export interface UpOptions {
+interface UpOptions {
   readonly port: number;
   /** Wanted number of demo offers; undefined: as many as are there, at first `firstDemoSize`. */
   readonly demoSize?: number | undefined;

@@ -1,5 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { waitUntil } from './wait-until.ts';
+
+const POLL_INTERVAL_MS = 100;
+
+/** Looks again and again until `holds` answers true; a failing look counts as false. Rejects when `signal` aborts. */
+export async function waitUntil(condition: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    if (await condition().catch(() => false)) return;
+    await delay(POLL_INTERVAL_MS, undefined, { signal });
+  }
+}
 
 const CHECK_TIMEOUT_MS = 3_000;
 /** Longest wait for the services to become ready. */

@@ -1,7 +1,10 @@
 import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { AUDIENCE, candidateScopes, LOCAL_ISSUER, OPERATOR_SCOPE } from '@curro/shared';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import * as z from 'zod';
+import { dataDirectory } from './addresses.ts';
+import type { Config } from './config.ts';
 
 const ALGORITHM = 'ES256';
 const OWNER_ONLY = 0o600;
@@ -9,7 +12,7 @@ const OWNER_ONLY = 0o600;
 const keySchema = z.looseObject({ kty: z.string(), alg: z.string(), kid: z.string(), d: z.string() });
 
 /** The local issuer's key pair as files of the data directory. */
-export interface SigningKey {
+interface SigningKey {
   readonly privateKey: JWK;
   /** A file with the public half as a JWK set, for the API. */
   readonly publicKeysFile: string;
@@ -44,4 +47,40 @@ export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const { d: secret, ...publicHalf } = keySchema.parse(JSON.parse(await readFile(file, 'utf8')));
   await writeFile(publicKeysFile, JSON.stringify({ keys: [{ ...publicHalf, use: 'sig' }] }));
   return { privateKey: { ...publicHalf, d: secret }, publicKeysFile };
+}
+
+/** Whom a token speaks for. `name` becomes the subject. */
+interface TokenRequest {
+  readonly role: 'candidate' | 'operator';
+  readonly name: string;
+  /** Defaults to everything the role may do. */
+  readonly scopes?: readonly string[];
+  /** A span such as `1h` or `30d`. */
+  readonly ttl: string;
+}
+
+const CLIENT_ID = 'curro-cli';
+
+/** Signs a token with the local key (contract 8.2). Candidates get an address under example.org that is confirmed. */
+export async function signToken(dataDir: string, request: TokenRequest): Promise<string> {
+  const { privateKey } = await ensureSigningKey(dataDir);
+  const { role, name, ttl } = request;
+  const scopes = request.scopes ?? (role === 'operator' ? [OPERATOR_SCOPE] : candidateScopes());
+  const person = role === 'candidate' ? { email: `${name}@example.org`, email_verified: true } : {};
+  return new SignJWT({ scope: scopes.join(' '), client_id: CLIENT_ID, ...person })
+    .setProtectedHeader({ alg: privateKey.alg ?? '', kid: privateKey.kid ?? '' })
+    .setIssuer(LOCAL_ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(name)
+    .setIssuedAt()
+    .setExpirationTime(ttl)
+    .sign(privateKey);
+}
+
+/** A token for the operator's door: CURRO_TOKEN, else one signed with the local key for the length of a command. */
+export async function operatorToken(config: Config): Promise<string> {
+  return (
+    config.CURRO_TOKEN ??
+    signToken(await dataDirectory(config), { role: 'operator', name: 'cli', ttl: '24h' })
+  );
 }

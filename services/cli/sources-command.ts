@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { operatorResponses } from '@curro/shared';
 import { Command } from 'commander';
-import type { Environment } from '../config.ts';
-import { createOperatorClient } from '../operator-client.ts';
-import { type PrintFlags, printing } from '../printing.ts';
-import { table } from '../table.ts';
-import { console, terminal } from '../terminal.ts';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console, terminal } from './terminal.ts';
 
-interface Flags extends PrintFlags {
+interface Flags extends OperatorFlags {
   readonly field?: string;
   readonly limit?: string;
   readonly word?: string;
   readonly key?: string;
-}
-
-interface Unmapped {
-  readonly unmapped: readonly {
-    readonly field: string;
-    readonly value: string;
-    readonly lastCount: number;
-    readonly total: number;
-    readonly mapAs?: string;
-  }[];
 }
 
 const path = (source: string, part: string): string => `/sources/${encodeURIComponent(source)}/${part}`;
@@ -29,7 +19,9 @@ const path = (source: string, part: string): string => `/sources/${encodeURIComp
 async function unmapped(env: Environment, source: string, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const query = { field: flags.field, limit: flags.limit };
-  const response = await operatorApi.request<Unmapped>(path(source, 'unmapped'), { query });
+  const response = await operatorApi.request(operatorResponses.unmappedValues, path(source, 'unmapped'), {
+    query,
+  });
   if (flags.json) {
     console.log(JSON.stringify(response));
     return;
@@ -41,10 +33,10 @@ async function unmapped(env: Environment, source: string, flags: Flags): Promise
     mapAs,
     value,
   ]);
-  console.log(table([['in all', 'last', 'field', 'map as', 'value'], ...rows]));
+  console.log(table([['total', 'last', 'field', 'map as', 'value'], ...rows]));
 }
 
-/** The mappings that the words of the command give: one, those of a file, or none. */
+/** The mappings of the arguments: one, those of a file, or none. */
 async function readMappings(file: string | undefined, { field, word, key }: Flags): Promise<unknown> {
   if (field !== undefined && word !== undefined) {
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };
@@ -56,7 +48,8 @@ async function readMappings(file: string | undefined, { field, word, key }: Flag
 async function map(env: Environment, source: string, file: string | undefined, flags: Flags): Promise<void> {
   const input = await readMappings(file, flags);
   const operatorApi = await createOperatorClient(env, flags.data);
-  const response = await operatorApi.request<{ mappings: Record<string, Record<string, string>> }>(
+  const response = await operatorApi.request(
+    operatorResponses.sourceMappings,
     path(source, 'mappings'),
     input === undefined ? {} : { method: 'PUT', body: input },
   );
@@ -67,22 +60,28 @@ async function map(env: Environment, source: string, file: string | undefined, f
   const rows = Object.entries(response.mappings).flatMap(([field, terms]) =>
     Object.entries(terms).map(([from, to]) => [field, to, from]),
   );
-  console.log(table([['field', 'key', 'word'], ...rows]));
+  console.log(table([['field', 'key', 'value'], ...rows]));
 }
 
-/** `curro sources`: what words of a source mean. */
+/** `curro sources`: unmapped values and mappings of a source. */
 export function sourcesCommand(env: Environment): Command {
-  const listing = printing('unmapped', 'words of a source that mean nothing known, the most frequent first')
+  const listing = operatorCommand(
+    'unmapped',
+    'List values of a source without a mapping, most frequent first',
+  )
     .argument('<source>')
-    .option('--field <member>', 'only words of this member')
-    .option('--limit <n>', 'how many are listed')
+    .option('--field <field>', 'only values of this field')
+    .option('--limit <n>', 'maximum number of values')
     .action((source: string, flags: Flags) => unmapped(env, source, flags));
-  const mapping = printing('map', 'give words of a source a meaning, and show all that have one')
+  const mapping = operatorCommand('map', 'Map values of a source to dictionary keys, and show its mappings')
     .argument('<source>')
-    .argument('[file]', '{"category": {"word": "key"}}; - reads standard input')
-    .option('--field <field>', 'the field of a single word')
-    .option('--word <word>', 'the word')
-    .option('--key <key>', 'the dictionary key it means; without one the meaning is taken away')
+    .argument('[file]', 'JSON file {"category": {"value": "key"}}; - reads standard input')
+    .option('--field <field>', 'field of a single value')
+    .option('--word <value>', 'the value')
+    .option('--key <key>', 'dictionary key of the value; without a key the mapping is removed')
     .action((source: string, file: string | undefined, flags: Flags) => map(env, source, file, flags));
-  return new Command('sources').description('where offers come from').addCommand(listing).addCommand(mapping);
+  return new Command('sources')
+    .description('Manage sources of offers')
+    .addCommand(listing)
+    .addCommand(mapping);
 }

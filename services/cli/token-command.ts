@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { type Environment, readConfig } from '../config.ts';
-import { dataDirectory } from '../data-directory.ts';
-import { console } from '../terminal.ts';
-import { signToken } from './sign-token.ts';
+import { dataDirectory } from './addresses.ts';
+import { type Environment, readConfig } from './config.ts';
+import { console } from './terminal.ts';
+import { signToken } from './tokens.ts';
 
 const OPERATOR_NAME = 'operator';
 

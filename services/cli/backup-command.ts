@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type OnRows, restoreBackup, writeBackup } from '@curro/db';
 import { Command } from 'commander';
-import { type Environment, readConfig } from '../config.ts';
-import { createProgress } from '../progress.ts';
-import { console, terminal } from '../terminal.ts';
-import { databaseAddress } from './database-address.ts';
+import { databaseAddress } from './addresses.ts';
+import { type Environment, readConfig } from './config.ts';
+import { createProgress } from './progress.ts';
+import { console, terminal } from './terminal.ts';
 
 const OWNER_ONLY = 0o600;
 const STANDARD = '-';

@@ -1,60 +1,12 @@
-import { table } from '../table.ts';
+import { operatorResponses } from '@curro/shared';
+import type { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
 
-interface Lag {
-  readonly waiting: number;
-  readonly oldestSeconds: number;
-}
-
-/** What GET /ops/v1/status answers; parts of engines that are away are missing. */
-export interface Status {
-  readonly at: string;
-  readonly uptimeSeconds: number;
-  readonly engines: Readonly<
-    Record<string, { readonly up: boolean; readonly version?: string; readonly latencyMs?: number }>
-  >;
-  readonly offers?: Readonly<Record<'active' | 'open' | 'closed' | 'deleted', number>>;
-  readonly index?: {
-    readonly name?: string;
-    readonly documents: number;
-    readonly definitionCurrent: boolean;
-  };
-  readonly outbox?: Lag & { readonly topics: readonly (Lag & { readonly topic: string })[] };
-  readonly deadLetters?: readonly { readonly topic: string; readonly count: number }[];
-  readonly queues?: readonly {
-    readonly queue: string;
-    readonly waiting: number;
-    readonly active: number;
-    readonly delayed: number;
-    readonly failed: number;
-    readonly oldestWaitingSeconds: number;
-  }[];
-  readonly workers?: { readonly alive: readonly string[] };
-  readonly imports?: readonly {
-    readonly source: string;
-    readonly startedAt: string;
-    readonly finishedAt?: string;
-    readonly received: number;
-    readonly created: number;
-    readonly updated: number;
-    readonly rejected: number;
-  }[];
-  readonly schedules?: readonly {
-    readonly schedule: string;
-    readonly running: boolean;
-    readonly succeededAt?: string;
-    readonly consecutiveErrors: number;
-  }[];
-  readonly feeds?: readonly {
-    readonly feed: string;
-    readonly paused: boolean;
-    readonly lastRun?: {
-      readonly state: string;
-      readonly requestedAt: string;
-      readonly records: number;
-      readonly errorCode?: string;
-    };
-  }[];
-}
+type Status = z.infer<typeof operatorResponses.systemStatus>;
 
 const UNKNOWN = 'unknown';
 const age = (seconds: number): string => `${Math.round(seconds)} s`;
@@ -62,7 +14,7 @@ const age = (seconds: number): string => `${Math.round(seconds)} s`;
 const engineRows = ({ engines }: Status): string[][] =>
   Object.entries(engines).map(([name, { up, version = '', latencyMs = 0 }]) => [
     name,
-    up ? version : 'AWAY',
+    up ? version : 'UNAVAILABLE',
     up ? `${latencyMs} ms` : '',
   ]);
 
@@ -75,7 +27,7 @@ function offersRow({ offers }: Status): string[] {
 function indexRow({ index }: Status): string[] {
   if (index === undefined) return ['index', UNKNOWN];
   const { name = 'none', documents, definitionCurrent } = index;
-  return ['index', `${documents} documents in ${name}${definitionCurrent ? '' : ' (to be reindexed)'}`];
+  return ['index', `${documents} documents in ${name}${definitionCurrent ? '' : ' (reindex required)'}`];
 }
 
 function workRows({ outbox, deadLetters, workers }: Status): string[][] {
@@ -85,9 +37,9 @@ function workRows({ outbox, deadLetters, workers }: Status): string[][] {
       'outbox',
       outbox === undefined
         ? UNKNOWN
-        : `${outbox.waiting} promised, the oldest for ${age(outbox.oldestSeconds)}`,
+        : `${outbox.waiting} pending, the oldest for ${age(outbox.oldestSeconds)}`,
     ],
-    ['letters', deadLetterCounts === undefined ? UNKNOWN : deadLetterCounts || 'none dead'],
+    ['dead letters', deadLetterCounts === undefined ? UNKNOWN : deadLetterCounts || 'none'],
     ['workers', workers === undefined ? UNKNOWN : workers.alive.join(', ') || 'NONE'],
   ];
 }
@@ -102,7 +54,7 @@ const queueRows = ({ queues = [] }: Status): string[][] => [
 ];
 
 const scheduleRows = ({ schedules = [] }: Status): string[][] => [
-  ['recurring', 'last success', 'failures in a row'],
+  ['schedule', 'last success', 'consecutive errors'],
   ...schedules.map(({ schedule, running, succeededAt = 'never', consecutiveErrors }) => [
     schedule,
     running ? 'running' : succeededAt,
@@ -126,12 +78,12 @@ const importRows = ({ imports = [] }: Status): string[][] => [
     source,
     startedAt,
     ...[received, created, updated, rejected].map(String),
-    finishedAt === undefined ? 'running or broken off' : '',
+    finishedAt === undefined ? 'running or incomplete' : '',
   ]),
 ];
 
-/** A status as a screen of text. */
-export function statusScreen(status: Status): string {
+/** Formats a status as text. */
+function statusScreen(status: Status): string {
   return [
     table(engineRows(status)),
     table([offersRow(status), indexRow(status), ...workRows(status)]),
@@ -139,4 +91,13 @@ export function statusScreen(status: Status): string {
       .filter((rows) => rows.length > 1)
       .map((rows) => table(rows)),
   ].join('\n\n');
+}
+
+/** `curro status`: the status of the system on one screen. */
+export function statusCommand(env: Environment): Command {
+  return operatorCommand('status', 'Show system status').action(async (flags: OperatorFlags) => {
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const status = await operatorApi.request(operatorResponses.systemStatus, '/status');
+    console.log(flags.json ? JSON.stringify(status) : statusScreen(status));
+  });
 }

@@ -1,0 +1,33 @@
+import { operatorResponses } from '@curro/shared';
+import { Command } from 'commander';
+import type { Environment } from './config.ts';
+import { createOperatorClient } from './operator-client.ts';
+import { console } from './terminal.ts';
+
+const BATCH_SIZE = '500';
+
+interface Flags {
+  readonly since: string;
+  readonly data?: string;
+}
+
+/** `curro changes`: prints the change feed to its end, one JSON line for each change and one with `next`. */
+export function changesCommand(env: Environment): Command {
+  return new Command('changes')
+    .description('Print the changes of offers as JSON lines; the last line has the revision for --since')
+    .option('--since <revision>', 'the value of `next` of the previous run', '0')
+    .option('--data <dir>', 'data directory')
+    .action(async (flags: Flags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      let since = flags.since;
+      for (;;) {
+        const page = await operatorApi.request(operatorResponses.offerChanges, '/offers/changes', {
+          query: { since, limit: BATCH_SIZE },
+        });
+        for (const change of page.changes) console.log(JSON.stringify(change));
+        since = String(page.next);
+        if (!page.more) break;
+      }
+      console.log(JSON.stringify({ next: Number(since) }));
+    });
+}

@@ -1,0 +1,124 @@
+import { operatorResponses, responses } from '@curro/shared';
+import { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { console } from './terminal.ts';
+
+interface Flags extends OperatorFlags {
+  readonly origin: readonly string[];
+}
+
+/** Flags of a new client. */
+interface CreateFlags extends Flags {
+  readonly title: string;
+  readonly redirect: readonly string[];
+  readonly afterLogout: readonly string[];
+  readonly scope: readonly string[];
+  readonly public?: true;
+}
+
+type Client = z.infer<typeof operatorResponses.client>;
+type Credentials = Pick<z.infer<typeof operatorResponses.clientWithSecret>, 'id' | 'secret'>;
+
+const also = (value: string, before: readonly string[]): string[] => [...before, value];
+
+const withOrigins = (command: Command): Command =>
+  command.option(
+    '--origin <origin>',
+    'allowed origin of its pages, e.g. https://jobs.example; repeatable',
+    also,
+    [],
+  );
+
+function print(client: Client): void {
+  const origins = client.allowedOrigins.length === 0 ? 'any origin' : client.allowedOrigins.join(' ');
+  const back = client.redirectUris.length === 0 ? '' : `  redirects to ${client.redirectUris.join(' ')}`;
+  console.log(`${client.id}${client.public ? '  public' : ''}  ${origins}${back}`);
+}
+
+/** The header with which a client authenticates; none without a secret. */
+function headerOf({ id, secret }: Credentials): { header?: string } {
+  if (secret === undefined) return {};
+  return { header: `Authorization: Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
+}
+
+/** Prints a new client with its secret, which cannot be read again. */
+function printSecret(client: Credentials): void {
+  console.log(`client ${client.id}`);
+  if (client.secret === undefined) console.log('public client without a secret');
+  else console.log(`secret ${client.secret}\nheader ${headerOf(client).header}`);
+}
+
+/** `curro client`: client applications of the API (contract 1.3, 1.8). */
+export function clientCommand(env: Environment): Command {
+  const create = withOrigins(operatorCommand('create', 'Create a client; its secret is shown once'))
+    .argument('<name>', 'id: letters, digits, dots, hyphens, underscores')
+    .option('--title <text>', 'name shown to users when they are asked for consent', '')
+    .option('--redirect <address>', 'exact redirect URI after sign-in; repeatable', also, [])
+    .option('--after-logout <address>', 'redirect URI after sign-out; repeatable', also, [])
+    .option('--scope <scope>', 'scope that it may request; repeatable; default: every scope', also, [])
+    .option('--public', 'a public client without a secret, such as a browser or a mobile app')
+    .action(async (name: string, flags: CreateFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const body = {
+        name,
+        title: flags.title,
+        allowedOrigins: flags.origin,
+        redirectUris: flags.redirect,
+        postLogoutRedirectUris: flags.afterLogout,
+        scopes: flags.scope.flatMap((scope) => scope.split(/[\s,]+/)),
+        public: flags.public ?? false,
+      };
+      const created = await operatorApi.request(operatorResponses.clientWithSecret, '/clients', {
+        method: 'POST',
+        body,
+      });
+      if (flags.json) return console.log(JSON.stringify({ ...created, ...headerOf(created) }));
+      printSecret(created);
+      if (created.allowedOrigins.length > 0) console.log(`origins ${created.allowedOrigins.join(' ')}`);
+    });
+  const rotate = operatorCommand('rotate-secret', 'Replace the secret of a client; the new one is shown once')
+    .argument('<name>', 'id of the client')
+    .action(async (name: string, { data, json }: Flags) => {
+      const operatorApi = await createOperatorClient(env, data);
+      const path = `/clients/${encodeURIComponent(name)}/secret`;
+      const changed = await operatorApi.request(operatorResponses.clientWithSecret, path, { method: 'POST' });
+      if (json) return console.log(JSON.stringify({ ...changed, ...headerOf(changed) }));
+      printSecret(changed);
+    });
+  const revoke = operatorCommand('revoke', 'Remove a client with all its grants and tokens')
+    .argument('<name>', 'id of the client')
+    .action(async (name: string, { data, json }: Flags) => {
+      const operatorApi = await createOperatorClient(env, data);
+      await operatorApi.request(responses.emptyObject, `/clients/${encodeURIComponent(name)}`, {
+        method: 'DELETE',
+      });
+      console.log(json ? '{}' : `client ${name} removed`);
+    });
+  const list = operatorCommand('list', 'List all clients').action(async ({ data, json }: Flags) => {
+    const operatorApi = await createOperatorClient(env, data);
+    const { clients } = await operatorApi.request(operatorResponses.clientList, '/clients');
+    if (json) return console.log(JSON.stringify(clients));
+    for (const client of clients) print(client);
+  });
+  const origins = withOrigins(
+    operatorCommand('origins', 'Set the allowed origins of a client; without --origin, any'),
+  )
+    .argument('<name>', 'id of the client')
+    .action(async (name: string, { data, json, origin }: Flags) => {
+      const operatorApi = await createOperatorClient(env, data);
+      const body = { allowedOrigins: origin };
+      const path = `/clients/${encodeURIComponent(name)}`;
+      const client = await operatorApi.request(operatorResponses.client, path, { method: 'PUT', body });
+      if (json) return console.log(JSON.stringify(client));
+      print(client);
+    });
+  return new Command('client')
+    .description('Manage client applications of the API')
+    .addCommand(create)
+    .addCommand(list)
+    .addCommand(rotate)
+    .addCommand(revoke)
+    .addCommand(origins);
+}

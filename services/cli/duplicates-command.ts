@@ -1,0 +1,49 @@
+import { operatorResponses } from '@curro/shared';
+import type { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+interface Flags extends OperatorFlags {
+  readonly source?: string;
+  readonly kind?: string;
+  readonly across?: true;
+  readonly limit?: string;
+  readonly cursor?: string;
+}
+
+function print({ total, groups, next }: z.infer<typeof operatorResponses.duplicateList>): void {
+  console.log(`${total.groups} groups of ${total.offers} offers`);
+  for (const { group, kind, size, offers } of groups) {
+    console.log(`\ngroup ${group}: ${size} offers, ${kind}`);
+    const rows = offers.map((offer) => [
+      offer.source,
+      offer.externalId,
+      offer.company,
+      offer.cities.join(', '),
+      offer.title,
+    ]);
+    console.log(table(rows));
+  }
+  if (next !== undefined) console.log(`\ncontinue with --cursor ${next}`);
+}
+
+/** `curro duplicates`: groups of equal and nearly equal offers. */
+export function duplicatesCommand(env: Environment): Command {
+  return operatorCommand('duplicates', 'List groups of equal and nearly equal open offers')
+    .option('--source <name>', 'only groups with an offer of this source')
+    .option('--kind <kind>', 'exact or near')
+    .option('--across', 'only groups of several sources')
+    .option('--limit <n>', 'maximum number of groups')
+    .option('--cursor <cursor>', 'continue after the previous list')
+    .action(async (flags: Flags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const { source, kind, across, limit, cursor } = flags;
+      const query = { source, kind, limit, cursor, across: across && 'true' };
+      const response = await operatorApi.request(operatorResponses.duplicateList, '/duplicates', { query });
+      if (flags.json) console.log(JSON.stringify(response));
+      else print(response);
+    });
+}

@@ -1,0 +1,81 @@
+import { operatorResponses } from '@curro/shared';
+import { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console, terminal } from './terminal.ts';
+
+interface Flags extends OperatorFlags {
+  readonly source?: string;
+  readonly state?: string;
+  readonly since?: string;
+  readonly until?: string;
+  readonly limit?: string;
+  readonly results?: true;
+  readonly only?: string;
+}
+
+const heading = [
+  'id',
+  'source',
+  'started',
+  'by',
+  'state',
+  'seconds',
+  'lines',
+  'created',
+  'updated',
+  'unchanged',
+  'rejected',
+];
+
+const cells = (row: z.infer<typeof operatorResponses.importRow>): string[] => [
+  row.importId,
+  row.source,
+  row.startedAt,
+  row.startedBy,
+  row.state,
+  row.seconds.toFixed(1),
+  ...[row.received, row.created, row.updated, row.unchanged, row.rejected].map(String),
+];
+
+async function list(env: Environment, flags: Flags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const { source, state, since, until, limit } = flags;
+  const query = { source, state, since, until, limit };
+  const response = await operatorApi.request(operatorResponses.importList, '/imports', { query });
+  console.log(flags.json ? JSON.stringify(response) : table([heading, ...response.imports.map(cells)]));
+}
+
+async function show(env: Environment, id: string, flags: Flags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const path = `/imports/${encodeURIComponent(id)}`;
+  if (flags.results) {
+    const lines = await operatorApi.stream(`${path}/results`, { query: { result: flags.only } });
+    for await (const chunk of lines) terminal().stdout.write(chunk);
+    return;
+  }
+  const record = await operatorApi.request(operatorResponses.importRecord, path);
+  console.log(JSON.stringify(record, undefined, flags.json ? undefined : 2));
+}
+
+/** `curro imports`: the records of imports and their results. */
+export function importsCommand(env: Environment): Command {
+  const listing = operatorCommand('list', 'List imports, newest first')
+    .option('--source <name>', 'only imports of this source')
+    .option('--state <state>', 'only imports in this state: running, complete or broken')
+    .option('--since <instant>', 'started at this instant or later')
+    .option('--until <instant>', 'started before this instant')
+    .option('--limit <n>', 'maximum number of imports')
+    .action((flags: Flags) => list(env, flags));
+  const showing = operatorCommand('show', 'Show the record of an import, or its results')
+    .argument('<id>')
+    .option('--results', 'print the result of each line instead')
+    .option('--only <result>', 'only results of this kind: created, updated, unchanged or rejected')
+    .action((id: string, flags: Flags) => show(env, id, flags));
+  return new Command('imports')
+    .description('Show imports and their results')
+    .addCommand(listing)
+    .addCommand(showing);
+}
