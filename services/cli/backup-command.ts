@@ -18,7 +18,7 @@ interface Flags {
   readonly data?: string;
 }
 
-/** Shows rows as they pass; `counted` says how many there were. */
+/** Shows the progress in rows; `counted` returns their number. */
 function watchRows(label: string, quiet: boolean) {
   let progress: ReturnType<typeof createProgress> | undefined;
   let rows = 0;
@@ -30,7 +30,7 @@ function watchRows(label: string, quiet: boolean) {
   return { onRows, counted: () => rows, stop: () => progress?.stop() };
 }
 
-/** Writes a file only its owner may read; under its name it is whole or not there, and no other is written over. */
+/** Writes a complete file or none, readable by its owner only; does not replace an existing file. */
 async function writeWhole(file: string, text: Readable): Promise<void> {
   const draft = `${file}.partial`;
   try {
@@ -44,13 +44,13 @@ async function writeWhole(file: string, text: Readable): Promise<void> {
   }
 }
 
-/** `curro backup`: everything that PostgreSQL holds, as it is at one instant. */
+/** `curro backup`: saves a consistent copy of the database. */
 export function backupCommand(env: Environment): Command {
   return new Command('backup')
-    .description('save the system of record to a file; holds personal data')
-    .argument('<file>', 'readable by its owner only; - writes to standard output')
+    .description('Save the database to a file, which contains personal data')
+    .argument('<file>', 'target file, readable by its owner only; - writes to standard output')
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'the data directory')
+    .option('--data <dir>', 'data directory')
     .action(async (file: string, flags: Flags) => {
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('saving', flags.json ?? false);
@@ -70,17 +70,17 @@ export function backupCommand(env: Environment): Command {
 /** `curro restore`: fills an empty database from a backup. */
 export function restoreCommand(env: Environment): Command {
   return new Command('restore')
-    .description('fill an empty database from a file of backup; build the index anew afterwards')
-    .argument('<file>', '- reads standard input')
+    .description('Restore a backup to an empty database; run curro reindex start afterwards')
+    .argument('<file>', 'file of curro backup; - reads standard input')
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'the data directory')
+    .option('--data <dir>', 'data directory')
     .action(async (file: string, flags: Flags) => {
       const url = await databaseAddress(readConfig(env, flags.data));
       const watch = watchRows('restoring', flags.json ?? false);
       const input = file === STANDARD ? terminal().stdin : createReadStream(file);
       const decompressed = createGunzip();
       const reading = pipeline(input, decompressed);
-      // A file that cannot be read ends the restore; its reason is met there or below.
+      // A read error ends the restore; `reading` rejects with it below.
       reading.catch((error: Error) => decompressed.destroy(error));
       const { createdAt } = await restoreBackup(url, decompressed, watch.onRows).finally(watch.stop);
       await reading;

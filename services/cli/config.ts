@@ -7,11 +7,11 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 const url = z.url({ protocol: /^https?$/ });
 const schema = z.object({
-  /** Where the API is; else the running `up` tells. */
+  /** Address of the API; default: the one of a running `up`. */
   CURRO_URL: url.optional(),
   /** A token of an OpenID provider, used instead of one signed with the local key. */
   CURRO_TOKEN: z.string().optional(),
-  /** Where `up` keeps everything. */
+  /** Data directory of `up`. */
   CURRO_DATA: z.string().optional(),
   ELASTICSEARCH_URL: url.optional(),
   DATABASE_URL: z.string().optional(),
@@ -20,7 +20,7 @@ const schema = z.object({
   LOG_LEVEL: engineEnv.LOG_LEVEL,
 });
 
-/** Environment variables as the process got them. */
+/** Environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment of the command line. */
@@ -29,7 +29,11 @@ export type Config = Readonly<z.infer<typeof schema>> & {
   readonly dataDir: string;
 };
 
-/** Reads the environment; `dataDir` defaults to `.curro` in the project. Throws a ConfigError. */
+/**
+ * Parses the environment; `dataDir` defaults to `.curro` in the project.
+ *
+ * @throws {ConfigError} for an invalid variable
+ */
 export function readConfig(env: Environment, dataDir?: string): Config {
   const parsed = parseEnv(schema, env);
   const chosen = dataDir ?? parsed.CURRO_DATA;

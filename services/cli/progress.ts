@@ -1,9 +1,9 @@
 import cliProgress from 'cli-progress';
 import { console, terminal } from './terminal.ts';
 
-/** A progress display; on a terminal a bar, elsewhere a line now and then. */
+/** A progress display: a bar on a terminal, else a line at intervals. */
 export interface Progress {
-  /** `done` in the unit of the total; `note` stands beside the bar. */
+  /** `done` in the unit of the total; `note` is shown beside the bar. */
   update(done: number, note: string): void;
   stop(): void;
 }
@@ -11,7 +11,7 @@ export interface Progress {
 /** Pause between two lines where there is no terminal, in milliseconds. */
 const LINE_EVERY_MS = 5_000;
 
-/** Shows how far something is on standard error; `total` undefined: how far is not known. Quiet shows nothing. */
+/** Shows progress on standard error. Without `total` the share is unknown; `quiet` shows nothing. */
 export function createProgress(options: {
   readonly label: string;
   readonly total: number | undefined;

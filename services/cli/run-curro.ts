@@ -20,7 +20,7 @@ import { upCommand } from './up/command.ts';
 
 function createProgram(env: Environment): Command {
   return new Command('curro')
-    .description('Operator command line: start, feed and maintain Curro')
+    .description('Operator command line: start, fill and maintain Curro')
     .configureHelp({ sortSubcommands: true })
     .addCommand(upCommand(env))
     .addCommand(identityCommand(env))

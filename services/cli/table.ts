@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows of texts in columns as wide as their widest, the last one as it is. */
+/** Formats rows as aligned columns; the last column is not padded. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

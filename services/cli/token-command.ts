@@ -17,15 +17,15 @@ interface Flags {
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
 export function tokenCommand(env: Environment): Command {
   return new Command('token')
-    .description('print a token for local work')
-    .addOption(new Option('--candidate <name>', 'speak as this candidate').conflicts('operator'))
-    .option('--operator', 'speak as an operator')
-    .option('--scope <a,b>', 'only these scopes; default: all that the role may have')
-    .option('--ttl <span>', 'how long it is valid, e.g. 1h or 30d', '12h')
-    .option('--data <dir>', 'the data directory')
+    .description('Print a token for local use')
+    .addOption(new Option('--candidate <name>', 'token of this candidate').conflicts('operator'))
+    .option('--operator', 'token of an operator')
+    .option('--scope <a,b>', 'scopes; default: all scopes of the role')
+    .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', '12h')
+    .option('--data <dir>', 'data directory')
     .action(async (flags: Flags, command: Command) => {
       if (flags.candidate === undefined && flags.operator === undefined) {
-        command.error('say --candidate NAME or --operator');
+        command.error('missing option: --candidate NAME or --operator');
       }
       const dataDir = await dataDirectory(readConfig(env, flags.data));
       const token = await signToken(dataDir, {

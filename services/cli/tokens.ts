@@ -11,10 +11,10 @@ const OWNER_ONLY = 0o600;
 
 const keySchema = z.looseObject({ kty: z.string(), alg: z.string(), kid: z.string(), d: z.string() });
 
-/** The local issuer's key pair as files of the data directory. */
+/** Key pair of the local issuer, stored in the data directory. */
 interface SigningKey {
   readonly privateKey: JWK;
-  /** A file with the public half as a JWK set, for the API. */
+  /** File with the public key as a JWK set, for the API. */
   readonly publicKeysFile: string;
 }
 
@@ -25,7 +25,7 @@ async function create(file: string): Promise<void> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = crypto.randomUUID();
   const privateKey = { ...(await exportJWK(pair.privateKey)), alg: ALGORITHM, kid };
-  // Written whole under another name, then put in place unless somebody was faster.
+  // Written under another name and linked, so that concurrent commands use the same complete file.
   const draft = `${file}.${kid}`;
   await writeFile(draft, JSON.stringify(privateKey), { mode: OWNER_ONLY });
   await link(draft, file).catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function create(file: string): Promise<void> {
   await unlink(draft);
 }
 
-/** The key that signs local tokens (contract 8.2); made the first time, readable by its owner only. */
+/** Reads the key that signs local tokens (contract 8.2); created on first use, readable by its owner only. */
 export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   const folder = join(dataDir, 'keys');
   const file = join(folder, 'signing.jwk');
@@ -49,19 +49,19 @@ export async function ensureSigningKey(dataDir: string): Promise<SigningKey> {
   return { privateKey: { ...publicHalf, d: secret }, publicKeysFile };
 }
 
-/** Whom a token speaks for. `name` becomes the subject. */
+/** Role and subject (`name`) of a token. */
 interface TokenRequest {
   readonly role: 'candidate' | 'operator';
   readonly name: string;
-  /** Defaults to everything the role may do. */
+  /** Default: all scopes of the role. */
   readonly scopes?: readonly string[];
-  /** A span such as `1h` or `30d`. */
+  /** A duration such as `1h` or `30d`. */
   readonly ttl: string;
 }
 
 const CLIENT_ID = 'curro-cli';
 
-/** Signs a token with the local key (contract 8.2). Candidates get an address under example.org that is confirmed. */
+/** Signs a token with the local key (contract 8.2). Candidates get a verified email address at example.org. */
 export async function signToken(dataDir: string, request: TokenRequest): Promise<string> {
   const { privateKey } = await ensureSigningKey(dataDir);
   const { role, name, ttl } = request;
@@ -77,7 +77,7 @@ export async function signToken(dataDir: string, request: TokenRequest): Promise
     .sign(privateKey);
 }
 
-/** A token for the operator's door: CURRO_TOKEN, else one signed with the local key for the length of a command. */
+/** A token for the operator API: CURRO_TOKEN, else one signed with the local key. */
 export async function operatorToken(config: Config): Promise<string> {
   return (
     config.CURRO_TOKEN ??

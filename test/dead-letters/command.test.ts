@@ -30,7 +30,7 @@ test('list, show, edit, retry and discard', async () => {
   expect(edited).toEqual({
     code: 0,
     error: '',
-    out: `dead letter ${id} edited; retry it when it is right\n`,
+    out: `dead letter ${id} edited; retry it with curro dead-letters retry ${id}\n`,
   });
 
   const retried = await curroCommand('retry', '--topic', 'import-line', '--json');

@@ -30,16 +30,16 @@ function print(result: ImportResult, json: boolean): void {
 /** `curro import`: sends a file of offers to the API; exit code 1 when lines were rejected. */
 export function importCommand(env: Environment): Command {
   return new Command('import')
-    .description('import offers from an NDJSON file')
-    .argument('<file>', 'plain or gzip; - reads standard input')
-    .requiredOption('--source <name>', 'the name under which this operator sends offers')
-    .option('--rejects <file>', 'write rejected lines with their reasons here')
-    .option('--country <key>', 'country of places that name none')
-    .option('--timezone <zone>', 'zone of dates without one')
+    .description('Import offers from an NDJSON file')
+    .argument('<file>', 'NDJSON file, plain or gzip; - reads standard input')
+    .requiredOption('--source <name>', 'source of the offers')
+    .option('--rejects <file>', 'write rejected lines with their reasons to this file')
+    .option('--country <key>', 'country of places without one')
+    .option('--timezone <zone>', 'time zone of dates without one')
     .option('--currency <code>', 'currency of salaries')
-    .option('--ttl-days <days>', 'days an offer lives after it was last seen')
+    .option('--ttl-days <days>', 'days until an offer that is not seen again is closed')
     .option('--json', 'print the result as JSON, without a progress bar')
-    .option('--data <dir>', 'the data directory')
+    .option('--data <dir>', 'data directory')
     .action(async (file: string, flags: Flags) => {
       const config = readConfig(env, flags.data);
       const { country, timezone, currency, ttlDays } = flags;

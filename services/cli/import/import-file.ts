@@ -9,7 +9,7 @@ import { createProgress } from '../progress.ts';
 import { terminal } from '../terminal.ts';
 import { type SendOptions, sendLines } from './send-lines.ts';
 
-/** What an import of a file came to. */
+/** Result of the import of a file. */
 export interface ImportResult {
   readonly importId: string;
   readonly received: number;
@@ -33,7 +33,7 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-/** Writes the rejected lines with their reasons, one JSON object a line; `raw` where the file can be read again. */
+/** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
 async function writeRejects(
   target: string,
   rejected: ReadonlyMap<number, LineResult>,
@@ -59,8 +59,9 @@ async function writeRejects(
 }
 
 /**
- * Sends a file (`-`: standard input; gzip is recognised) and shows how far it is. With `rejects`, the rejected lines
- * are written there.
+ * Imports a file (`-`: standard input; gzip is detected) and shows progress.
+ *
+ * @param options `rejects`: file to which rejected lines are written
  */
 export async function importFile(
   file: string,
@@ -73,7 +74,7 @@ export async function importFile(
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
   const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });
-  // A place that cannot be written is met before the import, not after it.
+  // A file that cannot be written fails before the import.
   if (options.rejects !== undefined) await writeFile(options.rejects, '');
   const started = performance.now();
 
@@ -83,7 +84,7 @@ export async function importFile(
     sentBytes += chunk.length;
   });
   const reading = pipeline(input, counted);
-  // A file that cannot be read ends the upload; the reason is met below.
+  // A read error ends the upload; `reading` rejects with it below.
   reading.catch(() => undefined);
   const onResult = (lineResult: LineResult): void => {
     counts.received += 1;

@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type LineResult, lineResultSchema } from '@curro/shared';
 
-/** Where and how lines are sent. */
+/** Target and form of the lines. */
 export interface SendOptions {
-  /** Address of the API, without a slash at its end. */
+  /** Address of the API, without trailing slash. */
   readonly api: string;
   readonly token: string;
   readonly source: string;
-  /** Settings of the source that come with the import (contract 8.3). */
+  /** Settings of the source, sent with the import (contract 8.3). */
   readonly settings: Readonly<Record<string, string>>;
-  /** The lines are packed with gzip. */
+  /** Whether the lines are compressed with gzip. */
   readonly gzip: boolean;
-  /** Breaks the import off. */
+  /** Aborts the import. */
   readonly signal?: AbortSignal;
 }
 
 const IDLE_TIMEOUT_MS = 300_000;
-/** Bytes of the longest result line that is read. */
+/** Maximum bytes of a result line. */
 const MAX_RESULT_LENGTH = 1_048_576;
 
 async function toError(response: IncomingMessage): Promise<Error> {
@@ -30,8 +30,10 @@ async function toError(response: IncomingMessage): Promise<Error> {
 }
 
 /**
- * Sends NDJSON to the API and hands over each result as it arrives, while lines are still being sent. Rejects when
- * the API refuses the import or the connection ends before the last result. Returns the import's id.
+ * Sends NDJSON to the API and calls `onResult` with each result while lines are still being sent.
+ *
+ * @returns the id of the import
+ * @throws {Error} when the API rejects the import or the connection ends before the last result
  */
 export async function sendLines(
   lines: Readable,
@@ -52,12 +54,12 @@ export async function sendLines(
     },
   };
   const outgoing = (url.protocol === 'https:' ? requestSecure : request)(url, init);
-  outgoing.on('timeout', () => outgoing.destroy(new Error('the API did not answer in time')));
+  outgoing.on('timeout', () => outgoing.destroy(new Error('the API did not respond in time')));
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
     outgoing.on('error', (error) => reject(new Error(`${api} cannot be reached: ${error.message}`)));
   });
-  // The upload fails too when the API refuses early; its answer says more than the broken pipe does.
+  // The upload fails too when the API responds early with an error, and that response has the reason.
   const sending = pipeline(lines, outgoing).catch(() => undefined);
   const response = await responded;
   if (response.statusCode !== 200) throw await toError(response);
@@ -67,7 +69,7 @@ export async function sendLines(
       onResult(lineResultSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
     }
   } catch (error) {
-    throw new Error('the import broke off before the last result: send the file again', { cause: error });
+    throw new Error('the connection ended before the last result: send the file again', { cause: error });
   }
   await sending;
   return String(response.headers['x-import-id'] ?? '');

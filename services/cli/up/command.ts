@@ -3,9 +3,9 @@ import { type Environment, readConfig } from '../config.ts';
 import { runUp } from './run-up.ts';
 
 const DEFAULT_PORT = 8080;
-const LARGEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 const DEFAULT_DEMO_SIZE = 2_000;
-const LARGEST_DEMO_SIZE = 1_000_000;
+const MAX_DEMO_SIZE = 1_000_000;
 
 interface Flags {
   readonly port: number;
@@ -15,26 +15,26 @@ interface Flags {
 }
 
 const integer =
-  (lowest: number, highest: number) =>
+  (min: number, max: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < lowest || value > highest) {
-      throw new InvalidArgumentError(`give a whole number from ${lowest} to ${highest}`);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new InvalidArgumentError(`must be an integer from ${min} to ${max}`);
     }
     return value;
   };
 
-/** `curro up`: engines, API, worker and demo offers with one command; runs until it is told to stop. */
+/** `curro up`: starts engines, services and demo offers; runs until it is stopped. */
 export function upCommand(env: Environment): Command {
   return new Command('up')
-    .description('start everything: engines, API, worker; load demo offers the first time')
-    .option('--port <port>', 'port of the API', integer(0, LARGEST_PORT), DEFAULT_PORT)
-    .option('--data <dir>', 'the data directory')
-    .option('--no-demo', 'load no demo offers')
+    .description('Start engines and services; load demo offers on the first start')
+    .option('--port <port>', 'port of the API', integer(0, MAX_PORT), DEFAULT_PORT)
+    .option('--data <dir>', 'data directory')
+    .option('--no-demo', 'do not load demo offers')
     .option(
       '--demo-size <count>',
-      `how many demo offers, at first ${DEFAULT_DEMO_SIZE}`,
-      integer(1, LARGEST_DEMO_SIZE),
+      `number of demo offers; ${DEFAULT_DEMO_SIZE} on the first start`,
+      integer(1, MAX_DEMO_SIZE),
     )
     .action(async (flags: Flags) => {
       await runUp(readConfig(env, flags.data), env, {

@@ -3,31 +3,33 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateOffers } from '@curro/demo';
 import { type LineResult, loadDictionaries } from '@curro/shared';
+import * as z from 'zod';
 import { sendLines } from '../import/send-lines.ts';
 import { createProgress } from '../progress.ts';
 import { waitUntil } from './wait-ready.ts';
 
-/** The name under which demo offers are sent. */
+/** Source of the demo offers. */
 const SOURCE = 'demo';
 const SEED = 1;
 const MARKER = 'demo-loaded';
-/** Longest wait for the last stored offer to be found. */
+const totalSchema = z.object({ totalResults: z.number() });
+/** Maximum time until a search finds the last stored offer. */
 const INDEX_TIMEOUT_MS = 600_000;
 
-/** What the demo load needs to know. */
+/** Options of the demo load. */
 export interface DemoOptions {
   readonly dataDir: string;
-  /** Offers to load. */
+  /** Number of offers to load. */
   readonly size: number;
   readonly api: string;
   readonly token: string;
   readonly signal: AbortSignal;
 }
 
-/** The file that says that demo offers were loaded, and how many; `ready` waits for it (contract 8.4). */
+/** File with the number of loaded demo offers; the readiness check waits for it (contract 8.4). */
 export const demoMarker = (dataDir: string): string => join(dataDir, MARKER);
 
-/** How many demo offers the data directory holds; 0 before the first load. */
+/** Number of loaded demo offers; 0 before the first load. */
 export async function loadedDemo(dataDir: string): Promise<number> {
   return Number(await readFile(demoMarker(dataDir), 'utf8').catch(() => '0'));
 }
@@ -37,15 +39,14 @@ function* lines(size: number): Generator<string> {
   for (const offer of generateOffers(options)) yield `${JSON.stringify(offer)}\n`;
 }
 
-/** Offers that a search finds now. */
+/** Number of offers that a search finds. */
 async function searchable(api: string): Promise<number> {
   const response = await fetch(`${api}/api/9/offer?maxResults=1`, { signal: AbortSignal.timeout(5_000) });
   if (!response.ok) return 0;
-  const { totalResults } = (await response.json()) as { totalResults: number };
-  return totalResults;
+  return totalSchema.parse(await response.json()).totalResults;
 }
 
-/** Loads the demo offers through the operator's door and waits until a search finds them; shows how far it is. */
+/** Loads the demo offers by the operator API, shows progress and waits until a search finds them. */
 export async function loadDemo(options: DemoOptions): Promise<void> {
   const { dataDir, size, api, token, signal } = options;
   const before = await searchable(api).catch(() => 0);

@@ -12,7 +12,7 @@ import { claimPort } from './ports.ts';
 import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
 
-/** What people want to know once everything runs. */
+/** Addresses and names printed after the start. */
 interface Report {
   readonly api: string;
   readonly account: string;
@@ -23,12 +23,12 @@ interface Report {
   readonly seconds: number;
 }
 
-/** The lines that end the start. */
+/** Formats the report of a completed start. */
 function reportLines(report: Report): string[] {
   const { api, account, mails, candidate, candidateToken, logs, seconds } = report;
   return [
     '',
-    `Curro is up after ${seconds.toFixed(1)} s.`,
+    `Curro is running after ${seconds.toFixed(1)} s.`,
     '',
     `  portal     ${api}/`,
     `  accounts   ${account}   (mails go to ${mails})`,
@@ -45,12 +45,12 @@ function reportLines(report: Report): string[] {
 
 const CANDIDATE = 'ana';
 
-/** What `up` was asked for. */
+/** Options of `curro up`. */
 interface UpOptions {
   readonly port: number;
-  /** Wanted number of demo offers; undefined: as many as are there, at first `firstDemoSize`. */
+  /** Number of demo offers; undefined: as many as loaded before, `firstDemoSize` on the first start. */
   readonly demoSize?: number | undefined;
-  /** Absent: no demo offers. */
+  /** Absent: do not load demo offers. */
   readonly firstDemoSize?: number;
 }
 
@@ -67,14 +67,14 @@ function startServices(settings: ServiceSettings, path: string, dataDir: string)
   });
 }
 
-/** How many demo offers are to be loaded now; 0 when what is wanted is there. */
+/** Number of demo offers to load; 0 when enough are loaded. */
 async function missingDemo(dataDir: string, { demoSize, firstDemoSize }: UpOptions): Promise<number> {
   const loaded = await loadedDemo(dataDir);
   const targetSize = demoSize ?? (loaded > 0 ? loaded : (firstDemoSize ?? 0));
   return targetSize > loaded ? targetSize : 0;
 }
 
-/** Starts everything, reports, and stays until the process is told to stop; then ends all of it. */
+/** Starts engines and services, prints a report, and stops everything on a signal. */
 export async function runUp(config: Config, env: Environment, options: UpOptions): Promise<void> {
   const started = performance.now();
   const stopping = new AbortController();
@@ -131,7 +131,7 @@ export async function runUp(config: Config, env: Environment, options: UpOptions
     console.log(reportLines(report).join('\n'));
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {
-    // A start that was broken off by Ctrl-C is no failure.
+    // Ctrl-C during the start is not an error.
     if (!signal.aborted) throw error;
   } finally {
     console.error('stopping');

@@ -1,23 +1,23 @@
 import type { RunningEngines } from '@curro/engines';
 import type { IdentitySettings } from './identity.ts';
 
-/** Keeps each service under 300 MB resident also during imports; a tenth slower there than without a limit. */
+/** Limits each service to 300 MB resident memory during imports, which are a tenth slower than without a limit. */
 const HEAP = '--max-old-space-size=192 --max-semi-space-size=8';
 
-/** What the services are started with. */
+/** Settings with which the services are started. */
 export interface ServiceSettings {
   readonly engines: RunningEngines;
   readonly port: number;
   readonly publicKeysFile: string;
-  /** `ready` waits for this file (contract 8.4). */
+  /** File that the readiness check waits for (contract 8.4). */
   readonly readyFile: string | undefined;
   readonly logLevel: string;
   readonly identity: IdentitySettings;
-  /** Where Node keeps what it compiled: the second start is faster and needs less memory. */
+  /** Folder of Node's compile cache: later starts are faster and need less memory. */
   readonly compileCache: string;
 }
 
-/** The variables of all services. Nothing of the caller's environment but PATH is handed on. */
+/** Environment of all services; of the caller's environment only PATH is passed on. */
 export function serviceEnv(settings: ServiceSettings, path: string): Record<string, string> {
   const { engines, port, publicKeysFile, readyFile, logLevel, identity, compileCache } = settings;
   return {
@@ -39,7 +39,7 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
   };
 }
 
-/** The variables of the OpenID provider. */
+/** Environment of the OpenID provider. */
 export function identityEnv(settings: ServiceSettings, path: string): Record<string, string> {
   const { port, identity } = settings;
   const { AUTH_LOCAL_JWKS_FILE: _key, READY_FILE: _file, ...shared } = serviceEnv(settings, path);

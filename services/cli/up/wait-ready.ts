@@ -3,7 +3,11 @@ import * as z from 'zod';
 
 const POLL_INTERVAL_MS = 100;
 
-/** Looks again and again until `holds` answers true; a failing look counts as false. Rejects when `signal` aborts. */
+/**
+ * Polls until `condition` is true; an error of it counts as false.
+ *
+ * @throws when `signal` aborts
+ */
 export async function waitUntil(condition: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
@@ -13,7 +17,7 @@ export async function waitUntil(condition: () => Promise<boolean>, signal: Abort
 }
 
 const CHECK_TIMEOUT_MS = 3_000;
-/** Longest wait for the services to become ready. */
+/** Maximum time until the services are ready. */
 const READY_TIMEOUT_MS = 120_000;
 
 const readinessSchema = z.object({ parts: z.record(z.string(), z.string()) });
@@ -23,7 +27,7 @@ const readinessSchema = z.object({ parts: z.record(z.string(), z.string()) });
  * two minutes with a line that names what is missing and where the logs are.
  */
 export async function waitReady(api: string, signal: AbortSignal, logs: string): Promise<void> {
-  let missing = 'the API does not answer';
+  let missing = 'the API does not respond';
   const checkReady = async (): Promise<boolean> => {
     const response = await fetch(`${api}/health/ready`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     const { parts } = readinessSchema.parse(await response.json());
