@@ -34,3 +34,11 @@ test.each(['/', '/en', '/entrar', '/rss', '/sitemap.xml', '/robots.txt', '/nothi
     expect(await response.json()).toMatchObject({ error: '1' });
   },
 );
+
+test('the OpenAPI document describes no feeds and suggestions', async () => {
+  const { paths } = JSON.parse(await (await curro.fetch('/openapi.json')).text());
+  expect(paths).toHaveProperty(['/embed/curro-search.js']);
+  expect(Object.keys(paths).filter((path) => /rss|sitemap|robots|feeds\/jobs|suggest/.test(path))).toEqual(
+    [],
+  );
+});

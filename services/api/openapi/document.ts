@@ -84,14 +84,17 @@ const FIRST_TAGS = [
 const tagsInOrder = (routes: readonly RouteDescription[]): object[] =>
   [...new Set([...FIRST_TAGS, ...routes.map(({ tag }) => tag)])].map((name) => ({ name }));
 
-/** Describes every route of the API from the schemas that the code uses. */
-export function describeApi(described: Described): OpenApiDocument {
+/**
+ * Describes every route of the API from the schemas that the code uses.
+ * @param portal whether the portal is mounted; without it its feeds and suggestions are left out
+ */
+export function describeApi(described: Described, portal = true): OpenApiDocument {
   const components = createComponents(described.dictionaries);
   const routes = [
     ...operationRoutes(),
     ...operatorRoutes(described),
     ...oauthRoutes,
-    ...portalRoutes,
+    ...portalRoutes.filter(({ path }) => portal || path.startsWith('/embed/')),
     ...serviceRoutes,
   ];
   const paths: Record<string, Record<string, object>> = {};

@@ -4,10 +4,10 @@ import type { ApiContext } from '../context.ts';
 import { describeApi } from './document.ts';
 
 /** `/openapi.json`: the description of the API, put together when somebody asks first. */
-export function openApiRoutes({ dictionaries, skills }: ApiContext): Hono<Environment> {
+export function openApiRoutes({ dictionaries, skills, config }: ApiContext): Hono<Environment> {
   let document: Rendered | undefined;
   return new Hono<Environment>().get('/openapi.json', (c) => {
-    document ??= render(describeApi({ dictionaries, skills }));
+    document ??= render(describeApi({ dictionaries, skills }, config.PORTAL));
     return sendRendered(c, document);
   });
 }
