@@ -12,7 +12,7 @@ export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';
 export { type DictionaryId, dictionaryIds, isDictionaryId } from './dictionaries/ids.ts';
 export { type Dictionaries, loadDictionaries } from './dictionaries/load-dictionaries.ts';
 export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
-export { nearestSalaryQuantity, salaryAmount, yearlyFactor } from './dictionaries/salary.ts';
+export { salaryAmount, salaryQuantity, yearlyFactor } from './dictionaries/salary.ts';
 export {
   LANGUAGE_CATEGORY_ID,
   loadSkills,

@@ -1,8 +1,8 @@
 import {
   type Dictionaries,
   type DictionaryEntry,
-  nearestSalaryQuantity,
   type Salary,
+  salaryQuantity,
   yearlyFactor,
 } from '@curro/shared';
 import type { Card, CardAmount, OfferDocument } from './document.ts';
@@ -36,7 +36,7 @@ export function salaryParts(
   const factor = yearlyFactor[period] ?? 1;
   const band = bandOf(dictionaries, low * factor);
   const toCardAmount = (amount: number): CardAmount => ({
-    id: nearestSalaryQuantity(dictionaries, period, amount)?.id ?? 0,
+    id: salaryQuantity(dictionaries, period, amount)?.id ?? 0,
     amount,
   });
   return {

@@ -63,7 +63,7 @@ test('the document of an offer', () => {
       applications: 3,
       bold: false,
       urgent: true,
-      salary: { min: { id: 160, amount: 1_500 }, max: { id: 170, amount: 1_849 }, period: 'bruto-mes' },
+      salary: { min: { id: 160, amount: 1_500 }, max: { id: 0, amount: 1_849 }, period: 'bruto-mes' },
       category: 'turismo-restauracion',
       subcategory: 'restauracion',
       teleworking: 'trabajo-solo-presencial',

@@ -4,7 +4,7 @@ import { cityNames, cityPoint, cityPopulation } from './city.ts';
 import { isCountryGroup } from './country.ts';
 import { dictionaryIds } from './ids.ts';
 import { loadDictionaries } from './load-dictionaries.ts';
-import { nearestSalaryQuantity, salaryAmount } from './salary.ts';
+import { salaryAmount, salaryQuantity } from './salary.ts';
 
 const dictionaries = loadDictionaries();
 
@@ -101,16 +101,16 @@ test('a key that several periods share is found by its parent', () => {
 
 test.each([
   ['bruto-ano', 36_000, 36_000],
-  ['bruto-ano', 36_400, 36_000],
-  ['bruto-mes', 1_234, 1_250],
-  ['bruto-mes', 1_225, 1_200],
-])('the %s amount nearest to %i is %i', (period, amount, nearest) => {
-  const entry = nearestSalaryQuantity(dictionaries, period, amount);
-  expect(entry === undefined ? undefined : salaryAmount(entry)).toBe(nearest);
+  ['bruto-ano', 36_400, undefined],
+  ['bruto-mes', 1_234, undefined],
+  ['bruto-mes', 1_200, 1_200],
+])('the %s amount of exactly %i is %s', (period, amount, expected) => {
+  const entry = salaryQuantity(dictionaries, period, amount);
+  expect(entry === undefined ? undefined : salaryAmount(entry)).toBe(expected);
 });
 
 test('an unknown period has no amounts', () => {
-  expect(nearestSalaryQuantity(dictionaries, 'bruto-siglo', 1)).toBeUndefined();
+  expect(salaryQuantity(dictionaries, 'bruto-siglo', 1)).toBeUndefined();
 });
 
 test('a city has its point, its inhabitants and all its names', () => {

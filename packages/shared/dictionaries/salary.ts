@@ -14,18 +14,18 @@ export function salaryAmount(entry: DictionaryEntry): number {
 }
 
 /**
- * The salary-quantity entry nearest to an amount within a period (the lower one at equal distance), as lists print
- * salaries as dictionary values (contract 5.2.8); undefined for an unknown period.
+ * The salary-quantity entry of exactly this amount within a period (contract 5.2.8); undefined when the dictionary has
+ * none: an id never means another amount.
  */
-export function nearestSalaryQuantity(
+export function salaryQuantity(
   dictionaries: Dictionaries,
   periodKey: string,
   amount: number,
 ): DictionaryEntry | undefined {
   const period = dictionaries.get('salary-period').byKey(periodKey);
   if (period === undefined) return undefined;
-  const distance = (entry: DictionaryEntry): number => Math.abs(salaryAmount(entry) - amount);
-  return [...dictionaries.get('salary-quantity').childrenOf(period.id)].sort(
-    (a, b) => distance(a) - distance(b) || salaryAmount(a) - salaryAmount(b),
-  )[0];
+  return dictionaries
+    .get('salary-quantity')
+    .childrenOf(period.id)
+    .find((entry) => salaryAmount(entry) === amount);
 }
