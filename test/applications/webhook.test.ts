@@ -47,7 +47,7 @@ beforeAll(async () => {
   curro = await startCurro('webhook', {
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
     OUTBOX_RESEND_MS: '1000',
-    WEBHOOK_TIMEOUT_MS: '1500',
+    WEBHOOK_TIMEOUT_MS: '3000',
   });
   applicant = await createApplicant(curro, 'applicant');
   redis = new Redis(curro.environment.redisUrl, { maxRetriesPerRequest: null });
@@ -172,7 +172,7 @@ test('a delivery that fails in every attempt becomes a dead letter and blocks no
   const code = await applicant.applied(await loadOffer(curro, 'broken'));
   await settledWithoutPauses();
   expect(received).toHaveLength(jobContracts['deliver-webhook'].attempts);
-  expect(await deadLetters()).toEqual([...before, 'answered 503']);
+  expect(await deadLetters()).toEqual([...before, 'responded with status 503']);
   expect((await applicant.get(`/application/${code}/timeline`)).body.totalFound).toBe(1);
 });
 
@@ -203,7 +203,7 @@ test('a receiver that hangs occupies few slots; other clients get their events',
   const code = await applicant.applied(hanging);
   await until('the first delivery to hang', async () => hung.length === 1);
   await reportAll(curro, code, Array(30).fill('message-send'));
-  await until('as many to hang as may', async () => maxConcurrent === 4);
+  await until('every slot to hang', async () => maxConcurrent === 4);
 
   await operate(curro, 'PUT', '/webhooks/other', { url: `${base}/quick` });
   const token = await curro.tokens.sign({
@@ -213,7 +213,7 @@ test('a receiver that hangs occupies few slots; other clients get their events',
   });
   const other = await toApplicant(curro, { ...applicant, token }).applied(quick);
   await reportAll(curro, other, Array(30).fill('message-send'));
-  await until('the other one to be told of everything', async () => {
+  await until('the other client to get every event', async () => {
     return received.filter(({ path }) => path === '/quick').length === 31;
   });
   expect(maxConcurrent).toBe(4);
@@ -239,12 +239,12 @@ test('follows redirects that preserve the message; others are failures', async (
   respond = redirect(302, '/moved');
   await applicant.applied(await loadOffer(curro, 'found'));
   await settledWithoutPauses();
-  expect(await deadLetters()).toEqual([...before, 'answered 302']);
+  expect(await deadLetters()).toEqual([...before, 'responded with status 302']);
 
   respond = (response) => response.writeHead(307, { location: '/again' }).end();
   await applicant.applied(await loadOffer(curro, 'circle'));
   await settledWithoutPauses();
-  expect((await deadLetters()).at(-1)).toBe('redirected too often');
+  expect((await deadLetters()).at(-1)).toBe('too many redirects');
 });
 
 test.each([

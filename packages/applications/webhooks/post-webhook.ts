@@ -76,10 +76,11 @@ export function createPostWebhook(allowedNetworks: readonly string[], timeoutMs:
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const { status, location } = await exchange(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
-      if (!REDIRECTS.has(status) || location === undefined) throw new DeliveryError(`answered ${status}`);
+      if (!REDIRECTS.has(status) || location === undefined)
+        throw new DeliveryError(`responded with status ${status}`);
       url = new URL(location, url);
     }
-    throw new DeliveryError('redirected too often');
+    throw new DeliveryError('too many redirects');
   }
 
   return async (url, body, headers, signal) => {
@@ -90,7 +91,7 @@ export function createPostWebhook(allowedNetworks: readonly string[], timeoutMs:
       if (error instanceof DeliveryError) throw error;
       // The worker stops: the next one delivers the message, which does not count as an attempt.
       if (signal.aborted) throw new DomainError('service_unavailable');
-      const late = deadline.aborted ? `no answer in ${timeoutMs} ms` : undefined;
+      const late = deadline.aborted ? `no response in ${timeoutMs} ms` : undefined;
       // A socket error must not be taken for that of an unavailable engine.
       throw new DeliveryError(late ?? (error instanceof Error ? error.message : String(error)));
     }

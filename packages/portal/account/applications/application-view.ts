@@ -1,9 +1,9 @@
 import type { ApplicationDetails } from '@curro/applications';
 import { type Offer, offerPath, type TimelineEvent } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { successNotice } from '../../account/success-notice.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { successNotice } from '../success-notice.ts';
 import { accountPagination, eventText } from './list-view.ts';
 
 /** What the page of an application shows. */

@@ -1,10 +1,10 @@
 import type { ApplicationDetails, ApplicationOrder } from '@curro/applications';
 import type { TimelineEvent } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { successNotice } from '../../account/success-notice.ts';
 import type { Locale } from '../../locale.ts';
 import { pageNumbers } from '../../search/pagination.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { successNotice } from '../success-notice.ts';
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
