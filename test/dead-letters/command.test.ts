@@ -43,7 +43,7 @@ test('list, show, edit, retry and discard', async () => {
   expect((await list('--state', 'discarded')).total).toBe(2);
 });
 
-test('what the API refuses is said, with exit code 1', async () => {
+test('prints what the API refuses, with exit code 1', async () => {
   const unknown = await curroCommand('retry', '999999');
   expect([unknown.code, unknown.error]).toEqual([1, expect.stringContaining('the API responded with 404')]);
   const everything = await curroCommand('discard');

@@ -60,7 +60,7 @@ test('an event that was refused is retried once it is allowed', async () => {
   expect((await first.get(`/application/${code}`)).status).toBe(200);
 });
 
-test('a payload that no job takes is mended first', async () => {
+test('a payload that its job does not accept must be edited first', async () => {
   await sql`insert into outbox (topic, payload) values ('index-offers', '{"ids": "all"}')`.execute(curro.db);
   await curro.settled();
   const [{ id }] = (await get('topic=index-offers')).deadLetters;
@@ -106,7 +106,7 @@ test.each(['limit=0', 'limit=1000', 'cursor=x', 'since=yesterday', 'state=gone',
   },
 );
 
-test('many are retried by a filter, stretch by stretch, each met once', async () => {
+test('many are retried by a filter, range by range, each one once', async () => {
   // Nothing answers for these applications: the jobs run and find nothing to do.
   await createDeadLetters('write-offer-events', Array(250).fill('lost 1'), { offer: 'nothing' });
   await createDeadLetters('write-offer-events', Array(7).fill('lost 2'), { offer: 3 });
@@ -122,7 +122,7 @@ test('many are retried by a filter, stretch by stretch, each met once', async ()
   expect([everything.status, everything.body.error]).toEqual([400, 'invalid_request']);
 });
 
-test('discarding is on record: one, and all of a filter', async () => {
+test('discarding is recorded: one, and all of a filter', async () => {
   const [id] = await createDeadLetters('droppable', ['first', 'second', 'third']);
   const one = await operate(curro, 'DELETE', `/dead-letters/${id}`);
   expect([one.status, one.body]).toEqual([200, { deadLetter: id, topic: 'droppable', state: 'discarded' }]);
@@ -141,7 +141,7 @@ test('discarding is on record: one, and all of a filter', async () => {
   expect((await operate(curro, 'DELETE', '/dead-letters')).status).toBe(400);
 });
 
-test('404: no such letter', async () => {
+test('404 for an unknown dead letter', async () => {
   const unknown = [
     await operate(curro, 'GET', '/dead-letters/999999'),
     await operate(curro, 'GET', '/dead-letters/x'),

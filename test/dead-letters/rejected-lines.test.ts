@@ -65,22 +65,22 @@ test('a rejected line waits with its text, its reasons and its import', async ()
   ]);
 });
 
-test('the same offer, or the same line, sent again and again is one letter', async () => {
+test('the same offer, or the same line, sent repeatedly is one dead letter', async () => {
   for (let time = 0; time < 3; time += 1) await send('again', untitled('1'), '{broken', untitled('1'));
   const { deadLetters } = await list('again');
   expect(deadLetters).toHaveLength(2);
   expect(deadLetters.map(({ attempts }: { attempts: number }) => attempts)).toEqual([3, 3]);
 });
 
-test('a letter ends when its offer comes well', async () => {
-  await send('mended', untitled('1'), untitled('2'));
-  await send('mended', offer('1'));
-  expect((await list('mended')).total).toBe(1);
-  const settled = await list('mended', '&state=superseded');
+test('a dead letter ends when its offer is accepted', async () => {
+  await send('repaired', untitled('1'), untitled('2'));
+  await send('repaired', offer('1'));
+  expect((await list('repaired')).total).toBe(1);
+  const settled = await list('repaired', '&state=superseded');
   expect(settled.deadLetters).toMatchObject([{ state: 'superseded', settledBy: 'import' }]);
 });
 
-test('an edited line is imported by its retry', async () => {
+test('retrying imports an edited line', async () => {
   await send('edited', untitled('1'));
   const [{ id }] = (await list('edited')).deadLetters;
   const early = await operate(curro, 'POST', `/dead-letters/${id}/retry`);
@@ -124,7 +124,7 @@ test.each([
   expect([response.status, response.body.error]).toEqual([400, 'invalid_request']);
 });
 
-test('a line that is too long to be kept whole is not retried as it stands', async () => {
+test('a line that is too long to be stored whole is not retried unedited', async () => {
   await send('long', offer('1', { title: '', more: 'x'.repeat(100_000) }), 'y'.repeat(300_000));
   const { deadLetters } = await list('long');
   expect(deadLetters).toHaveLength(2);
@@ -133,13 +133,13 @@ test('a line that is too long to be kept whole is not retried as it stands', asy
     expect(body.details.cut).toBe(true);
     expect(body.payload.line.length).toBeLessThanOrEqual(65_536);
     expect((await operate(curro, 'POST', `/dead-letters/${id}/retry`)).status).toBe(409);
-    const payload = { source: 'long', line: offer(`mended ${id}`) };
+    const payload = { source: 'long', line: offer(`repaired ${id}`) };
     await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
     expect((await operate(curro, 'POST', `/dead-letters/${id}/retry`)).status).toBe(200);
   }
 });
 
-test('an import keeps a few of its rejected lines and counts the rest', async () => {
+test('an import stores some of its rejected lines and counts the rest', async () => {
   const { importId, rejected } = await send(
     'many',
     ...Array.from({ length: 12 }, (_, at) => untitled(`${at}`)),
@@ -150,7 +150,7 @@ test('an import keeps a few of its rejected lines and counts the rest', async ()
   expect(body.summary.deadLetters).toEqual({ stored: 5, notStored: 7 });
 });
 
-test('bytes that no text can hold do not spoil the letter', async () => {
+test('bytes that are not valid text do not break the dead letter', async () => {
   const odd = Buffer.concat([
     Buffer.from('{"externalId":"a\u0000'),
     Buffer.from([0xff, 0xfe]),

@@ -168,7 +168,7 @@ test.each<
   });
 });
 
-test('a feed that goes on and on ends when its time is up', async () => {
+test('a feed without an end is aborted after its time limit', async () => {
   const slowly: FeedHandler = (_, response) => {
     const timer = setInterval(() => response.write(lines(20)), 100);
     response.on('close', () => clearInterval(timer));
@@ -181,7 +181,7 @@ test('a feed that goes on and on ends when its time is up', async () => {
   expect(record).toMatchObject({ created: 20, summary: { complete: false, errorCode: 'timeout' } });
 });
 
-test('a sitemap of which a page in fifty fails is read; one of which half fails is not', async () => {
+test('a sitemap with one failed page in fifty is read; one with half of its pages failed is not', async () => {
   const page = `<script type="application/ld+json">${posting}</script>`;
   for (let at = 0; at < 4; at += 1) server.serve(`/page-${at}`, page);
   server.serve('/page-4', (_, response) => void response.writeHead(500).end());
@@ -194,7 +194,7 @@ test('a sitemap of which a page in fifty fails is read; one of which half fails 
   expect(await runFeed(curro, 'pages')).toMatchObject({ state: 'done', failedPages: 0, records: 5 });
 });
 
-test('the others go on while one hangs', async () => {
+test('other feeds are read while one hangs', async () => {
   const slow = server.serve('/stuck', (_, response) => {
     response.write(lines(1));
     const timer = setInterval(() => response.write('\n'.repeat(500)), 100);
@@ -213,7 +213,7 @@ test('the others go on while one hangs', async () => {
   expect(await openTitles(curro, 'well')).toHaveLength(7);
 });
 
-test('addresses that are not public are not even asked', async () => {
+test('addresses that are not public are not requested', async () => {
   const guarded = await startCurro('feed-guarded');
   const url = server.serve('/guarded', lines(1));
   const before = server.requests.length;

@@ -82,7 +82,7 @@ test('a feed from its registration to its removal', async () => {
   expect((await feed('show', 'tienda')).error).toContain('not_found');
 });
 
-test('what cannot be is refused with a word', async () => {
+test('invalid input is refused with a code', async () => {
   const options = ['--url', 'http://p.example/feed', '--format', 'csv'];
   expect((await feed('add', 'x', '--url', 'http://p.example/feed', '--format', 'pdf')).error).toContain(
     'csv',

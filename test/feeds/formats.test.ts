@@ -104,7 +104,7 @@ test.each([
   expect(await runFeed(curro, name)).toMatchObject({ state: 'done', offers: 3 });
 });
 
-test('asks for what changed only, and reads all when told to', async () => {
+test('requests changes only, and reads everything when forced', async () => {
   const url = server.serve('/etag', (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
     else response.writeHead(200, { etag: '"v1"' }).end(lines(2));
@@ -124,7 +124,7 @@ test('asks for what changed only, and reads all when told to', async () => {
   expect(await runFeed(curro, 'etag')).toMatchObject({ unchanged: false });
 });
 
-test('a feed that was replaced while it was read is read whole the next time', async () => {
+test('a feed that was replaced while it was read is read whole by the next run', async () => {
   let release = (): void => undefined;
   const url = server.serve('/replaced', (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') {
@@ -148,7 +148,7 @@ test('a feed that was replaced while it was read is read whole the next time', a
   expect(server.requests.at(-1)?.headers['if-none-match']).toBeUndefined();
 });
 
-test('sends its authorization to its own origin only, and shows it to nobody', async () => {
+test('sends its authorization to its own origin only, and never shows it', async () => {
   const other = await startFeedServer();
   const cursors: (string | undefined)[] = [];
   const target = other.serve('/real', (request, response) => {
@@ -168,7 +168,7 @@ test('sends its authorization to its own origin only, and shows it to nobody', a
   await other.close();
 });
 
-test('reads the files of a directory, then only what is new there', async () => {
+test('reads the files of a directory, then only new ones', async () => {
   const folder = join(root, 'in', 'partner');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, '1.ndjson'), lines(2));
@@ -181,7 +181,7 @@ test('reads the files of a directory, then only what is new there', async () => 
   expect(await runFeed(curro, 'partner')).toMatchObject({ state: 'done', records: 1, offers: 1 });
 });
 
-test('leaves the root of directories by no way', async () => {
+test('never leaves the root of directories', async () => {
   await mkdir(join(root, 'outside'), { recursive: true });
   await symlink(join(root, 'outside'), join(root, 'in', 'link'));
   await register(curro, 'link', { directory: 'link', format: 'ndjson' });
@@ -207,7 +207,7 @@ test.each<[string, object]>([
   expect([response.status, response.body]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('names are taken once, and what is not there is 404', async () => {
+test('names are unique, and an unknown feed is 404', async () => {
   const body = { name: 'csv', source: 'csv', format: 'ndjson', url: 'https://p.example/feed' };
   expect(await operate(curro, 'POST', '/feeds', body)).toMatchObject({
     status: 409,

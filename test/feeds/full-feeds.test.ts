@@ -25,7 +25,7 @@ async function fullFeed(name: string, body: string, more: object = {}): Promise<
 
 const titles = (...ids: number[]): string[] => ids.map((id) => `Oferta ${id}`);
 
-test('closes what disappeared, and opens it when it comes back', async () => {
+test('closes offers that disappeared, and opens them when they come back', async () => {
   await fullFeed('shop', lines(4));
   expect(await runFeed(curro, 'shop')).toMatchObject({ state: 'done', offers: 4, closed: 0 });
   server.serve('/shop', lines(3));
@@ -43,7 +43,7 @@ test('closes what disappeared, and opens it when it comes back', async () => {
   expect(await (await curro.fetch('/api/9/offer?q=oferta')).json()).toMatchObject({ totalResults: 4 });
 });
 
-test('an incremental feed closes nothing', async () => {
+test('an incremental feed closes no offer', async () => {
   await fullFeed('news', lines(4), { full: false });
   await runFeed(curro, 'news');
   server.serve('/news', lines(1));
@@ -51,7 +51,7 @@ test('an incremental feed closes nothing', async () => {
   expect(await openTitles(curro, 'news')).toHaveLength(4);
 });
 
-test('holds a feed that shrank, and closes once it is confirmed', async () => {
+test('a feed that shrank waits for confirmation, and closes offers once it is confirmed', async () => {
   await fullFeed('shrunk', lines(10));
   await runFeed(curro, 'shrunk');
   server.serve('/shrunk', line('1', 'Oferta nueva') + line('2'));
@@ -83,7 +83,7 @@ test('holds a feed that shrank, and closes once it is confirmed', async () => {
   expect((await operate(curro, 'POST', '/feeds/shrunk/confirm')).status).toBe(409);
 });
 
-test('a held run that is discarded, or outdated by a good one, closes nothing', async () => {
+test('a waiting run that is discarded, or replaced by a complete one, closes no offer', async () => {
   await fullFeed('glitch', lines(10));
   await runFeed(curro, 'glitch');
   server.serve('/glitch', lines(1));
@@ -110,7 +110,7 @@ test('a held run that is discarded, or outdated by a good one, closes nothing', 
   expect(await openTitles(curro, 'glitch')).toHaveLength(9);
 });
 
-test('the first full run is measured by what its source has open', async () => {
+test('the first full run is compared with the open offers of its source', async () => {
   await curro.load('known', lines(10));
   await fullFeed('known', lines(4));
   expect(await runFeed(curro, 'known')).toMatchObject({
@@ -128,7 +128,7 @@ test('a record that is rejected keeps its offer open', async () => {
   expect(await openTitles(curro, 'broken-line')).toEqual(titles(1, 2));
 });
 
-test('a run that breaks off keeps what it stored and closes nothing', async () => {
+test('an interrupted run keeps what it stored and closes no offer', async () => {
   await fullFeed('half', lines(600));
   await runFeed(curro, 'half');
   server.serve('/half', (_, response) => {
@@ -161,7 +161,7 @@ test('a feed that is refused leaves the settings of its source unchanged', async
   expect(await settings()).toEqual(before);
 });
 
-test('the applicants of an offer that disappeared hear of it', async () => {
+test('the applicants of an offer that disappeared get an event', async () => {
   await fullFeed('applied', lines(3));
   await runFeed(curro, 'applied');
   const { id } = await curro.db

@@ -19,7 +19,7 @@ async function startApiOnly(env: Variables): Promise<Services> {
   return { url: `http://127.0.0.1:${api.port}`, close: () => api.close() };
 }
 
-test('a worker that dies leaves its run to the next one', async () => {
+test('another worker continues the run of a killed one', async () => {
   const variables = { FEED_ALLOWED_NETWORKS: '127.0.0.0/8', FEED_LEASE_MS: '1000', JOB_LOCK_MS: '5000' };
   const alone = await startCurro('feed-killed', variables, startApiOnly);
   let hanging = true;

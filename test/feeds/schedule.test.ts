@@ -29,7 +29,7 @@ async function runs(name: string): Promise<FeedRun[]> {
   return ((await operate(curro, 'GET', `/feeds/${name}/runs`)).body as { runs: FeedRun[] }).runs;
 }
 
-test('a feed is read soon after it was registered, pauses when told to, and goes with its schedule', async () => {
+test('a feed is read soon after its registration, can be paused, and is removed with its schedule', async () => {
   const url = server.serve('/soon', lines(2));
   const feed = { url, format: 'ndjson', source: 'soon', intervalSeconds: 86_400 };
   await register(curro, 'soon', { ...feed, paused: false });
@@ -73,7 +73,7 @@ const schedulers = (): Promise<number> =>
     return repeatEntries.filter((key) => key.startsWith('poll-feed/')).length;
   });
 
-test('several workers share the runs of a feed without ever running two', async () => {
+test('several workers never run a feed concurrently', async () => {
   const other = startWorker(createContext(readConfig(curro.env)));
   let atOnce = 0;
   let maxConcurrent = 0;

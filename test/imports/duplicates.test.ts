@@ -32,7 +32,7 @@ const list = async (query: string) => {
 const offersOf = (group: { offers: { source: string; externalId: string }[] }) =>
   group.offers.map(({ source, externalId }) => `${source}/${externalId}`).sort();
 
-test('equal and nearly equal offers are groups, within and across sources; others are not', async () => {
+test('equal and nearly equal offers form groups, within and across sources', async () => {
   await importLines(
     curro,
     'a',
@@ -97,7 +97,7 @@ test('an offer between two groups makes them one', async () => {
   expect((await list('source=bridge')).total).toEqual({ groups: 1, offers: 9 });
 });
 
-test('two imports at once see each other', async () => {
+test("concurrent imports find each other's offers", async () => {
   const lines = Array.from({ length: 40 }, (_, at) => ad(`${at}`, `doble${at}`));
   await Promise.all([importLines(curro, 'left', ...lines), importLines(curro, 'right', ...lines)]);
   expect((await list('source=left&across=true')).total).toEqual({ groups: 40, offers: 80 });

@@ -27,7 +27,7 @@ const searchTotal = async (query: string): Promise<number> => {
     .totalResults;
 };
 
-test('words that mean nothing known are listed, the most frequent first, with how to map them', async () => {
+test('unmapped values are listed, the most frequent first, with the field to map them under', async () => {
   await importLines(
     curro,
     'words',
@@ -58,7 +58,7 @@ test('words that mean nothing known are listed, the most frequent first, with ho
   expect((await operate(curro, 'GET', '/sources/nobody/unmapped')).status).toBe(404);
 });
 
-test('a mapping holds for what is stored already and for what comes', async () => {
+test('a mapping applies to stored offers and to new ones', async () => {
   const line = (externalId: string) =>
     offer(externalId, { province: undefined, category: 'TALLER', workdayText: 'J.C.', city: 'La Capital' });
   await importLines(curro, 'shop', line('1'));
@@ -100,7 +100,7 @@ test('a mapping holds for what is stored already and for what comes', async () =
   );
 });
 
-test('reading anew neither prolongs, closes nor opens an offer, and tells nobody', async () => {
+test('normalising again neither prolongs, closes nor opens an offer, and sends no event', async () => {
   await importLines(curro, 'still', offer('1', { category: 'Taller' }), offer('2', { category: 'Taller' }));
   const rows = () =>
     curro.db
@@ -129,7 +129,7 @@ test.each([
   expect(response.body.errors.map((error: { field: string }) => error.field).join()).toContain(field);
 });
 
-test('404 for a source that nobody sent anything under, 409 for too many mappings', async () => {
+test('404 for an unknown source, 409 for too many mappings', async () => {
   expect((await put('nobody', { category: {} })).status).toBe(404);
   await importLines(curro, 'crowd', offer('1'));
   const values = (from: number) =>
@@ -140,7 +140,7 @@ test('404 for a source that nobody sent anything under, 409 for too many mapping
   expect(Object.keys(body.mappings.city)).toHaveLength(2_600);
 });
 
-test('a rejected line is retried with the mappings of today', async () => {
+test('a rejected line is retried with the current mappings', async () => {
   await importLines(curro, 'late', offer('1', { title: '', category: 'Taller' }));
   await put('late', { category: { Taller: 'profesiones-artes-oficios' } });
   const { body } = await operate(curro, 'GET', '/dead-letters?source=late');
@@ -151,7 +151,7 @@ test('a rejected line is retried with the mappings of today', async () => {
   expect([retried.status, retried.body.reasons]).toEqual([200, []]);
 });
 
-test('the command lists words, maps one, a file, and shows what is mapped', async () => {
+test('the command lists values, maps one, a file, and shows the mappings', async () => {
   await importLines(
     curro,
     'empleate',

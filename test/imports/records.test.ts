@@ -19,7 +19,7 @@ const lineResults = async (id: string, query = '') => {
   return { status: response.status, type: response.headers.get('content-type'), text };
 };
 
-test('who imported what, when, for how long, with which outcome', async () => {
+test('the record has operator, source, time, duration and result', async () => {
   const first = await importLines(curro, 'one', offer('1'), offer('2'), '{broken');
   const second = await importLines(curro, 'one', offer('1'), offer('2', { title: 'Otra' }));
   await importLines(curro, 'other', offer('1'));
@@ -79,14 +79,14 @@ test('the results of an import can be read afterwards, all or of one kind', asyn
   expect((await lineResults(crypto.randomUUID())).status).toBe(404);
 });
 
-test('results are forgotten but for the newest twenty imports of a source', async () => {
+test('results are stored for the newest twenty imports of a source', async () => {
   const { importId: oldest } = await importLines(curro, 'often', offer('1'));
   for (let time = 0; time < 20; time += 1) await importLines(curro, 'often', offer('1'));
   expect((await lineResults(oldest)).status).toBe(404);
   expect((await list('?source=often&limit=200')).imports).toHaveLength(21);
 });
 
-test('an import that is cut off is broken, one that went silent too', async () => {
+test('an interrupted import is broken, and one without progress, too', async () => {
   const aborting = new AbortController();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -120,7 +120,7 @@ const collectResponses = async (api: Curro, person: Person) => {
   };
 };
 
-test('what was saved is what is restored, and searches and candidates get the same answers', async () => {
+test('a restored backup equals the saved one, and searches and candidates get the same responses', async () => {
   const file = join(folder, 'whole.gz');
   const saved = await run(curro.environment.databaseUrl, 'backup', file, '--json');
   expect([saved.code, saved.error]).toEqual([0, '']);
@@ -154,7 +154,7 @@ test('what was saved is what is restored, and searches and candidates get the sa
   expect(searchResult.totalResults).toBe(701);
 });
 
-test('a backup through pipes; a database that holds something is refused', async () => {
+test('a backup through pipes; a database that is not empty is refused', async () => {
   const { url } = await emptyDatabase();
   const file = join(folder, 'piped.gz');
   const saved = await shell(`"$NODE" "$MAIN" backup - > "$FILE"`, curro.environment.databaseUrl, file);
@@ -164,7 +164,7 @@ test('a backup through pipes; a database that holds something is refused', async
   expect([again.code, again.error]).toEqual([1, expect.stringContaining('the database is not empty')]);
 });
 
-test('a damaged, a cut and a foreign backup change nothing', async () => {
+test('damaged, incomplete and foreign backups change nothing', async () => {
   const file = join(folder, 'damaged.gz');
   await run(curro.environment.databaseUrl, 'backup', file);
   const text = gunzipSync(await readFile(file)).toString();

@@ -26,7 +26,7 @@ async function news(): Promise<Change[]> {
 const summarize = (changes: readonly Change[]) =>
   changes.map(({ id, change, reason }) => [id, reason === undefined ? change : `${change}: ${reason}`]);
 
-test('new, edited, closed, expired and deleted offers, each once, the gone ones as tombstones', async () => {
+test('new, edited, closed, expired and deleted offers appear once, removed ones without content', async () => {
   expect(await news()).toEqual([]);
   const [one, two, three] = ['one', 'two', 'three'].map((name) => offerId(SOURCE, name));
   await loadOffer(curro, 'one');
@@ -67,7 +67,7 @@ test('new, edited, closed, expired and deleted offers, each once, the gone ones 
   expect(summarize(await news())).toEqual([[one, 'open']]);
 });
 
-test('refuses what is no position and no size', async () => {
+test('refuses invalid positions and sizes', async () => {
   const fetchChanges = (query: string) => operate(curro, 'GET', `/offers/changes?${query}`);
   for (const query of ['since=x', 'since=-1', 'since=99999999', 'limit=0', 'limit=501', 'limit=ten']) {
     const { status, body } = await fetchChanges(query);
@@ -77,7 +77,7 @@ test('refuses what is no position and no size', async () => {
   expect((await fetchChanges('')).status).toBe(200);
 });
 
-test('a partner gets the feed and nothing else', async () => {
+test('a partner can read the feed only', async () => {
   const partner = await curro.tokens.sign({ sub: 'partner', scope: 'OFFER_FEED' });
   const send = async (path: string, token: string | undefined, method = 'GET') => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -102,7 +102,7 @@ test('a partner gets the feed and nothing else', async () => {
   expect(candidateResponse.status).toBe(403);
 });
 
-test('carries nothing of those who applied', async () => {
+test('contains no data of applicants', async () => {
   const offer = await loadOffer(curro, 'asked', questions);
   const { changes } = await readFeed(curro, read);
   const candidate = await createApplicant(curro, 'secretperson');
@@ -124,7 +124,7 @@ test('carries nothing of those who applied', async () => {
   }
 });
 
-test('curro changes prints a line for each change and where to go on', async () => {
+test('curro changes prints a line for each change and the next position', async () => {
   const { next } = await readFeed(curro, 0);
   await loadOffer(curro, 'printed');
   const { code, out } = await runCommand(curro, ['changes', '--since', String(next)]);

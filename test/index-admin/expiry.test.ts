@@ -31,7 +31,7 @@ async function searchTotal(query: string): Promise<number> {
 
 const detail = async (id: string) => (await curro.fetch(`/api/7/offer/${id}`)).json();
 
-test('an offer whose end has come leaves the index, its applications hear nothing, and a longer life brings it back', async () => {
+test('an expired offer leaves the index without events, and a later expiry brings it back', async () => {
   const candidate = await createApplicant(curro, 'late');
   const offer = await loadOffer(curro, 'short', { title: 'Farolera' });
   const code = await candidate.applied(offer);
@@ -52,7 +52,7 @@ test('an offer whose end has come leaves the index, its applications hear nothin
   expect(await detail(offer)).toMatchObject({ active: true, archived: false });
 });
 
-test('an offer that comes with its end behind it is stored and never found', async () => {
+test('an offer that is expired when it is imported is stored and never found', async () => {
   const offer = await loadOffer(curro, 'past', { title: 'Aguadora', expires: '2026-03-03T00:00:00Z' });
   expect([await indexed(offer), await searchTotal('aguadora')]).toEqual([false, 0]);
   expect(await detail(offer)).toMatchObject({ active: false, archived: true });

@@ -25,7 +25,7 @@ const ready = async () => {
   return { status: response.status, notes: ((await response.json()) as { notes: string[] }).notes };
 };
 
-test('an index of another definition serves, is told of, and is replaced by a reindex', async () => {
+test('an index of another definition serves, is reported, and is replaced by a reindex', async () => {
   const wanted = mappingFingerprint();
   const index = `${curro.env.OFFERS_INDEX}-${OLD}-1`;
   const advice = `index ${index} has fingerprint ${OLD}, code wants ${wanted}: run curro reindex start`;

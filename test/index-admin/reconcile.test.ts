@@ -65,7 +65,7 @@ async function reconcile(dryRun: boolean) {
   return latest();
 }
 
-test('a sound index has nothing to repair', async () => {
+test('a complete index needs no repair', async () => {
   expect(await reconcile(false)).toMatchObject({
     state: 'done',
     missing: 0,
@@ -76,7 +76,7 @@ test('a sound index has nothing to repair', async () => {
   });
 });
 
-test('finds and repairs what is missing, stale and surplus; a dry run only looks', async () => {
+test('finds and repairs what is missing, stale and surplus; a dry run changes nothing', async () => {
   await damage();
   const differing = { state: 'done', missing: 40, stale: 15, surplus: 25, refused: 0 };
   expect(await reconcile(true)).toMatchObject({ ...differing, repaired: 0 });
@@ -92,7 +92,7 @@ test('finds and repairs what is missing, stale and surplus; a dry run only looks
   expect(await searchTotal()).toBe(COUNT - 1);
 });
 
-test('curro reconcile says what differed and ends with 1 while it still does', async () => {
+test('curro reconcile prints the differences and exits with 1 while they remain', async () => {
   await elastic.bulk({
     index: name(),
     operations: some(200, 207).map((_id) => ({ delete: { _id } })),
@@ -105,7 +105,7 @@ test('curro reconcile says what differed and ends with 1 while it still does', a
   expect(JSON.parse(repaired.out)).toMatchObject({ missing: 7, repaired: 7 });
 });
 
-test('one comparison at a time; its shape is checked', async () => {
+test('one comparison at a time; its body is validated', async () => {
   expect((await operate(curro, 'POST', '/reconcile', { dryRun: 'perhaps' })).status).toBe(400);
   expect((await operate(curro, 'POST', '/reconcile/cancel')).status).toBe(409);
   const [first, second] = await Promise.all([

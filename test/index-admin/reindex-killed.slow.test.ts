@@ -41,7 +41,7 @@ const latest = async () => {
 };
 const copied = async (): Promise<number> => (await latest()).progress.done;
 
-test('a reindex goes on where a stopped worker and a killed one left it', async () => {
+test('a reindex continues where a stopped and a killed worker left it', async () => {
   await operate(curro, 'POST', '/reindex');
   await until('some copies', async () => (await copied()) > 0);
   expect(await worker.stop()).toBe(0);

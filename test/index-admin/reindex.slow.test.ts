@@ -126,7 +126,7 @@ test('builds a new index beside an import, and no search fails or misses anythin
   expect(await latest()).toMatchObject({ former: before, progress: { percent: 100 }, refused: 0 });
 });
 
-test('rolls back without losing what changed since, and clears the new index away', async () => {
+test('rolls back without losing later changes, and removes the new index', async () => {
   const { index, former } = await latest();
   await curro.load('later', offers(0, 50));
   // What the former index missed for whatever reason is found before the way back.
@@ -168,7 +168,7 @@ test('pauses, resumes, and is cancelled without a trace', async () => {
   await complete();
 });
 
-test('an index that lacks too much is not taken; the operator decides', async () => {
+test('an incomplete index is not used; the operator decides', async () => {
   const before = await serving();
   await callReindex('POST');
   await until('some copies', async () => (await copied()) >= 200);
@@ -190,7 +190,7 @@ test('an index that lacks too much is not taken; the operator decides', async ()
   await complete();
 });
 
-test('drops the former index when told, and then there is no way back', async () => {
+test('removes the former index on request; a rollback is not possible afterwards', async () => {
   await callReindex('POST');
   await reaches('done');
   const done = await latest();

@@ -141,7 +141,7 @@ describe('a run', () => {
     expect(await runningOn(directory.path)).toEqual([]);
   });
 
-  test('that is broken off leaves nothing running', async () => {
+  test('that is interrupted leaves nothing running', async () => {
     const ending = new AbortController();
     const onProgress = ({ message }: Progress): void => {
       if (message === 'creating the database') ending.abort();

@@ -28,7 +28,7 @@ describe('versions (contract 1.4)', () => {
     expect(response.headers.get('x-api-version')).toBe(version);
   });
 
-  test('version 7 answers as 9 does', async () => {
+  test('version 7 responds as 9 does', async () => {
     const [seven, nine] = await Promise.all(
       ['7', '9'].map(async (version) => (await curro.fetch(`/api/${version}/offer?q=java`)).json()),
     );
@@ -45,7 +45,7 @@ describe('versions (contract 1.4)', () => {
   );
 });
 
-describe('common answers (contract 1.1, 1.2)', () => {
+describe('common responses (contract 1.1, 1.2)', () => {
   test('another method is 405 with Allow', async () => {
     const response = await curro.fetch('/api/9/offer', { method: 'DELETE' });
     expect(response.status).toBe(405);
@@ -53,7 +53,7 @@ describe('common answers (contract 1.1, 1.2)', () => {
     expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
   });
 
-  test('a request id is made, or taken over when it is a UUID', async () => {
+  test('a request id is created, or used when it is a UUID', async () => {
     expect((await curro.fetch('/api/9/offer')).headers.get('x-request-id')).toMatch(UUID);
     const mine = '3f0e6a1c-1111-4222-8333-444455556666';
     const request = (id: string) => curro.fetch('/nothing', { headers: { 'x-request-id': id } });
@@ -97,7 +97,7 @@ describe('common answers (contract 1.1, 1.2)', () => {
     expect(await search('fr')).toEqual(['en', 'There is no province nowhere.']);
   });
 
-  test('browsers of any origin may read the answer and its headers', async () => {
+  test('browsers of any origin may read the response and its headers', async () => {
     const preflight = await curro.fetch('/api/9/offer', {
       method: 'OPTIONS',
       headers: { origin: 'https://portal.example', 'access-control-request-method': 'GET' },
@@ -110,7 +110,7 @@ describe('common answers (contract 1.1, 1.2)', () => {
   });
 });
 
-describe('what was not understood', () => {
+describe('invalid requests', () => {
   test.each([
     ['/api/9/offer?colour=red&radius=5', 'colour,radius'],
     ['/api/1/offer?teleworking=solo-teletrabajo', 'teleworking'],
@@ -135,7 +135,7 @@ describe('dictionaries (contract 3)', () => {
     expect(study).toHaveLength(20);
   });
 
-  test('a parent keeps its children, the placeholder carries it', async () => {
+  test('a parent filters its children, the placeholder names it', async () => {
     const provinces = await entries('/dictionary/province?parent=17');
     expect(provinces).toHaveLength(53);
     expect(new Set(provinces.map(({ parent }) => parent))).toEqual(new Set([17]));
@@ -143,7 +143,7 @@ describe('dictionaries (contract 3)', () => {
     expect(await entries('/dictionary/province?parent=')).toHaveLength(712);
   });
 
-  test('a parent that is no number is 201', async () => {
+  test('a parent that is not a number is 201', async () => {
     const response = await curro.fetch('/api/1/dictionary/province?parent=madrid');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

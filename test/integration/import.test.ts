@@ -38,7 +38,7 @@ async function lineResults(
     .map((line) => JSON.parse(line));
 }
 
-test('counts what became of the lines and keeps a record', async () => {
+test('counts the results of the lines and stores a record', async () => {
   const response = await post(
     'counts',
     ndjson(offer('1'), '', '{broken', offer('2', { title: '' }), offer('3')),
@@ -73,7 +73,7 @@ test('a line sent again is unchanged, an edited one updated, each with its resul
   ]);
 });
 
-test('an id given twice: the last one wins, with a warning on the later line', async () => {
+test('a repeated id: the last line wins, with a warning', async () => {
   const results = await lineResults(
     'twice',
     ndjson(offer('1', { title: 'Primero' }), offer('2'), offer('1', { title: 'Segundo' })),
@@ -101,14 +101,14 @@ test('a line over 256 KiB is rejected and the others are stored', async () => {
   ]);
 });
 
-test('spans many batches and finds every offer in the end', async () => {
+test('stores many batches and finds every offer afterwards', async () => {
   const lines = Array.from({ length: 1_203 }, (_, at) => offer(`${at}`, { province: 'Zamora' }));
   await curro.load('many', lines);
   const response = await (await curro.fetch('/api/9/offer?province=zamora&maxResults=1')).json();
   expect(response).toMatchObject({ totalResults: 1_203, totalPages: 1_203 });
 });
 
-test('single offers: PUT creates, repeats, edits; DELETE takes away once', async () => {
+test('single offers: PUT creates, repeats, edits; DELETE removes once', async () => {
   const put = (body: object) =>
     curro.ops('/offers/single/a%2Fb', {
       method: 'PUT',
@@ -134,7 +134,7 @@ test('single offers: PUT creates, repeats, edits; DELETE takes away once', async
   expect((await curro.fetch(`/api/7/offer/${id}`)).status).toBe(404);
 });
 
-test('source settings come with an import or a PUT and are kept', async () => {
+test('source settings of an import or a PUT are stored', async () => {
   const query = 'source=chile&country=chile&timezone=America/Santiago&currency=CLP&ttlDays=30';
   await curro.ops(`/offers?${query}`, { method: 'POST', headers: NDJSON, body: ndjson(offer('1')) });
   const expected = {
@@ -167,7 +167,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: code });
 });
 
-test("a body that is no gzip is the sender's mistake", async () => {
+test('a body that is not gzip is 400', async () => {
   const headers = { ...NDJSON, 'content-encoding': 'gzip' };
   const response = await post('broken-gzip', ndjson(offer('1')), headers);
   expect(response.status).toBe(400);
@@ -176,7 +176,7 @@ test("a body that is no gzip is the sender's mistake", async () => {
   expect((await post('broken-gzip', half, headers)).status).toBe(400);
 });
 
-test('control characters in unknown members and unmapped texts do not spoil the record', async () => {
+test('control characters in unknown fields and unmapped texts do not break the record', async () => {
   const response = await post('nul', ndjson(offer('1', { 'a\u0000b': 1, study: 'x\u0000y' })));
   const body = (await response.json()) as { importId: string };
   expect(body).toMatchObject({ created: 1, summary: { unknownFields: ['a b'] } });
@@ -190,7 +190,7 @@ test('control characters in unknown members and unmapped texts do not spoil the 
   expect((await curro.ops('/imports/nothing')).status).toBe(404);
 });
 
-test('links follow the source when it begins to link out', async () => {
+test('links change when the source starts to link out', async () => {
   const url = 'https://portal.example/oferta/1';
   await curro.load('links', [offer('1', { url, title: 'Enlazada' })]);
   const shown = async (): Promise<string> => {
@@ -207,14 +207,14 @@ test('links follow the source when it begins to link out', async () => {
   expect(await shown()).toBe(url);
 });
 
-test('another method is 405 also here, and what does not exist is 404 before any token', async () => {
+test('another method is 405, and an unknown path is 404 before the token is checked', async () => {
   const wrong = await fetch(`${curro.url}/ops/v1/offers`);
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   expect((await fetch(`${curro.url}/ops/v1/nothing`)).status).toBe(404);
   expect((await fetch(`${curro.url}/health/live`, { method: 'POST' })).status).toBe(405);
 });
 
-test('the door is closed without the operator scope', async () => {
+test('the operator scope is required', async () => {
   const knock = (authorization?: string) =>
     fetch(`${curro.url}/ops/v1/sources/a`, authorization === undefined ? {} : { headers: { authorization } });
   const unauthenticated = await knock();

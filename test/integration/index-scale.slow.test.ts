@@ -16,7 +16,7 @@ async function scaleOf(curro: Curro) {
   ]);
 }
 
-test('a new index has the parts and copies that the deployment asks for, an old one gets its parts by a reindex', async () => {
+test('a new index has the configured shards and replicas, an old one gets its shards by a reindex', async () => {
   const before = await createTestEnvironment('index-scale-before');
   const name = `${before.indexPrefix}offers`;
   const client = createSearchClient(before.elasticsearchUrl);

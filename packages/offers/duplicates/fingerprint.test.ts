@@ -9,13 +9,13 @@ const print = (title: string, description: string, name = 'Talleres Duero') =>
 const shared = (one: readonly number[], other: readonly number[]): number =>
   one.filter((band) => other.includes(band)).length;
 
-test('letter case, accents, signs and blanks make no difference', () => {
+test('case, accents, punctuation and spaces make no difference', () => {
   const one = print('Soldador/a', 'Soldadura TIG,\n en Zamora.');
   const other = print('SOLDADOR A', 'soldádura tig en zamora');
   expect(other).toEqual(one);
 });
 
-test('another company is not exact, and of the same text', () => {
+test('another company: not exact, but the same text', () => {
   const one = print('Soldadora', words(0, 80));
   const other = print('Soldadora', words(0, 80), 'Otra');
   expect(other.exact).not.toBe(one.exact);
@@ -34,13 +34,13 @@ test.each([
   expect(bandMatches).toBeLessThanOrEqual(maxSimilarity);
 });
 
-test('nearly equal texts meet in a band, others do not', () => {
+test('nearly equal texts share a band, others do not', () => {
   const one = print('Soldadora', words(0, 200));
   expect(shared(one.bands, print('Soldadora', `${words(0, 199)} fin`).bands)).toBeGreaterThan(0);
   expect(shared(one.bands, print('Conductora', words(400, 600)).bands)).toBe(0);
 });
 
-test('short and empty texts have a whole fingerprint', () => {
+test('short and empty texts have a complete fingerprint', () => {
   for (const text of ['', 'uno', 'uno dos', 'uno dos tres cuatro']) {
     const { signature, bands } = print('', text);
     expect([signature.length, bands.length]).toEqual([24, 6]);

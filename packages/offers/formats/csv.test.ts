@@ -49,7 +49,7 @@ describe('csv', () => {
     ]);
   });
 
-  it('counts columns where no header names them', async () => {
+  it('numbers columns without a header', async () => {
     const feed = feedOf('csv', { header: false, mapping: { externalId: '1', title: '2', description: '3' } });
     expect(await read('9,A,B\n', feed)).toMatchObject([{ externalId: '9', title: 'A', description: 'B' }]);
   });
@@ -75,7 +75,7 @@ describe('csv', () => {
     });
   });
 
-  it('fails on a record that never ends', async () => {
+  it('fails for a record without an end', async () => {
     const text = `externalId,title,description\n1,A,"${'x'.repeat(50_000)}`;
     await expect(
       read(text, feedOf('csv'), { limits: { ...LIMITS, recordBytes: 10_000 }, step: 4_000 }),

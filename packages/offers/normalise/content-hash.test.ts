@@ -31,7 +31,7 @@ test.each([
   expect(hashAt('2026-11-21T10:00:00Z', fields)).not.toBe(today);
 });
 
-test('does not depend on the order of the members', () => {
+test('does not depend on the order of the fields', () => {
   const result = normalise.value(line, { source: 's', settings, now: new Date() });
   if (!result.ok) throw new Error('the line is an offer');
   const { offer } = result;

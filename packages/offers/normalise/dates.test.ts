@@ -41,7 +41,7 @@ test.each([
   expect(readInstant(text, clock)).toBeUndefined();
 });
 
-test('knows when a day without a time ends', () => {
+test('returns the end of a day without a time', () => {
   expect(readInstant('2026-10-25', clock)).toEqual({
     instant: Date.parse('2026-10-24T22:00:00Z'),
     dayEnd: Date.parse('2026-10-25T23:00:00Z'),

@@ -30,7 +30,7 @@ test.each([
   expect(await lines(text, 4)).toEqual(expected);
 });
 
-test('cuts the same lines whatever the chunks', async () => {
+test('splits the same lines for all chunk sizes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: fc.constantFrom('a', 'ñ', '\n') }),

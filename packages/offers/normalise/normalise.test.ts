@@ -8,7 +8,7 @@ const normalise = createNormaliser({ dictionaries: loadDictionaries() });
 const settings = sourceSettingsSchema.parse({});
 const context = { source: 'portal', settings, now: new Date('2026-11-21T10:00:00Z') };
 
-test('turns a whole line into an offer', () => {
+test('converts a complete line to an offer', () => {
   const line = {
     externalId: 4711,
     title: 'Cocinero/a <b>de noche</b>',
@@ -219,7 +219,7 @@ const fields = (
 const anyLine = fc.record(Object.fromEntries(fields.map((field) => [field, input])), { requiredKeys: [] });
 const required = { externalId: '1', title: 'Panadero', description: 'Pan' };
 
-test('makes a sound offer of whatever the optional members hold', () => {
+test('creates a valid offer for any content of the optional fields', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       expectSound(normalise.value(line, context));
@@ -229,7 +229,7 @@ test('makes a sound offer of whatever the optional members hold', () => {
   );
 });
 
-test('finds a repeated line unchanged', () => {
+test('a repeated line is unchanged', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const [first, second] = ['2026-11-21T10:00:00Z', '2026-12-24T10:00:00Z'].map((now) =>

@@ -9,7 +9,7 @@ const killerQuestions = [
 ];
 const openQuestions = ['¿Por qué tú?', { id: 5, question: '¿Cuándo?' }];
 
-test('keeps given ids and makes the others from the texts', () => {
+test('uses stated ids and derives the others from the texts', () => {
   const diagnostics = createDiagnostics();
   const questions = readQuestions({ killerQuestions, openQuestions }, diagnostics);
   expect(questionsSchema.parse(questions)).toEqual(questions);
@@ -50,7 +50,7 @@ test('keeps the id of a question whose place in the list changes', () => {
   expect(last).toEqual(first);
 });
 
-test('leaves out what is no question', () => {
+test('leaves out entries without a question', () => {
   const diagnostics = createDiagnostics();
   const answers = Array.from({ length: 11 }, (_, at) => `${at}`);
   const questions = readQuestions(

@@ -24,7 +24,7 @@ test.each([
   expect(new Date(createZoneClock(zone).toInstant(wall(input))).toISOString()).toBe(expected);
 });
 
-test('is undone by formatting in the zone, but for skipped times', () => {
+test('is reversed by formatting in the zone, except for skipped times', () => {
   const zone = 'America/Santiago';
   const clock = createZoneClock(zone);
   const format = new Intl.DateTimeFormat('sv-SE', {

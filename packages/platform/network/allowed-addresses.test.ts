@@ -41,7 +41,7 @@ describe('createMayCall', () => {
     },
   );
 
-  it('allows what the configuration names, and only that', () => {
+  it('allows the configured networks only', () => {
     const { mayCall: named, isAllowed } = createMayCall(['127.0.0.0/8', 'fd12::/16']);
     const addresses = ['127.0.0.1', '::ffff:127.0.0.1', 'fd12::1', 'fd13::1', '10.0.0.1', '8.8.8.8'];
     expect(addresses.filter(named)).toEqual(['127.0.0.1', '::ffff:127.0.0.1', 'fd12::1', '8.8.8.8']);

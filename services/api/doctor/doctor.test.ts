@@ -3,8 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { SystemStatus } from '../system-status/read-system-status.ts';
 import { type Check, worst } from './check.ts';
 import { examineConfiguration } from './configuration.ts';
-import { examineEngines } from './engines.ts';
-import { isWithin } from './version.ts';
+import { examineEngines, isWithin } from './engines.ts';
 import { examineWork } from './work.ts';
 
 type Engine<Name extends keyof SystemStatus> = NonNullable<SystemStatus[Name]>;

@@ -20,7 +20,7 @@ async function read(
   return { text: Buffer.concat(parts).toString(), came };
 }
 
-describe('unpack', () => {
+describe('decompress', () => {
   it.each([
     ['plain', Buffer.from('abc'), ''],
     ['nothing', Buffer.alloc(0), ''],

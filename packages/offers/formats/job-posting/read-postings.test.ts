@@ -65,7 +65,7 @@ describe('jobposting', () => {
     expect(await read(text, feedOf('jobposting'))).toEqual(ids.map((id) => offer(id, FEED)));
   });
 
-  it('follows sitemaps and their index, and passes over pages that are gone', async () => {
+  it('follows sitemaps and their index, and skips pages that no longer exist', async () => {
     const map = (...urls: string[]) =>
       `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
     const pages = {
@@ -83,7 +83,7 @@ describe('jobposting', () => {
     ).rejects.toMatchObject({ code: 'too_many_pages' });
   });
 
-  it('says what it cannot take of a salary, so that the import warns of it', async () => {
+  it('keeps an unsupported salary as text, so that the import reports it', async () => {
     const dollars = {
       ...posting('1'),
       baseSalary: { currency: 'usd', value: { value: 90000, unitText: 'YEAR' } },
@@ -104,7 +104,7 @@ describe('jobposting', () => {
     await expect(read(text, feedOf('jobposting'))).rejects.toMatchObject({ code });
   });
 
-  it('fails on a text that never ends', async () => {
+  it('fails for a text without an end', async () => {
     const text = `[{"a":"${'x'.repeat(100_000)}`;
     await expect(
       read(text, feedOf('jobposting'), { limits: { ...LIMITS, recordBytes: 20_000 }, step: 1_000 }),

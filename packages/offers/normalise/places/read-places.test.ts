@@ -76,11 +76,11 @@ test.each([
   expect(read(line, chilean)).toEqual({ places: [expected], warned: [] });
 });
 
-test('knows the province of a town that is no city of the dictionary', () => {
+test('finds the province of a town that is not in the city dictionary', () => {
   expect(read({ city: 'Maipú' }, chilean)).toEqual({ places: [maipu], warned: ['unmapped city'] });
 });
 
-test('takes no city of another country for a town at home', () => {
+test("does not use a city of another country for a town of the source's country", () => {
   const cartagena = place({ cityName: 'Cartagena', province: 'valparaiso', country: 'chile' });
   expect(read({ city: 'Cartagena' }, chilean)).toEqual({ places: [cartagena], warned: ['unmapped city'] });
 });
@@ -135,7 +135,7 @@ test('chooses among cities of one name by province, then point, then size', () =
   expect(cityOf({ city: 'Torrent', lat: 41.95, lon: 3.13 })).toBe('torrent-girona');
 });
 
-test('keeps what it does not know as text, with a warning', () => {
+test('keeps an unknown city as text, with a warning', () => {
   expect(read({ city: '28013', province: 'Marte', country: 'Venus' })).toEqual({
     places: [place({ cityName: '28013' })],
     warned: ['unmapped province', 'unmapped city'],

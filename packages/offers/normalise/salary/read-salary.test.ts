@@ -88,7 +88,7 @@ test.each([
   expect(diagnostics.warnings).toEqual([expect.objectContaining({ code, message })]);
 });
 
-test('counts figures that cannot be read', () => {
+test('counts amounts that cannot be read', () => {
   const diagnostics = createDiagnostics();
   expect(readSalary({ salaryText: '50 € al día' }, vocabularies, euros, diagnostics)).toBeUndefined();
   expect(readSalary({ salaryMin: 'mucho' }, vocabularies, euros, diagnostics)).toBeUndefined();

@@ -19,7 +19,7 @@ test.each([
 /** Any UTF-16 units, lone surrogates too. */
 const anyText = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units));
 
-test('changes nothing the second time', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = cleanLine(text);
@@ -38,7 +38,7 @@ test.each([
   expect(cleanBlock(input)).toBe(expected);
 });
 
-test('changes nothing the second time', () => {
+test('is idempotent', () => {
   const pieces = fc.constantFrom(
     '\n',
     ' ',
@@ -81,7 +81,7 @@ test.each([
   expect(cutBlock(text, limit)).toBe(expected);
 });
 
-test('keeps the beginning, whole characters, and no more than the limit', () => {
+test('returns the beginning in whole characters, up to the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
       for (const shortened of [cutLine(text, limit), cutBlock(text, limit)]) {

@@ -45,11 +45,11 @@ test.each([...layout, ...characters])('%j', (html, text) => {
   expect(htmlToText(html)).toEqual({ text, active: false });
 });
 
-test.each(active)('drops the active markup of %j', (html, text) => {
+test.each(active)('removes the active markup of %j', (html, text) => {
   expect(htmlToText(html)).toEqual({ text, active: true });
 });
 
-test('never leaves anything that a browser would take for markup', () => {
+test('leaves nothing that a browser reads as markup', () => {
   const pieces = fc.constantFrom(
     ...[
       '<',

@@ -22,7 +22,7 @@ test.each([
   expect(applyMappings(line, mappings)).toEqual(expected);
 });
 
-test('the line itself stays', () => {
+test('the line is not modified', () => {
   const line = { category: 'Sanidad y salud' };
   applyMappings(line, mappings);
   expect(line).toEqual({ category: 'Sanidad y salud' });

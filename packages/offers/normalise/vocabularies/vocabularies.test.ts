@@ -75,7 +75,7 @@ test.each([
   expect(diagnostics).toMatchObject({ warnings: [], unmapped: [{ field, text }] });
 });
 
-test('looks at the second member when the first one is of no help', () => {
+test('reads the second field when the first one is not known', () => {
   const diagnostics = createDiagnostics();
   const line = { contractType: 'otra cosa', contractText: 'indefinido' };
   expect(vocabularies.read(line, 'contractType', diagnostics)).toBe('indefinido');

@@ -18,7 +18,7 @@ import { importOffers } from './import-offers.ts';
 import { getImportRecord, getImportResults, listImportRecords } from './imports.ts';
 import { reconcileRoutes } from './index-admin/reconcile.ts';
 import { reindexRoutes } from './index-admin/reindex.ts';
-import { monitoringOpsRoutes } from './monitoring/routes.ts';
+import { monitoringRoutes } from './monitoring.ts';
 import { offerRoutes } from './offers.ts';
 import { sourceRoutes } from './sources.ts';
 
@@ -52,7 +52,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', reconcileRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
-      .route('/', monitoringOpsRoutes(context)),
+      .route('/', monitoringRoutes(context)),
   );
   const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];
   const operator = requireScope(OPERATOR_SCOPE, context);

@@ -1,9 +1,14 @@
 import { listScheduleRecords } from '@curro/db';
 import { type FeedRun, listFeeds, listImports } from '@curro/offers';
-import type { OperationHandler } from '@curro/platform';
+import type { Environment, OperationHandler } from '@curro/platform';
 import { timestamp } from '@curro/shared';
-import type { ApiContext } from '../../../context.ts';
-import { readSystemStatus, type SystemStatus } from '../../../system-status/read-system-status.ts';
+import { Hono } from 'hono';
+import type { ApiContext } from '../../context.ts';
+import { worst } from '../../doctor/check.ts';
+import { examineConfiguration } from '../../doctor/configuration.ts';
+import { examineEngines } from '../../doctor/engines.ts';
+import { examineWork } from '../../doctor/work.ts';
+import { readSystemStatus, type SystemStatus } from '../../system-status/read-system-status.ts';
 
 const LAST_IMPORTS = 5;
 
@@ -72,7 +77,7 @@ async function records({ db }: ApiContext) {
 }
 
 /** GET /ops/v1/status: the whole system at once; values of an unavailable engine are left out. */
-export function getStatus(context: ApiContext): OperationHandler {
+function getStatus(context: ApiContext): OperationHandler {
   return async (c) => {
     const systemStatus = await readSystemStatus(context);
     return c.json({
@@ -88,4 +93,22 @@ export function getStatus(context: ApiContext): OperationHandler {
       ...(systemStatus.postgresql === undefined ? {} : await records(context)),
     });
   };
+}
+
+/** GET /ops/v1/doctor: all checks with their remedies. */
+function getDiagnosis(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const systemStatus = await readSystemStatus(context);
+    const checks = [
+      ...examineEngines(systemStatus),
+      ...examineWork(systemStatus),
+      ...examineConfiguration(context.config),
+    ];
+    return c.json({ status: worst(checks.map(({ status }) => status)), checks });
+  };
+}
+
+/** The state of the whole system. */
+export function monitoringRoutes(context: ApiContext): Hono<Environment> {
+  return new Hono<Environment>().get('/status', getStatus(context)).get('/doctor', getDiagnosis(context));
 }
