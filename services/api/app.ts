@@ -27,7 +27,7 @@ import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 
-/** What answers the operations of the table. */
+/** The handlers of the operations. */
 function operationHandlers(context: ApiContext): Handlers {
   return {
     ...offerRoutes(context),
@@ -40,7 +40,7 @@ function operationHandlers(context: ApiContext): Handlers {
   };
 }
 
-/** The HTTP application: middleware, the operations of the table, the operator's door, health. */
+/** Creates the HTTP application: middleware, operations, operator API, health checks. */
 export function createApp(context: ApiContext): Hono<Environment> {
   const app = new Hono<Environment>({ strict: false });
   app.use(requestContext, observeRequests(context));

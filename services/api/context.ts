@@ -22,30 +22,30 @@ import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Everything a request may need; built once, passed down. */
+/** The context of all requests, built once and passed down. */
 export interface ApiContext {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
   readonly redis: Redis;
   readonly search: SearchIndex;
-  /** A look at Elasticsearch, for whoever watches over it. */
+  /** Inspects Elasticsearch for the operator. */
   readonly inspectCluster: () => Promise<ClusterInfo>;
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
-  /** Absent where there is no limit. */
+  /** Undefined where there is no limit. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly metrics: ApiMetrics;
-  /** Absent where nothing is traced. */
+  /** Undefined where nothing is traced. */
   readonly tracing: Tracing | undefined;
-  /** To look at: the API promises jobs through the outbox. */
+  /** For inspection only: the API enqueues jobs through the outbox. */
   readonly queues: JobQueues;
-  /** By candidate: who writes much at once waits here, not on a connection that others need. */
+  /** Per candidate: concurrent writes of one candidate wait here and do not hold database connections. */
   readonly candidateMutex: KeyedMutex;
-  /** Address of the portal without a slash at its end. */
+  /** The address of the portal without a trailing slash. */
   readonly portalUrl: string;
   close(): Promise<void>;
 }

@@ -6,13 +6,13 @@ import {
   type RequestMetrics,
 } from '@curro/platform';
 
-/** What the API counts and measures. */
+/** The metrics of the API. */
 export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateRefused: Counter;
   readonly rateFallback: Counter;
 }
 
-/** Makes the API's own metrics. */
+/** Creates the metrics of the API. */
 export function createApiMetrics(): ApiMetrics {
   const metrics = createMetrics();
   const registers = [metrics.registry];

@@ -3,7 +3,7 @@ import type { Environment, Logger } from '@curro/platform';
 import type { ErrorHandler } from 'hono';
 import { errorResponse } from './http/error-body.ts';
 
-/** The only place that turns a failure into a status (contract 1.1, 1.2). Unknown failures are logged whole. */
+/** The only place that maps errors to a status (contract 1.1, 1.2). Unexpected errors are logged with their stack. */
 export function createOnError(log: Logger): ErrorHandler<Environment> {
   return (thrown, c) => {
     const error = toDomainError(thrown);

@@ -2,7 +2,7 @@ import { createDatabase, migrate, pendingMigrations } from '@curro/db';
 import { retryUntilAborted } from '@curro/platform';
 import type { ApiContext } from './context.ts';
 
-/** A migration may take as long as it needs, unlike a request: it has a connection of its own. */
+/** A migration may take longer than a request and has its own connection. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -23,8 +23,8 @@ async function migrateWithOwnConnection({ config, log, db }: ApiContext): Promis
 }
 
 /**
- * Brings the database's schema up to date and makes sure there is an index to search, for as long as it takes; several
- * processes may do so at once. The server answers meanwhile, `ready` tells what is missing.
+ * Applies the migrations and creates the index where it is missing, and retries until both succeed. Several processes
+ * may do so at once. The server responds meanwhile; the readiness check reports what is missing.
  */
 export async function prepareEngines(context: ApiContext, signal: AbortSignal): Promise<void> {
   const { search, log } = context;

@@ -5,10 +5,10 @@ import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';
 import { prepareEngines } from './prepare-engines.ts';
 
-/** Room for the longest request target beside the other headers; longer ones end in Node's own 431. */
+/** Space for the longest request target and the other headers; larger ones get 431 from Node. */
 const MAX_HEADER_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** Imports stream for as long as they need: only idle connections are cut. */
+/** Imports may stream without limit: only idle connections are closed. */
 const REQUEST_TIMEOUT_MS = 0;
 const IDLE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -19,7 +19,7 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** Starts the API; engines may come later (`ready` tells). `close` lets running requests end. */
+/** Starts the API. The engines do not have to be available. `close` waits for the requests in progress. */
 export async function startServer(context: ApiContext): Promise<ApiServer> {
   const { config, log } = context;
   const listener = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false });

@@ -23,7 +23,7 @@ const showAsset =
     return sendAsset(c, asset);
   };
 
-/** The pages that people see; everything else is the provider's own. */
+/** Creates the application of the pages; all other paths belong to the provider library. */
 export function createPages(deps: RouteDeps): Hono<Environment> {
   const { context } = deps;
   const app = new Hono<Environment>({ strict: false });
@@ -33,7 +33,7 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.get('/metrics', showMetrics(context));
   app.get('/assets/:file', showAsset(context.assets));
   app.use(chooseLocale, guardForms(context));
-  // Mails repeat this part of the address: nothing but an id may stand in it.
+  // Emails repeat this part of the address, so it must be an id.
   const step = '/interaction/:uid{[\\w-]+}';
   app.get(step, showInteraction(deps)).post(step, submitInteraction(deps));
   app.get(`${step}/register`, showRegister(deps)).post(`${step}/register`, submitRegister(deps));

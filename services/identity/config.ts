@@ -17,23 +17,23 @@ const schema = z.object({
   ...httpEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
-  /** Where people and clients reach this service: the issuer of its tokens. */
+  /** The public address of this service: the issuer of its tokens. */
   IDENTITY_URL: webAddress.optional(),
-  /** Seals the keys in the store, signs links, forms and cookies. */
+  /** Encrypts the stored keys and signs links, forms and cookies. */
   IDENTITY_SECRET: z.string().min(32, 'at least 32 characters'),
-  /** The portal: where people who came from nowhere go on, and a client that needs no consent. */
+  /** The portal: the target of home links, and a client that needs no consent. */
   PORTAL_URL: webAddress.optional(),
   PORTAL_CLIENT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   ACCESS_TOKEN_SECONDS: seconds(7 * DAY_SECONDS).default(12 * HOUR_SECONDS),
   REFRESH_TOKEN_SECONDS: seconds(365 * DAY_SECONDS).default(60 * DAY_SECONDS),
-  /** Of access tokens that are JWTs: nobody can take them back. */
+  /** The lifetime of JWT access tokens, which cannot be revoked. */
   JWT_SECONDS: seconds(HOUR_SECONDS).default(600),
   /** How long a new key is published before it signs, and an old one after it has signed. */
   KEY_PUBLISH_SECONDS: z.coerce.number().int().min(0).max(DAY_SECONDS).default(900),
   KEY_RETIRE_SECONDS: seconds(30 * DAY_SECONDS).default(DAY_SECONDS),
-  /** How often changes of the keys are looked for: how soon a requested key is published. */
+  /** The interval of polling for changed keys. */
   KEY_CHECK_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
-  /** Where mails go: a server, or a folder that they are written to. */
+  /** The destination of emails: an SMTP server, or a folder. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().optional(),
   MAIL_FROM: z.string().default('Curro <no-reply@localhost>'),
@@ -42,7 +42,7 @@ const schema = z.object({
 /** The configuration of the OpenID provider, read once at start. */
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** Reads the configuration from environment variables; throws a ConfigError that names every wrong one. */
+/** Reads the configuration from environment variables; throws a ConfigError that names every invalid one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return Object.freeze(parseEnv(schema, env));
 }

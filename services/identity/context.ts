@@ -19,10 +19,10 @@ import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 
-/** What the provider counts and measures. */
+/** The metrics of the provider. */
 export interface IdentityMetrics extends Metrics, RequestMetrics {}
 
-/** Makes the provider's own metrics. */
+/** Creates the metrics of the provider. */
 export function createIdentityMetrics(): IdentityMetrics {
   const metrics = createMetrics();
   return { ...metrics, ...createRequestMetrics(metrics) };
@@ -31,7 +31,7 @@ export function createIdentityMetrics(): IdentityMetrics {
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Everything a request may need; built once, passed down. */
+/** The context of all requests, built once and passed down. */
 export interface IdentityContext {
   readonly config: Config;
   readonly log: Logger;
@@ -44,9 +44,9 @@ export interface IdentityContext {
   readonly throttles: Throttles;
   readonly mailer: Mailer;
   readonly assets: Assets;
-  /** Address of this service without a slash at its end. */
+  /** The address of this service without a trailing slash. */
   readonly issuer: string;
-  /** The site of passkeys; undefined where there can be none. */
+  /** The relying party of passkeys; undefined where they are not supported. */
   readonly relyingParty: RelyingParty | undefined;
   readonly challenges: Challenges;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ import { createProvider } from './provider/create-provider.ts';
 
 const EVERY_MS = 600_000;
 
-/** Removes what has ended, every ten minutes, until `signal` ends it. */
+/** Deletes expired rows every ten minutes until `signal` is aborted. */
 export async function sweepRegularly({ db, log }: IdentityContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -33,10 +33,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Paths of the provider's own; all others are pages. */
+/** The paths of the provider library; all others are pages. */
 const PROTOCOL = /^\/(?:auth|token|me|jwks|session|\.well-known)(?:\/|$)/;
 
-/** What is answered whether there are keys or not. */
+/** Paths that respond before the keys are loaded. */
 const ALWAYS = /^\/(?:health\/|metrics$)/;
 
 /** A listening provider. */
@@ -61,7 +61,7 @@ async function prepare(context: IdentityContext): Promise<void> {
   if ((await pendingMigrations(context.db)).length > 0) await migrate(context.db);
 }
 
-/** Starts the provider; engines may come later: until then it answers 503. */
+/** Starts the provider. Until the engines are available and the keys are loaded its status is 503. */
 export async function startIdentity(context: IdentityContext): Promise<IdentityServer> {
   const { config, log } = context;
   const stopping = new AbortController();
@@ -81,7 +81,7 @@ export async function startIdentity(context: IdentityContext): Promise<IdentityS
     const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
     if (provider === undefined && !ALWAYS.test(path)) refuse(context, incoming, outgoing);
     else if (PROTOCOL.test(path)) {
-      // The library makes the addresses that it tells from these: nobody but us says where we are.
+      // The library builds its addresses from these headers, so they are set to the issuer's.
       incoming.headers.host = host;
       delete incoming.headers['x-forwarded-host'];
       void current().callback()(incoming, outgoing);

@@ -25,7 +25,7 @@ const DATABASE_CONNECT_TIMEOUT_MS = 5_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Everything a job handler may need; built once, passed down. */
+/** The context of all job handlers, built once and passed down. */
 export interface WorkerContext {
   readonly config: Config;
   readonly log: Logger;
@@ -34,7 +34,7 @@ export interface WorkerContext {
   readonly queues: JobQueues;
   readonly onQueueError: QueueErrorListener;
   readonly metrics: WorkerMetrics;
-  /** Absent where nothing is traced. */
+  /** Undefined where nothing is traced. */
   readonly tracing: Tracing | undefined;
   readonly search: SearchIndex;
   readonly indexAdmin: IndexAdmin;

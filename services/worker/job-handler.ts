@@ -1,7 +1,7 @@
 import type { JobName, JobPayload } from '@curro/shared';
 import type { WorkerContext } from './context.ts';
 
-/** The job is to come back later, without an attempt lost. */
+/** Postpones a job without counting an attempt. */
 export class PostponedError extends Error {
   override readonly name = 'PostponedError';
   readonly afterMs: number;
@@ -12,8 +12,9 @@ export class PostponedError extends Error {
 }
 
 /**
- * Does one kind of job. Must be idempotent: a job may run again after a crash. Throws DomainError
- * `service_unavailable` when an engine is away (the job waits and costs no attempt), PostponedError to come back later, anything else to fail an attempt.
+ * Handles the jobs of one name. It must be idempotent, since a job may run again after a crash. It throws DomainError
+ * `service_unavailable` while an engine is unavailable and PostponedError to run later, both without counting an
+ * attempt; any other error fails the attempt.
  */
 export type JobHandler<Name extends JobName> = (
   context: WorkerContext,
@@ -21,5 +22,5 @@ export type JobHandler<Name extends JobName> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** A handler for every kind of job. */
+/** The handlers of all jobs. */
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };

@@ -2,16 +2,16 @@ import { Counter, createMetrics, Histogram, type Metrics } from '@curro/platform
 
 const JOB_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
-/** How one start of a job ended: `waits` for an engine, `failed` for now, `buried` for good. */
-export type JobOutcome = 'done' | 'waits' | 'failed' | 'buried';
+/** The outcome of one start of a job: `waits` for an engine, `failed` for now, `dead-lettered` finally. */
+export type JobOutcome = 'done' | 'waits' | 'failed' | 'dead-lettered';
 
-/** What the worker counts and measures. */
+/** The metrics of the worker. */
 export interface WorkerMetrics extends Metrics {
   readonly jobs: Histogram<'kind' | 'outcome'>;
   readonly relayed: Counter<'topic'>;
 }
 
-/** Makes the worker's own metrics. */
+/** Creates the metrics of the worker. */
 export function createWorkerMetrics(): WorkerMetrics {
   const metrics = createMetrics();
   const registers = [metrics.registry];

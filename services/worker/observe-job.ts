@@ -6,12 +6,12 @@ import type { JobOutcome } from './metrics.ts';
 
 const TRACE_ID = /^00-([0-9a-f]{32})-/;
 
-/** Does a job with a context of its own; `note` tells how it ended, if not well. */
+/** Executes a job with its own context; `note` reports an outcome other than success. */
 type Work = (context: WorkerContext, note: (outcome: JobOutcome) => void) => Promise<void>;
 
 /**
- * Measures one start of a job. Its log lines carry the job and the request that it comes from, its span goes on from
- * that request's, and what it promises in turn says the same.
+ * Measures one start of a job. Its log lines name the job and the request that enqueued it; its span and the jobs that
+ * it enqueues continue the trace of that request.
  */
 export async function observeJob(
   context: WorkerContext,

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '@curro/db';
 import type { WorkerContext } from './context.ts';
 
-/** Counts what the relay handed over, and shows it in the traces of the requests that promised it. */
+/** Counts the relayed jobs and records them in the traces of the requests that enqueued them. */
 export function observeRelay({ metrics, tracing }: WorkerContext) {
   return (rows: readonly OutboxRow[], tookMs: number): void => {
     for (const { topic, origin } of rows) {

@@ -2,24 +2,23 @@ import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relay
 import { isKnownTopic, type JobQueues, type Logger, retryUntilAborted } from '@curro/platform';
 import { jobContracts } from '@curro/shared';
 
-/** Promises handed over in one transaction. */
+/** Outbox rows per transaction. */
 const BATCH = 100;
-/** Longest wait for a notification: a promise that was not announced is found after this. */
+/** The interval of polling, which finds rows whose notification was missed. */
 const POLL_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** What the relay works with. */
 export interface RelayOptions {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly queues: JobQueues;
   readonly log: Logger;
   readonly resendAfterMs: number;
-  /** Called for each batch that was handed over. */
+  /** Called after each batch. */
   readonly onRelayed: (rows: readonly OutboxRow[], tookMs: number) => void;
 }
 
-/** The running relay; `close` waits for the batch in hand. */
+/** The running relay; `close` waits for the current batch. */
 export interface Relay {
   close(): Promise<void>;
 }
@@ -40,13 +39,13 @@ async function send(queues: JobQueues, rows: readonly OutboxRow[]): Promise<void
 }
 
 /**
- * Hands promised jobs to the queue as they are committed: woken by NOTIFY, and by a poll where one was missed.
- * PostgreSQL and Redis may go away and come back meanwhile.
+ * Adds the jobs of the outbox to their queues as they are committed, woken by NOTIFY and by polling. It retries while
+ * PostgreSQL or Redis is unavailable.
  */
 export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRelayed }: RelayOptions): Relay {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // A promise announced while a batch is being sent must not wait for the next poll.
+  // A row that is announced while a batch is being sent must not wait for the next poll.
   let announced = false;
   let wake = (): void => {
     announced = true;

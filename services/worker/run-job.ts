@@ -6,12 +6,12 @@ import type { WorkerContext } from './context.ts';
 import { type JobHandlers, PostponedError } from './job-handler.ts';
 import { observeJob } from './observe-job.ts';
 
-/** Longest pause before an engine that was away is asked again, in milliseconds. */
+/** The maximum pause before a job is retried that waits for an engine, in milliseconds. */
 const MAX_UNAVAILABLE_DELAY_MS = 30_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The pause before the next try of a job in milliseconds: doubling with each start, bounded by its contract. */
+/** The pause before the next start of a job in milliseconds: doubles with each start, bounded by its contract. */
 export function pauseMs(name: JobName, starts: number): number {
   const { backoffMs, maxBackoffMs: longestBackoffMs } = jobContracts[name];
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
@@ -29,16 +29,16 @@ async function perform<Name extends JobName>(
   await handlers[name](context, parsed.data, signal);
 }
 
-/** After how long a job comes back that could not be done now without having failed; undefined when it failed. */
+/** The pause in milliseconds of a job that has to wait without having failed; undefined when it failed. */
 function pauseOf(error: unknown, name: JobName, starts: number): number | undefined {
   if (error instanceof PostponedError) return Math.ceil(error.afterMs);
   return isUnavailable(error) ? Math.min(pauseMs(name, starts), MAX_UNAVAILABLE_DELAY_MS) : undefined;
 }
 
 /**
- * The one place that runs and settles jobs. Success ends the promise in the outbox. An engine that is away delays the
- * job without costing an attempt, for as long as it takes; so does a handler that postpones it. Any other failure costs one; after the last one, or a
- * permanent failure, the promise becomes a dead letter.
+ * The only place that runs and settles jobs. Success deletes the outbox row. An unavailable engine delays the job
+ * without counting an attempt, and so does a handler that postpones it. Any other error counts; after the last attempt,
+ * or a permanent error, the outbox row becomes a dead letter.
  */
 export function createRunJob(context: WorkerContext, handlers: JobHandlers, signal: AbortSignal) {
   return async (job: Job<JobEnvelope>, token?: string): Promise<void> => {
@@ -59,7 +59,7 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
         const attempts = job.attemptsMade + 1;
         jobContext.log.error({ err: error, attempts }, 'job failed');
         if (error instanceof UnrecoverableError || attempts >= jobContracts[name].attempts) {
-          note('buried');
+          note('dead-lettered');
           const deadLetter = { topic: name, payload: data.payload, reason: messageOf(error), attempts };
           await moveOutboxToDeadLetters(jobContext.db, data.outboxId, deadLetter);
         }

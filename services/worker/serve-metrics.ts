@@ -6,7 +6,7 @@ import type { WorkerContext } from './context.ts';
 const HEADERS_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The small server for whoever watches the worker. */
+/** The HTTP server of the worker's metrics. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface MetricsServer {
 const isAuthorized = ({ headers }: IncomingMessage, token: string | undefined): boolean =>
   token === undefined || hasBearerToken(headers.authorization, token);
 
-/** Serves /metrics and /health/live of the worker where METRICS_PORT says so; undefined where it does not. */
+/** Serves /metrics and /health/live of the worker; undefined without METRICS_PORT. */
 export async function serveMetrics({
   config,
   metrics,

@@ -20,9 +20,9 @@ import { startSchedules } from './schedules/start-schedules.ts';
 import { readSchedules, recurringTasks } from './schedules/table.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** Times a job may be taken over from a worker that died before BullMQ fails it; the outbox brings it back even then. */
+/** How often a stalled job may be taken over before BullMQ fails it; the outbox adds it again even then. */
 const MAX_STALLED = 20;
-/** Checks for stalled jobs while one lock lasts. */
+/** Checks for stalled jobs per lock duration. */
 const STALLED_CHECKS = 3;
 
 const handlers: JobHandlers = {
@@ -38,7 +38,7 @@ const handlers: JobHandlers = {
 
 /** The running worker. */
 export interface RunningWorker {
-  /** Lets the jobs in hand end, then closes every connection. */
+  /** Waits for the current jobs, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ async function schemaReady({ db }: WorkerContext): Promise<void> {
   if (missing.length > 0) throw new Error(`migrations are missing: ${missing.join(', ')}`);
 }
 
-/** Starts the job workers, the recurring jobs and the outbox relay once the database has its schema and there is an index to write to. */
+/** Starts job workers, schedules and outbox relay once the migrations are applied and the index exists. */
 export function startWorker(context: WorkerContext): RunningWorker {
   const { config, log, db, queues, search, tracing } = context;
   const stopping = new AbortController();

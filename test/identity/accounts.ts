@@ -1,7 +1,7 @@
 import { PASSWORD, type SignInCurro } from './start.ts';
 import { type Page, pkce, Visitor } from './visitor.ts';
 
-/** An application of somebody else. */
+/** A client of another organisation. */
 export interface App {
   readonly id: string;
   readonly secret: string;

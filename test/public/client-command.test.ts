@@ -32,9 +32,7 @@ test('makes clients, binds them to origins, lists them', async () => {
   expect(await client('create', 'free')).toMatch(
     /^client free\nsecret \S+\nheader Authorization: Basic \S+\n$/,
   );
-  expect(await client('list')).toBe(
-    'free  any origin\njobs  https://jobs.example http://localhost:5173\n',
-  );
+  expect(await client('list')).toBe('free  any origin\njobs  https://jobs.example http://localhost:5173\n');
   expect(await client('origins', 'jobs')).toBe('jobs  any origin\n');
   expect(JSON.parse(await client('list', '--json'))).toMatchObject([
     { id: 'free' },

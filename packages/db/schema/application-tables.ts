@@ -9,7 +9,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** What became of a wanted event. */
+/** The state of a requested event. */
 type EventState = 'accepted' | 'written' | 'refused' | 'passed';
 
 /** The tables of applications, cover letters and webhooks. */

@@ -13,7 +13,7 @@ interface ItemColumns {
   created_at: Generated<Date>;
 }
 
-/** The tables of the candidate's side; calendar days arrive as `yyyy-MM-dd`. */
+/** The tables of candidates and clients; dates are read as `yyyy-MM-dd`. */
 export interface CandidateTables {
   clients: {
     id: string;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
-/** Rows of feeds and their runs as PostgreSQL holds them. */
+/** The tables of feeds and their runs. */
 export interface FeedTables {
   feeds: {
     name: string;

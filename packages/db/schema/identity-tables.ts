@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<Readonly<Record<string, unknown>>, string, string>;
 
-/** What a token is for. */
+/** The kind of a token. */
 export type TokenKind = 'AccessToken' | 'RefreshToken';
 /** The purpose and data of a link that was sent by email. */
 export type LinkPurpose = 'register' | 'reset' | 'email';

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
-/** Where a rebuilding of the index stands; `failed` ones may be resumed or cancelled like paused ones. */
+/** The state of a reindex; a failed one can be resumed or cancelled like a paused one. */
 export type ReindexState =
   | 'copying'
   | 'paused'
@@ -12,7 +12,7 @@ export type ReindexState =
   | 'rolling-back'
   | 'rolled-back';
 
-/** Rows of what keeps store and index together, as PostgreSQL holds them. */
+/** The tables of reindexes and reconciles. */
 export interface IndexAdminTables {
   reindexes: {
     id: Generated<string>;

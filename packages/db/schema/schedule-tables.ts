@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Rows of recurring jobs as PostgreSQL holds them. */
+/** The table of recurring jobs. */
 export interface ScheduleTables {
   schedule_runs: {
     schedule: string;

@@ -10,7 +10,7 @@ import type { ScheduleTables } from './schedule-tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
-/** Rows as PostgreSQL holds them; bigint columns arrive as numbers (revisions stay far below 2^53). */
+/** All tables; bigint columns are read as numbers, since revisions stay far below 2^53. */
 export interface Schema
   extends CandidateTables,
     ApplicationTables,

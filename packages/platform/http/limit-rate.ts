@@ -6,7 +6,7 @@ import type { Middleware, Request } from './environment.ts';
 
 /** What rate limits need of a service's context. */
 export interface RateLimitContext {
-  /** Absent where there is no limit. */
+  /** Undefined where there is no limit. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly config: {
     /** Requests of one client or address in a window. */

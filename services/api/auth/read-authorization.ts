@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The credentials of a request: client pairs and user tokens as sent, not checked. */
+/** The credentials of a request as sent, not verified. */
 export interface Credentials {
   readonly basic: readonly string[];
   readonly bearer: readonly string[];
 }
 
-/** A scheme we know, then its value; what parts the pairs is a comma, blanks or both. */
+/** A known scheme and its value; pairs are separated by a comma, spaces or both. */
 const CREDENTIAL = /(?<=^|[\s,])(basic|bearer|oauth)\s+([^\s,]+)/gi;
 
 /**

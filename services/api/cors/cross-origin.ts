@@ -27,16 +27,16 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 const PREFLIGHT_SECONDS = '86400';
 
-/** Which origins may read answers: the server's rule, and the clients that have origins of their own. */
+/** The origins that may read responses: the rule of the server, and the origins of clients. */
 export interface OriginRules {
-  /** `*`, or the only origins that may. */
+  /** `*`, or a list of origins. */
   readonly rule: '*' | readonly string[];
   readonly clientOrigins: ClientOrigins;
 }
 
 /**
- * The origin to allow, as the header says it. A named client with origins of its own decides alone. A preflight carries
- * no credentials: it passes for any client's origin, the request itself is then judged.
+ * Returns the value of `Access-Control-Allow-Origin`. For a named client with origins only these count. A preflight
+ * carries no credentials: it succeeds for the origin of any client, and the request itself is checked.
  */
 async function originToAllow(c: Request, { rule, clientOrigins }: OriginRules): Promise<string | undefined> {
   const origin = c.req.header('origin');
@@ -52,7 +52,7 @@ async function originToAllow(c: Request, { rule, clientOrigins }: OriginRules): 
   return [...(await clientOrigins()).values()].some((origins) => origins.has(origin)) ? origin : undefined;
 }
 
-/** Tells browsers which pages may read the answer, and answers preflights (contract 1.8). No cookies are involved. */
+/** Sets the CORS headers and responds to preflights (contract 1.8). No cookies are involved. */
 export function crossOrigin(rules: OriginRules): Middleware {
   return async (c, next) => {
     const allowed = await originToAllow(c, rules);

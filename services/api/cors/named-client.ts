@@ -2,10 +2,10 @@ import { readCredentials } from '@curro/accounts';
 import type { Request } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 
-/** The parameter by which a page names its client: it has no secret to send, and a header would cost a preflight. */
+/** The parameter by which a page names its client: it has no secret, and a header would cause a preflight. */
 export const CLIENT_PARAMETER = 'client_id';
 
-/** The client that a request names, whether or not it proves to be it: being named only binds to its origins. */
+/** Returns the client that a request names, not authenticated: the name only restricts the origins. */
 export function namedClient(
   c: Request,
 ): { readonly id: string; readonly by: 'header' | 'query' } | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Most origins that a client or the server may name. */
+/** The maximum number of origins of a client or of the server. */
 const MAX_ORIGINS = 50;
 
 function toOrigin(text: string): string | undefined {
@@ -10,7 +10,7 @@ function toOrigin(text: string): string | undefined {
   return isBare && /^https?:$/.test(protocol) && !origin.includes('*') ? origin : undefined;
 }
 
-/** An origin as browsers send it: scheme, host and a port that is not the scheme's own. */
+/** An origin as browsers send it: scheme, host, and the port unless it is the default. */
 const originSchema = z.string().transform((text, check) => {
   const origin = toOrigin(text.trim());
   if (origin !== undefined) return origin;
@@ -18,13 +18,13 @@ const originSchema = z.string().transform((text, check) => {
   return z.NEVER;
 });
 
-/** Origins, each once. */
+/** A list of distinct origins. */
 export const originsSchema = z
   .array(originSchema)
   .max(MAX_ORIGINS)
   .transform((origins): readonly string[] => [...new Set(origins)]);
 
-/** The server's own rule: `*`, or origins separated by commas or blanks. */
+/** The rule of the server: `*`, or origins separated by commas or spaces. */
 export const originRuleSchema = z
   .string()
   .transform((text) => (text.trim() === '*' ? ('*' as const) : text.split(/[\s,]+/).filter(Boolean)))

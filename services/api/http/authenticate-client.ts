@@ -2,7 +2,10 @@ import type { VerifyClient } from '@curro/accounts';
 import type { Request } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 
-/** The client whose one pair came with a request and is right; looked at once for each request. */
+/**
+ * Authenticates the client of a request, once per request; undefined unless it has exactly one pair of valid
+ * credentials.
+ */
 export function authenticateClient(c: Request, verifyClient: VerifyClient): Promise<string | undefined> {
   const cached = c.get('authenticatedClient');
   if (cached !== undefined) return cached;

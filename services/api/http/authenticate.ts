@@ -4,7 +4,9 @@ import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import { refuseClient } from './identify-client.ts';
 
-/** Addresses told to users without a token (contract 1.3), after the portal's own. */
+/**
+ * The sign-in addresses in the response to requests without a token (contract 1.3), after the address of the portal.
+ */
 export const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
 export const TOKEN_PATH = '/oauth/authorize';
 
@@ -20,8 +22,8 @@ function challenge(c: Request, portalUrl: string, scope: string, error: string |
 }
 
 /**
- * Lets a request through when its bearer token is valid, belongs to the client that came with it, if one did, and has
- * the scope, or one of the others that will do as well: else 101, 102 or `insufficient_scope` (contract 1.3).
+ * Requires a valid bearer token that was issued to the authenticated client, if there is one, and has the scope or an
+ * alternative one (contract 1.3). Otherwise fails with 101, 102 or `insufficient_scope`.
  */
 export function requireScope(
   scope: string,

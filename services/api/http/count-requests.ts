@@ -9,13 +9,13 @@ import type { ApiContext } from '../context.ts';
 import { authenticateClient } from './authenticate-client.ts';
 
 /**
- * Counts the requests of each client, or of each address where the request proves no client, and notes which are over
- * the limit. `refuseOverLimit` refuses them after path and client have been checked (contract 1.2).
+ * Counts the requests of each authenticated client, else of each address, and marks those over the limit.
+ * `refuseOverLimit` refuses them after path and client have been checked (contract 1.2).
  */
 export function countRequests(context: ApiContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {
-    // Credentials that cannot be checked now count by address; operations that require them check again.
+    // While credentials cannot be verified the request counts by address; operations that require them verify again.
     const client = await authenticateClient(c, context.verifyClient).catch(() => undefined);
     const key = client === undefined ? addressKey(c, addressOf) : `client:${client}`;
     const wait = await countRequest(c, context, key);
@@ -24,7 +24,7 @@ export function countRequests(context: ApiContext): Middleware {
   };
 }
 
-/** Refuses the requests that `countRequests` noted as over the limit. */
+/** Refuses the requests that `countRequests` marked as over the limit. */
 export function refuseOverLimit(context: ApiContext): Middleware {
   return async (c, next) => {
     const seconds = c.get('retryAfter');

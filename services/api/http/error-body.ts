@@ -1,19 +1,19 @@
 import { type DomainError, type ErrorStatus, errorRow, errorText, type Language } from '@curro/shared';
 import { timestamp } from '../present/timestamp.ts';
 
-/** Most findings an error body lists (contract 1.1). */
+/** The maximum number of validation errors in an error body (contract 1.1). */
 const MAX_ERRORS = 50;
 
 /** Codes whose body also repeats status and request id (contract 1.1). */
 const INTERNAL_CODES: ReadonlySet<string> = new Set(['internal_error', '314']);
 
-/** An error as it is answered. */
+/** An error response. */
 export interface ErrorResponse {
   readonly status: ErrorStatus;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Builds the error body of contract 1.1: the first finding is the error, `errors` lists them all. */
+/** Builds the error body of contract 1.1: the first validation error is the error, `errors` lists all. */
 export function errorResponse(
   error: DomainError,
   request: { operation: string; language: Language; requestId: string; now: Date },

@@ -4,15 +4,16 @@ import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import { authenticateClient } from './authenticate-client.ts';
 
-/** Refuses the credentials of a client (code 102). */
+/** Refuses client credentials (code 102). */
 export function refuseClient(c: Request): never {
   c.header('WWW-Authenticate', 'Basic realm="curro"');
   throw new DomainError('102');
 }
 
 /**
- * Checks the client of a request (contract 1.2 step 2, 1.3). `expected`: whether the operation wants one, does not
- * look at it, or takes it when it comes; one pair that is right is noted as the request's client.
+ * Authenticates the client of a request (contract 1.2 step 2, 1.3) and sets it as the request's `client`.
+ *
+ * @param expected whether client credentials are required, ignored or optional
  */
 export function identifyClient(
   expected: 'required' | 'ignored' | 'optional',

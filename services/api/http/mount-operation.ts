@@ -7,12 +7,12 @@ import { refuseOverLimit } from './count-requests.ts';
 import { identifyClient } from './identify-client.ts';
 import { methodNotAllowed } from './refuse-other-methods.ts';
 
-/** The handlers of the operations that this server answers. */
+/** The handlers of the mounted operations. */
 export type Handlers = Partial<Record<OperationId, OperationHandler>>;
 
 const VERSION = ':version{[0-9]{1,4}}';
 
-/** Other paths that older clients use for an operation (contract 1.4). */
+/** Alternative paths of operations for older clients (contract 1.4). */
 export const PATH_ALIASES: Partial<Record<OperationId, string>> = {
   dictionaryGet: '/pd/{dictionaryId}',
   coverLetterPut: '/coverletter/{coverletterId}',
@@ -20,7 +20,7 @@ export const PATH_ALIASES: Partial<Record<OperationId, string>> = {
 
 const toPattern = (path: string): string => `/api/${VERSION}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Notes which operation answers and in which published version (contract 1.4). */
+/** Sets the operation and the published version of a request (contract 1.4). */
 const enterOperation =
   (row: OperationRow): Middleware =>
   async (c, next) => {
@@ -45,7 +45,7 @@ function checksOf(row: (typeof operations)[number], context: ApiContext): Middle
   ];
 }
 
-/** Puts the operations of the table that have a handler under `/api/<version>`, each with its checks in order. */
+/** Mounts the operations that have a handler under `/api/<version>`, each with its checks in order. */
 export function mountOperations(app: Hono<Environment>, context: ApiContext, handlers: Handlers): void {
   const methodsOf = new Map<string, string[]>();
   for (const row of operations) {

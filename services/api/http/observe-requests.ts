@@ -3,16 +3,16 @@ import { createRequestObserver, type Middleware, type Request, type Tracing } fr
 import { routePath } from 'hono/route';
 import type { ApiContext } from '../context.ts';
 
-/** Methods that promise no work. */
+/** Methods that enqueue no jobs. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What answers a request: the operation of the table, else the pattern of the route. Never the path itself. */
+/** The operation of a request, else the pattern of its route, never the path. */
 function operationOf(c: Request): string {
   const operation = c.get('operation');
   return operation === '*' || operation === 'operator' ? routePath(c) : operation;
 }
 
-/** Runs the rest of a request as a span that goes on from the caller's, if it named one. */
+/** Runs the rest of a request as a span, whose parent is the caller's if it sent one. */
 function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promise<void> {
   const { method } = c.req;
   const parent = c.req.header('traceparent');
@@ -25,8 +25,8 @@ function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promis
 }
 
 /**
- * Measures each request, leaves a line in the log, and notes where work that it promises comes from. The answer itself
- * is not touched: that would cost more than all the rest.
+ * Measures and logs each request, and sets the origin of the jobs that it enqueues. The response itself is not touched,
+ * since that would cost more than all of this.
  */
 export function observeRequests({ metrics, tracing, log, config }: ApiContext): Middleware {
   const observe = createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined);

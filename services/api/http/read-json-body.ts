@@ -6,7 +6,7 @@ const BODY_LIMIT = 262_144;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Refuses a body that is not JSON in UTF-8 or is encoded in a way the server does not read (code 211). */
+/** Refuses a body that is not JSON in UTF-8 or has an unsupported encoding (code 211). */
 function checkHeaders(c: Request): void {
   const type = c.req.header('content-type') ?? '';
   if (!JSON_TYPE.test(type)) throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
@@ -20,8 +20,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the JSON object of a request (contract 1.2, steps 7 and 8): 211 for another type, 224 over 256 KiB, 223
- * without a body, 221 for broken JSON or UTF-8, 225 when it is no object.
+ * Reads the JSON object of a request (contract 1.2, steps 7 and 8).
+ *
+ * @throws DomainError 211 for another type, 224 over 256 KiB, 223 without a body, 221 for invalid JSON or UTF-8, 225
+ * for another value than an object
  */
 export async function readJsonBody(c: Request): Promise<Readonly<Record<string, unknown>>> {
   const hasBody =

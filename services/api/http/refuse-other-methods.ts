@@ -2,7 +2,7 @@ import type { Environment, OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { Hono } from 'hono';
 
-/** Answers a path that exists with a method that does not (contract 1.2, step 1). */
+/** Responds to a known path with an unsupported method (contract 1.2, step 1). */
 export function methodNotAllowed(methods: readonly string[]): OperationHandler {
   return (c) => {
     const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
@@ -11,7 +11,7 @@ export function methodNotAllowed(methods: readonly string[]): OperationHandler {
   };
 }
 
-/** Every path that routes were put on answers other methods with `method_not_allowed`. Call it after the routes. */
+/** Responds with `method_not_allowed` to other methods of all mounted paths. Call it after the routes are mounted. */
 export function refuseOtherMethods(routes: Hono<Environment>): Hono<Environment> {
   const handlers = routes.routes.filter(({ method }) => method !== 'ALL');
   const methodsOf = Map.groupBy(handlers, ({ path }) => path);

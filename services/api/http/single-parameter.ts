@@ -16,7 +16,7 @@ export function singleParameter(c: Request, name: string): string | undefined {
 /** Integers in queries: an optional sign, 1 to 9 digits (contract 1.5). */
 const INTEGER = /^[+-]?\d{1,9}$/;
 
-/** The number that a parameter means; undefined when it is none. */
+/** The number of a parameter; undefined when it is not an integer. */
 export function integerOf(text: string): number | undefined {
   return INTEGER.test(text) ? Number(text) : undefined;
 }

@@ -1,7 +1,7 @@
 const ADDRESS = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
 const MAX_LENGTH = 254;
 
-/** An e-mail address as somebody typed it, without blanks around it; undefined when it cannot be one. */
+/** Parses an email address as entered, trimmed; undefined when it is invalid. */
 export function readAddress(text: string | undefined): string | undefined {
   const address = (text ?? '').trim().normalize('NFC');
   return address.length <= MAX_LENGTH && ADDRESS.test(address) && address.isWellFormed()

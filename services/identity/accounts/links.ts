@@ -2,16 +2,20 @@ import { type ConfirmationLink, createLink, findLink } from '@curro/accounts';
 import type { Database, LinkPurpose } from '@curro/db';
 import type { Seal } from '@curro/platform';
 
-/** How long a link works. */
+/** The lifetime of a link. */
 const LIFE_MS = 3_600_000;
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const PURPOSE = 'link';
 
-/** All that the signature stands for. */
+/** The signed content of a link. */
 const signed = ({ id, purpose, accountId, email, passwordHash, expiresAt }: ConfirmationLink): string =>
   JSON.stringify([id, purpose, accountId ?? null, email, passwordHash ?? null, expiresAt.getTime()]);
 
-/** Stores what a link confirms; returns the token that only its reader has: the store holds no signature. */
+/**
+ * Stores a link.
+ *
+ * @returns the token of the link; its signature is not stored
+ */
 export async function issueLink(
   { db, seal }: { readonly db: Database; readonly seal: Seal },
   link: Omit<ConfirmationLink, 'id' | 'expiresAt'>,
@@ -20,7 +24,7 @@ export async function issueLink(
   return `${stored.id}.${seal.sign(PURPOSE, signed(stored))}`;
 }
 
-/** What a token confirms; undefined when it is forged, has ended, was used, or is of another purpose. */
+/** Reads the link of a token; undefined when the token is forged, expired, used or of another purpose. */
 export async function readLink(
   { db, seal }: { readonly db: Database; readonly seal: Seal },
   purpose: LinkPurpose,

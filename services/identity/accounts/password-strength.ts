@@ -1,17 +1,21 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** In characters. Longer ones are fine for Argon2, yet nobody types them and checking takes time. */
+/** In characters. The maximum bounds the time of the strength check. */
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
-/** Of 0 to 4: at least some 10^6 guesses, many more than the throttle lets through. */
+/** Of 0 to 4: at least about 10^6 guesses, far more than the throttle allows. */
 const MIN_SCORE = 2;
-/** Beyond this the check takes long and says nothing new. */
+/** Longer input makes the check slow without changing its result. */
 const MAX_CHECKED_LENGTH = 64;
 
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Why a password cannot be taken: too short, too long, or easily guessed; undefined when it can. */
+/**
+ * Validates a new password.
+ *
+ * @returns undefined when it is valid
+ */
 export function validatePassword(password: string, email: string): 'short' | 'long' | 'weak' | undefined {
   const length = [...password].length;
   if (length < MIN_LENGTH) return 'short';

@@ -1,24 +1,28 @@
 import { createSemaphore, hashPassword, matchesPassword } from '@curro/platform';
 import { validatePassword } from './password-strength.ts';
 
-/** Hashing passwords within bounds, so that a flood of sign-ins takes neither all threads nor all memory. */
+/** Password hashing with bounded threads and memory. */
 export interface Passwords {
-  /** What is wrong with a new password of somebody with this address; undefined when nothing is. */
+  /** Validates a new password of the user with this email address; undefined when it is valid. */
   validate(password: string, email: string): 'short' | 'long' | 'weak' | undefined;
   hash(password: string): Promise<string>;
-  /** Whether it is the password of that hash; takes as long without one. */
+  /** Whether a password matches a hash; takes as long without a hash. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** 19 MiB each, and half of the threads that files and unpacking need too. */
+/** 19 MiB each, and half of the thread pool that files and decompression use too. */
 const MAX_CONCURRENT_HASHES = 2;
-/** About two seconds of hashing; who comes later is told to try again. */
+/** About two seconds of hashing; further calls fail with `service_unavailable`. */
 const MAX_WAITING = 100;
 
-/** Opens the only place where passwords are hashed. `matchesHash` compares a password with a hash. */
+/**
+ * Creates the password hashing of the process.
+ *
+ * @param matchesHash replaced in tests
+ */
 export function createPasswords(matchesHash = matchesPassword): Passwords {
   const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
-  // Somebody unknown costs as much as a wrong password.
+  // An unknown account takes as long as a wrong password.
   const dummyHash = hashPassword(crypto.randomUUID());
   return {
     validate: validatePassword,

@@ -3,8 +3,8 @@ import type { IdentityContext } from '../context.ts';
 import type { Locale } from '../pages/locale.ts';
 
 /**
- * Gives an account another password: all sessions, grants, tokens and links of the old one end, and the owner is told
- * by mail, with the passkeys that go on: whoever had the account for a while may have added one.
+ * Replaces the password of an account and ends all its sessions, grants, tokens and links. The notification by email
+ * lists the remaining passkeys, since an intruder may have added one.
  */
 export async function replacePassword(
   { db, passwords, mailer, issuer }: Pick<IdentityContext, 'db' | 'passwords' | 'mailer' | 'issuer'>,

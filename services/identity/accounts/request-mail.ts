@@ -5,16 +5,21 @@ import { issueLink } from './links.ts';
 
 type MailContext = Pick<IdentityContext, 'db' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'>;
 
-/** Who asks for a mail, and from where. */
+/** A request for an email. */
 interface MailRequest {
   readonly locale: Locale;
   readonly email: string;
-  /** The path of the sign-in under way; '' when there is none. */
+  /** The path of the current interaction; '' when there is none. */
   readonly path: string;
   readonly clientAddress: string;
 }
 
-/** Seconds to wait when too many mails were asked for; a mail that is too many for its address is silently not sent. */
+/**
+ * Checks the limits of emails.
+ *
+ * @returns the seconds to wait when the client exceeded its limit; `silent` when the address did, whose email is not
+ * sent
+ */
 async function throttleMail(
   { throttles }: MailContext,
   { email, clientAddress }: MailRequest,
@@ -25,8 +30,10 @@ async function throttleMail(
 }
 
 /**
- * Begins a registration: a mail to the address, with a link to confirm it, or, where there is an account, one that
- * says so. The answer is the same, and so is the work. Returns the seconds to wait when there were too many.
+ * Starts a registration: sends a confirmation link, or a notice when the address has an account. Response and duration
+ * are the same in both cases.
+ *
+ * @returns the seconds to wait when there were too many requests
  */
 export async function beginRegistration(
   context: MailContext,
@@ -54,7 +61,11 @@ export async function beginRegistration(
   return undefined;
 }
 
-/** Begins the recovery of a password: a mail either way. Returns the seconds to wait when there were too many. */
+/**
+ * Starts a password reset; an email is sent whether or not the address has an account.
+ *
+ * @returns the seconds to wait when there were too many requests
+ */
 export async function beginReset(context: MailContext, request: MailRequest): Promise<number | undefined> {
   const decision = await throttleMail(context, request);
   if (typeof decision === 'number') return decision;

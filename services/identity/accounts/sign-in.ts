@@ -1,15 +1,16 @@
 import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 
-/** How a sign-in ended: the account, or why not. `wait` is in seconds. */
+/** The result of a sign-in: the account, or the error. `wait` is in seconds. */
 export type SignInResult =
   | { readonly account: SignInAccount }
   | { readonly error: 'wrong' }
   | { readonly error: 'wait'; readonly seconds: number };
 
 /**
- * Checks an address and a password. Unknown addresses and wrong passwords take as long and are told the same; each try
- * counts for the pair of address and place, for the address and for the place, and the right password forgives.
+ * Verifies email address and password. Unknown addresses and wrong passwords have the same result and duration. Each
+ * attempt counts for the account, for the client address and for both together; a success resets the first and the
+ * last.
  */
 export async function signIn(
   { db, passwords, throttles }: Pick<IdentityContext, 'db' | 'passwords' | 'throttles'>,

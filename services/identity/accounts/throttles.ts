@@ -3,34 +3,34 @@ import type { Redis } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts attempts; answers the seconds to wait, or undefined when one may try. */
+/** Counts attempts; `take` returns the seconds to wait, or undefined when the attempt is allowed. */
 interface Throttle {
   take(...keys: string[]): Promise<number | undefined>;
   forgive(...keys: string[]): Promise<void>;
 }
 
-/** How often something may be tried. */
+/** The limits of attempts. */
 export interface Throttles {
-  /** Wrong passwords for one address from one place. */
+  /** Sign-ins to one account from one client address. */
   readonly pair: Throttle;
-  /** Wrong passwords for one address from anywhere. */
+  /** Sign-ins to one account. */
   readonly account: Throttle;
-  /** Wrong passwords from one place. */
+  /** Sign-ins from one client address. */
   readonly clientAddress: Throttle;
-  /** Mails to one address. */
+  /** Emails to one address. */
   readonly mailsTo: Throttle;
-  /** Mails asked for from one place. */
+  /** Emails requested from one client address. */
   readonly mailsFrom: Throttle;
 }
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Addresses and people do not stand in Redis in clear. */
+/** Keys in Redis are digests, so that they reveal no addresses. */
 const nameOf = (keys: readonly string[]): string =>
   createHash('sha256').update(keys.join('\n')).digest('base64url');
 
-/** Makes the counters, in Redis, so that all processes count together. */
+/** Creates the limits on Redis, shared by all processes. */
 export function createThrottles(redis: Redis, prefix: string): Throttles {
   const throttle = (name: string, points: number, duration: number): Throttle => {
     const limiter = new RateLimiterRedis({
@@ -65,7 +65,7 @@ export function createThrottles(redis: Redis, prefix: string): Throttles {
 
 const MINUTE_SECONDS = 60;
 
-/** Seconds as whole minutes that people may wait for, one at least. */
+/** Converts seconds to whole minutes, rounded up, at least one. */
 export function minutesOf(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
 }

@@ -5,19 +5,19 @@ import type { Middleware, Request } from './environment.ts';
 
 export const LANGUAGE_COOKIE = 'curro_id_lang';
 
-/** A language of ours; undefined for anything else. */
+/** Parses a supported language; undefined for anything else. */
 export function toLanguage(text: string | undefined): Language | undefined {
   return text === 'es' || text === 'en' ? text : undefined;
 }
 
-/** The first language of ours that a client asked for (`ui_locales`), where the person has not chosen one. */
+/** The first supported language of `ui_locales`, unless the user has chosen one. */
 export function languageOfClient(c: Request, locales: unknown): Language | undefined {
   if (typeof locales !== 'string' || getCookie(c, LANGUAGE_COOKIE) !== undefined) return undefined;
   if (toLanguage(c.req.query('lang')) !== undefined) return undefined;
   return preferredLanguage(locales.split(' ').join(','));
 }
 
-/** The language asked for by the address, else the one asked for before, else the browser's, else Spanish. */
+/** Sets the locale: by the address, else the cookie, else the browser, else Spanish. */
 export const chooseLocale: Middleware = async (c, next) => {
   const requested = toLanguage(c.req.query('lang'));
   if (requested !== undefined) {

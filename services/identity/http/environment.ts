@@ -2,15 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../pages/locale.ts';
 
-/** What every request carries through the middleware. */
+/** The variables of a request. */
 export interface Environment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     locale: Locale;
-    /** Goes into every form, so that no other site can send one. */
+    /** The CSRF token of every form. */
     formToken: string;
-    /** The fields that a form brought, checked to come from a page of ours. */
+    /** The fields of a form whose CSRF token is verified. */
     form: Readonly<Record<string, string>>;
   };
 }

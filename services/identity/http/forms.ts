@@ -9,7 +9,7 @@ const FIELD = 'csrf';
 const PURPOSE = 'form';
 const KEY = /^[\w-]{22}$/;
 const KEY_BYTES = 16;
-/** Forms are a few fields. */
+/** The maximum size of a form in bytes. */
 const MAX_FORM_BYTES = 16_384;
 
 function keyOf(c: Request, secure: boolean): string {
@@ -20,7 +20,7 @@ function keyOf(c: Request, secure: boolean): string {
   return key;
 }
 
-/** Browsers say where a form was sent from; whoever does not is judged by the token alone. */
+/** Whether the browser reports another origin; without these headers only the token is checked. */
 function isForeign(c: Request, origin: string): boolean {
   const from = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -40,8 +40,8 @@ async function readForm(c: Request): Promise<Readonly<Record<string, string>>> {
 }
 
 /**
- * Gives every page a form token, bound to a cookie of the browser, and lets a form through only with it and from a
- * page of this service; everything else is refused before it is looked at.
+ * Provides every page with a CSRF token, bound to a cookie, and accepts a form only with this token and from the same
+ * origin. Other forms are refused before they are processed.
  */
 export function guardForms({ seal, issuer }: Pick<IdentityContext, 'seal' | 'issuer'>): Middleware {
   const { origin, protocol } = new URL(issuer);

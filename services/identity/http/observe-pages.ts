@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { IdentityContext } from '../context.ts';
 import type { Middleware } from './environment.ts';
 
-/** Gives each request for a page its id, measures it, and leaves a line in the log: never its path, which may be secret. */
+/** Sets the id of a request, measures and logs it. The path is not logged, since it may contain a token. */
 export function observePages({ observeRequest }: IdentityContext): Middleware {
   return async (c, next) => {
     const requestId = randomUUID();

@@ -12,14 +12,16 @@ const RETRY_AFTER_SECONDS = 5;
 
 function toPageError(thrown: unknown): PageError {
   if (thrown instanceof PageError) return thrown;
-  // What the provider throws for a sign-in that it does not know (any more), or of another browser.
+  // The library throws this for an unknown or expired interaction, or one of another browser.
   if (thrown instanceof Error && thrown.name === 'SessionNotFound') return new PageError('ended');
   const unavailable =
     isUnavailable(thrown) || (thrown instanceof DomainError && thrown.code === 'service_unavailable');
   return new PageError(unavailable ? 'unavailable' : 'failed');
 }
 
-/** Shows a failure as a page; the only place that picks a status. Unknown failures are logged whole. */
+/**
+ * Shows an error as a page; the only place that maps errors to a status. Unexpected errors are logged with their stack.
+ */
 export function createOnError(context: IdentityContext): ErrorHandler<Environment> {
   return (thrown, c) => {
     const pageError = toPageError(thrown);

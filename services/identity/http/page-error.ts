@@ -1,11 +1,11 @@
 import type { Messages } from '../pages/messages/es.ts';
 
-/** What a page of its own explains. */
+/** The kinds of error pages. */
 export type PageErrorKind = 'form' | 'ended' | 'link' | 'missing' | 'unavailable' | 'failed';
 
 const STATUS = { form: 403, ended: 400, link: 400, missing: 404, unavailable: 503, failed: 500 } as const;
 
-/** Ends a request with a page that says what is wrong. */
+/** Ends a request with an error page. */
 export class PageError extends Error {
   readonly kind: PageErrorKind;
   readonly status: (typeof STATUS)[PageErrorKind];
@@ -17,7 +17,7 @@ export class PageError extends Error {
   }
 }
 
-/** Title and explanation of a problem. */
+/** Returns the title and explanation of an error. */
 export function errorTexts({ errors }: Messages, kind: PageErrorKind): { title: string; lead: string } {
   return { title: errors[kind], lead: errors[`${kind}Lead`] };
 }

@@ -3,10 +3,10 @@ import { clientSubnetOf, createClientAddress, createFromProxy } from '@curro/pla
 import type { Config } from '../config.ts';
 import type { Request } from './environment.ts';
 
-/** What proxies say of the way of a request, and the provider reads: its scheme decides on cookies. */
+/** The forwarding headers that the provider library reads. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
 
-/** Takes away what a request says of its way unless it came through a trusted proxy. */
+/** Creates the function that removes forwarding headers unless the request came through a trusted proxy. */
 export function stripForwardingHeaders({
   TRUSTED_PROXIES,
 }: Pick<Config, 'TRUSTED_PROXIES'>): (incoming: IncomingMessage) => void {
@@ -17,7 +17,7 @@ export function stripForwardingHeaders({
   };
 }
 
-/** Where a request comes from, for counting tries: the address, or the /64 of IPv6, before all trusted proxies. */
+/** The client address for throttles: the IPv4 address, or the /64 of an IPv6 address, before all trusted proxies. */
 export function clientAddressOf(c: Request, { TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>): string {
   return clientSubnetOf(createClientAddress(TRUSTED_PROXIES)(c.env.incoming));
 }

@@ -3,15 +3,15 @@ import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
 
-/** What the policy of a page lets through besides style and icon. */
+/** What the content security policy allows besides style and icon. */
 interface PagePermissions {
-  /** Origins that a form may lead to by redirection, which browsers ask of the policy of the page that holds it. */
+  /** Redirect targets of the forms of the page, which browsers check against `form-action`. */
   readonly formTargets?: readonly string[];
-  /** The address of the one script. */
+  /** The address of the script. */
   readonly script?: string | undefined;
 }
 
-/** The headers of pages here: no script but the one named, no frame, nothing kept, no address told to anybody. */
+/** The headers of a page: only the named script, no frames, no caching. */
 export function identityHeaders({ formTargets = [], script }: PagePermissions = {}): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -25,13 +25,13 @@ export function identityHeaders({ formTargets = [], script }: PagePermissions = 
   return {
     ...pageHeaders,
     'Content-Security-Policy': policy,
-    // Without any referrer browsers would not say where a form comes from either.
+    // With `no-referrer` browsers would not send the origin of a form.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
   };
 }
 
-/** Sends a page under the strictest policy that it works with. */
+/** Sends a page with its content security policy. */
 export function sendPage(
   c: Request,
   page: Markup,
@@ -42,7 +42,7 @@ export function sendPage(
   return c.html(String(page), status);
 }
 
-/** What a policy must name so that a form may lead to this address: its origin, or the scheme of an app. */
+/** The `form-action` source of a redirect target: its origin, or the scheme of an app. */
 export function formTarget(address: unknown): string[] {
   const url = typeof address === 'string' ? URL.parse(address) : null;
   if (url === null) return [];

@@ -13,7 +13,7 @@ import type { IdentityContext } from '../context.ts';
 
 const ALGORITHM = 'ES256';
 
-/** The key that signs now, private half and all, then the others that are published. */
+/** The current signing key with its private part, then the other published keys. */
 export type KeyRing = readonly JWK[];
 
 type RingContext = Pick<IdentityContext, 'db' | 'seal' | 'config'>;
@@ -34,7 +34,7 @@ async function createKey({ seal }: RingContext, signsFrom: Date): Promise<Stored
 const isNeeded = async (db: Database): Promise<boolean> =>
   (await listKeys(db)).length === 0 || (await isKeyRequested(db));
 
-/** Makes the first key, and one more when an operator asked; processes take turns. */
+/** Creates the first key, and a further one when an operator requested it; one process at a time. */
 async function makeMissingKeys(context: RingContext): Promise<void> {
   const { db, config } = context;
   if (!(await isNeeded(db))) return;
@@ -57,13 +57,13 @@ function openKey({ seal }: RingContext, { kid, privateKey }: StoredKey): JWK {
   }
 }
 
-/** The keys as they are to be used now; missing ones are made. The newest one that may sign stands first. */
+/** Loads the keys and creates missing ones. The newest key that may sign is the first. */
 export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
   await makeMissingKeys(context);
   const keys = await listKeys(context.db);
   const now = Date.now();
   const opened = keys.map((key) => ({ signs: key.signsFrom.getTime() <= now, jwk: openKey(context, key) }));
-  // Stored oldest first: the last that may sign is the newest.
+  // Keys are sorted oldest first: the last that may sign is the newest.
   const signing = opened.findLast(({ signs }) => signs) ?? opened[0];
   if (signing === undefined) throw new Error('no key to sign with');
   return [signing.jwk, ...opened.filter((key) => key !== signing).map(({ jwk }) => jwk)];
@@ -71,7 +71,7 @@ export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
 
 const keyIds = (ring: KeyRing): string => ring.map(({ kid }) => kid).join(' ');
 
-/** Looks for changes of the keys until `signal` ends it, and tells of each. */
+/** Polls for changes of the keys until `signal` is aborted and calls `onChange` for each. */
 export async function followKeys(
   context: IdentityContext,
   first: KeyRing,

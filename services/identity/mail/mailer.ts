@@ -5,22 +5,22 @@ import type { Logger } from '@curro/platform';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** A mail to one person. */
+/** An email. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Sends mails behind people's backs: nobody waits for one, so that no answer tells whether there was one. */
+/** Sends emails in the background, so that the duration of a response does not reveal whether one is sent. */
 export interface Mailer {
-  /** Resolves at once; sending is tried three times. */
+  /** Queues an email, which is attempted three times. */
   send(mail: Mail): void;
-  /** Waits for the mails that are on their way. */
+  /** Waits for the emails being sent. */
   close(): Promise<void>;
 }
 
-/** Mails on their way at once; further ones are refused and logged. */
+/** The maximum number of emails being sent; further ones are refused and logged. */
 const MAX_WAITING = 1_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 2_000;
@@ -29,7 +29,7 @@ const OWNER_ONLY = 0o600;
 
 type Deliver = (mail: Mail) => Promise<void>;
 
-/** Writes mails as files that mail programs open; the log tells where. */
+/** Writes emails as files and logs their paths. */
 function intoFolder(folder: string, from: string, log: Logger): Deliver {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -53,7 +53,7 @@ function byServer(url: string, from: string): Deliver {
   };
 }
 
-/** Without a server or a folder mails are refused, and the log says so. */
+/** Without a server or a folder emails fail, which is logged. */
 const rejectMail: Deliver = () => Promise.reject(new Error('neither SMTP_URL nor MAIL_FOLDER is set'));
 
 async function persist(deliver: Deliver, mail: Mail, log: Logger): Promise<void> {
@@ -61,7 +61,7 @@ async function persist(deliver: Deliver, mail: Mail, log: Logger): Promise<void>
     try {
       return await deliver(mail);
     } catch (error) {
-      // The message of a mail server may repeat the address.
+      // The error message of a mail server may contain the address.
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (attempt === ATTEMPTS) return log.error({ code }, 'mail not sent');
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * attempt));
@@ -69,7 +69,7 @@ async function persist(deliver: Deliver, mail: Mail, log: Logger): Promise<void>
   }
 }
 
-/** Opens the way for mails: SMTP, or a folder. */
+/** Creates the mailer: SMTP, or a folder. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FOLDER' | 'MAIL_FROM'>,
   log: Logger,

@@ -4,21 +4,21 @@ import { layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 import { type PasskeysModel, passkeysSection } from './passkeys.ts';
 
-/** The forms of the page that something may be wrong with. */
+/** The forms of the account page that can have an error. */
 type AccountForm = 'email' | 'password' | 'passkey' | 'delete';
 
-/** What the account page shows. */
+/** The model of the account page. */
 export interface AccountModel {
   readonly locale: Locale;
   readonly formToken: string;
   readonly email: string;
-  /** Clients that may do something, with sentences that say what. */
+  /** Clients with access, and the descriptions of their scopes. */
   readonly access: readonly {
     readonly id: string;
     readonly title: string;
     readonly allows: readonly string[];
   }[];
-  /** Undefined where browsers know no passkeys. */
+  /** Undefined where passkeys are not supported. */
   readonly passkeys: Pick<PasskeysModel, 'passkeys' | 'mayAdd'> | undefined;
   readonly error: { readonly form: AccountForm; readonly text: string } | undefined;
   readonly saved: boolean;
@@ -38,7 +38,7 @@ ${access.map(
 )}`;
 }
 
-/** Everything that people may do with their account. */
+/** Renders the account page. */
 export function accountPage(context: PageContext, model: AccountModel): Markup {
   const { locale, formToken, email, saved, passkeys, error } = model;
   const { messages } = locale;
@@ -87,7 +87,7 @@ ${currentPasswordField(messages, 'delete')}
   });
 }
 
-/** Asks for the click that a mail program would not do by itself. */
+/** Renders the confirmation of a new email address, which mail programs do not submit on their own. */
 export function confirmEmailPage(
   context: PageContext,
   model: {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type Asset, createAsset, createIcon, frameStyle, joinFiles, minifyStyle } from '@curro/ui';
 
-/** The files that pages load. */
+/** The static files of the pages. */
 export interface Assets {
   readonly style: Asset;
   readonly icon: Asset;
-  /** Asks the browser for a passkey; only the pages that offer one load it. */
+  /** The script of the pages that offer passkeys. */
   readonly passkeys: Asset;
   at(path: string): Asset | undefined;
 }
 
-/** Reads style, icon and the one script. */
+/** Loads style, icon and script. */
 export function loadAssets(): Assets {
   const styles = minifyStyle(`${frameStyle()}\n${joinFiles(new URL('./style/', import.meta.url))}`);
   const style = createAsset('identity', 'css', 'text/css; charset=utf-8', styles);

@@ -3,20 +3,20 @@ import { csrfField } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
-/** What a client asks for. */
+/** The model of the consent page. */
 export interface ConsentModel {
   readonly locale: Locale;
   readonly formToken: string;
   readonly path: string;
   readonly client: string;
-  /** Where people are sent back to. */
+  /** The host of the redirect URI. */
   readonly host: string;
   readonly email: string;
-  /** Sentences. */
+  /** Descriptions of the requested scopes. */
   readonly allows: readonly string[];
 }
 
-/** Asks whether a client may do what it wants to do. */
+/** Renders the consent page. */
 export function consentPage(context: PageContext, model: ConsentModel): Markup {
   const { locale, formToken, path, client, host, email, allows } = model;
   const { messages } = locale;

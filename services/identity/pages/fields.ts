@@ -6,7 +6,7 @@ export function csrfField(token: string): Markup {
   return html`<input type="hidden" name="csrf" value="${token}">`;
 }
 
-/** What is wrong, above a form; read aloud when the page opens. */
+/** The error above a form, announced by screen readers. */
 export function errorNotice(messages: Messages, error: string | undefined): Markup {
   return error === undefined
     ? NOTHING
@@ -21,7 +21,7 @@ interface EmailField {
   readonly wrong?: boolean;
 }
 
-/** Asks for an e-mail address. */
+/** The field of an email address. */
 export function emailField({
   messages,
   name = 'email',
@@ -33,7 +33,7 @@ export function emailField({
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
-/** Asks for the current password; several forms of one page do, so each has an id of its own. */
+/** The field of the current password; its id names the form, since a page may have several. */
 export function currentPasswordField(messages: Messages, form: string): Markup {
   const id = `current-${form}`;
   return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>
@@ -44,12 +44,12 @@ interface PasswordField {
   readonly messages: Messages;
   readonly name: string;
   readonly label: string;
-  /** Whether one is chosen here, or typed that is known. */
+  /** Whether a new password is chosen. */
   readonly fresh: boolean;
   readonly wrong?: boolean;
 }
 
-/** Asks for a password; pasting and password managers are welcome. */
+/** The field of a password, which password managers can fill. */
 export function passwordField({ messages, name, label, fresh, wrong = false }: PasswordField): Markup {
   const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>

@@ -2,26 +2,26 @@ import { html, htmlDocument, languageLink, type Markup, when } from '@curro/ui';
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from './locale.ts';
 
-/** What the frame of a page needs. */
+/** The context of the layout. */
 export type PageContext = Pick<IdentityContext, 'assets' | 'config' | 'issuer'>;
 
-/** A page between masthead and footer. */
+/** The content of a page. */
 export interface Page {
   readonly locale: Locale;
   readonly title: string;
   readonly body: Markup;
-  /** False for pages that are an answer to a form: they cannot be had in the other language. */
+  /** False for responses to a form, which have no link to the other language. */
   readonly switches?: boolean;
-  /** The path of a script that the page can do without. */
+  /** The path of an optional script. */
   readonly script?: string | undefined;
 }
 
-/** Where people came from, or would go. */
+/** The address of the home link: the portal, else the account page. */
 export function homeOf({ config, issuer }: PageContext): string {
   return config.PORTAL_URL ?? `${issuer}/account`;
 }
 
-/** A page as a complete document. */
+/** Renders a page as a document. */
 export function layout(context: PageContext, { locale, title, body, switches = true, script }: Page): Markup {
   const { messages, language } = locale;
   const { assets } = context;

@@ -2,7 +2,7 @@ import type { Language } from '@curro/shared';
 import { en } from './messages/en.ts';
 import { es, type Messages } from './messages/es.ts';
 
-/** The pages in one language. */
+/** A language with its messages. */
 export interface Locale {
   readonly language: Language;
   readonly messages: Messages;
@@ -13,7 +13,7 @@ const locales: Readonly<Record<Language, Locale>> = {
   en: { language: 'en', messages: en },
 };
 
-/** The edition of a language. */
+/** Returns the locale of a language. */
 export function localeOf(language: Language): Locale {
   return locales[language];
 }

@@ -8,18 +8,18 @@ import { passkeySignInForm } from './passkeys.ts';
 export interface LoginModel {
   readonly locale: Locale;
   readonly formToken: string;
-  /** The path of the sign-in under way. */
+  /** The path of the current interaction. */
   readonly path: string;
   readonly client: string;
   readonly email: string;
   readonly error: string | undefined;
-  /** Whether the e-mail and the password are what is wrong. */
+  /** Whether email and password are marked as invalid. */
   readonly wrong: boolean;
-  /** What a browser is asked for a passkey, as JSON; undefined where none can be. */
+  /** The WebAuthn request options as JSON; undefined where passkeys are not supported. */
   readonly passkeyOptions: string | undefined;
 }
 
-/** Asks for e-mail and password. */
+/** Renders the sign-in page. */
 export function loginPage(context: PageContext, model: LoginModel): Markup {
   const { locale, formToken, path, client, email, error, wrong, passkeyOptions } = model;
   const { messages } = locale;

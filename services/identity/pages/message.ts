@@ -3,7 +3,11 @@ import { errorTexts, type PageErrorKind } from '../http/page-error.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
-/** A page that says what was done. `next`: where to go on, the portal unless said otherwise. */
+/**
+ * Renders a page with a message.
+ *
+ * @param options `next` is the target of its button, by default the portal
+ */
 export function messagePage(
   context: PageContext,
   options: {
@@ -25,7 +29,7 @@ export function messagePage(
   });
 }
 
-/** A page in place of one that cannot be shown. */
+/** Renders an error page. */
 export function errorPage(
   context: PageContext,
   {

@@ -13,11 +13,11 @@ interface PasskeyForm {
   readonly locale: Locale;
   readonly formToken: string;
   readonly action: string;
-  /** What the browser is asked, as JSON. */
+  /** The WebAuthn options as JSON. */
   readonly options: string;
 }
 
-/** The way into a sign-in by passkey; hidden until the script finds that the browser knows them. */
+/** The form of a sign-in by passkey, hidden until the script finds that the browser supports passkeys. */
 export function passkeySignInForm({ locale, formToken, action, options }: PasskeyForm): Markup {
   const { passkeys } = locale.messages;
   return html`<form method="post" action="${action}" hidden data-passkey="get" data-options="${options}" data-problem="${passkeys.refused}">${csrfField(formToken)}
@@ -26,7 +26,7 @@ export function passkeySignInForm({ locale, formToken, action, options }: Passke
 <p class="hint" role="status"></p></form>`;
 }
 
-/** What the account page says of passkeys. */
+/** The model of the passkeys on the account page. */
 export interface PasskeysModel {
   readonly locale: Locale;
   readonly formToken: string;
@@ -40,7 +40,7 @@ export interface PasskeysModel {
   readonly error: string | undefined;
 }
 
-/** The passkeys of an account, with what to do about them. */
+/** Renders the passkeys of an account. */
 export function passkeysSection(model: PasskeysModel): Markup {
   const { locale, formToken, passkeys: list, mayAdd, error } = model;
   const { messages } = locale;
@@ -62,7 +62,7 @@ ${currentPasswordField(messages, 'passkey')}
 )}`;
 }
 
-/** Asks the browser to make a passkey, for somebody who has just typed the password. */
+/** Renders the page that creates a passkey, after a password check. */
 export function addPasskeyPage(context: PageContext, model: Omit<PasskeyForm, 'action'>): Markup {
   const { locale, formToken, options } = model;
   const { passkeys } = locale.messages;

@@ -7,7 +7,7 @@ import { homeOf, layout, type PageContext } from './layout.ts';
 import { type Locale, localeOf } from './locale.ts';
 import { messagePage } from './message.ts';
 
-/** The edition of a page that the provider shows by itself: as chosen before, else as the browser prefers. */
+/** The locale of a page that the provider library renders: by the cookie, else by the browser. */
 export function providerLocale(ctx: KoaContextWithOIDC): Locale {
   const chosen = toLanguage(ctx.cookies.get(LANGUAGE_COOKIE, { signed: false }));
   return localeOf(chosen ?? preferredLanguage(ctx.get('accept-language')) ?? 'es');
@@ -19,7 +19,7 @@ function send(ctx: KoaContextWithOIDC, page: unknown, formTargets: readonly stri
   ctx.body = String(page);
 }
 
-/** Asks whether to sign out; `form` is the provider's, with its own protection. */
+/** Renders the sign-out confirmation; `form` is the library's, with CSRF protection. */
 export function renderLogout(ctx: KoaContextWithOIDC, form: string, context: PageContext): void {
   const locale = providerLocale(ctx);
   const body = html`<h1>${locale.messages.logout.title}</h1>
@@ -38,14 +38,14 @@ ${trusted(form)}
   send(ctx, page, target === undefined || target === 'null' ? [] : [target]);
 }
 
-/** Says that it is done, to people whom nobody waits for. */
+/** Renders the page after a sign-out without a redirect target. */
 export function renderLoggedOut(ctx: KoaContextWithOIDC, context: PageContext): void {
   const locale = providerLocale(ctx);
   const texts = { title: locale.messages.logout.done, lead: locale.messages.logout.doneLead };
   send(ctx, messagePage(context, { locale, ...texts }), []);
 }
 
-/** Shows what a client asked wrongly, where the provider must not send people back to it. */
+/** Renders the error of an invalid client request that must not be redirected. */
 export function renderProviderError(
   ctx: KoaContextWithOIDC,
   out: ErrorOut,

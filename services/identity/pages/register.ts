@@ -3,17 +3,17 @@ import { csrfField, emailField, errorNotice, passwordField } from './fields.ts';
 import { layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 
-/** What the page of a registration shows. */
+/** The model of the registration page. */
 export interface RegisterModel {
   readonly locale: Locale;
   readonly formToken: string;
-  /** The path of the sign-in under way. */
+  /** The path of the current interaction. */
   readonly path: string;
   readonly email: string;
   readonly error: { readonly field: 'email' | 'password'; readonly text: string } | undefined;
 }
 
-/** Asks for the e-mail and the password of a new account. */
+/** Renders the registration page. */
 export function registerPage(context: PageContext, model: RegisterModel): Markup {
   const { locale, formToken, path, email, error } = model;
   const { messages } = locale;

@@ -6,12 +6,12 @@ import type { Locale } from './locale.ts';
 interface FormModel {
   readonly locale: Locale;
   readonly formToken: string;
-  /** Where the form goes. */
+  /** The action of the form. */
   readonly action: string;
   readonly error: string | undefined;
 }
 
-/** Asks for the address whose password was forgotten. */
+/** Renders the page that requests a password reset. */
 export function resetPage(context: PageContext, model: FormModel): Markup {
   const { locale, formToken, action, error } = model;
   const { messages } = locale;
@@ -28,7 +28,7 @@ ${emailField({ messages, wrong: error !== undefined })}
   });
 }
 
-/** Asks for a new password in place of the forgotten one. */
+/** Renders the page for a new password. */
 export function choosePasswordPage(
   context: PageContext,
   model: FormModel & { readonly email: string },
@@ -48,7 +48,10 @@ ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh
   });
 }
 
-/** Asks whoever registered for the password again: nobody else's click makes an account. */
+/**
+ * Renders the confirmation of a registration, which requires the password, so that a click on the link alone creates no
+ * account.
+ */
 export function confirmPage(context: PageContext, model: FormModel & { readonly email: string }): Markup {
   const { locale, formToken, action, error, email } = model;
   const { messages } = locale;

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from '@curro/platform';
 
-/** What a challenge is for: one sign-in under way, or one browser's session that adds a passkey. */
+/** The subject of a challenge: an interaction, or a session that adds a passkey. */
 type ChallengeSubject = `sign-in:${string}` | `add:${string}`;
 
-/** What devices have to sign: each works once, for its owner, and not for long. */
+/** WebAuthn challenges: each is valid once, for its subject, for five minutes. */
 export interface Challenges {
-  /** A new one, base64url; the owner's last one ends. */
+  /** Creates a challenge, base64url, which replaces the previous one of the subject. */
   issue(subject: ChallengeSubject): Promise<string>;
-  /** Uses the owner's up; undefined when there is none any more. */
+  /** Consumes the challenge of the subject; undefined when there is none. */
   take(subject: ChallengeSubject): Promise<string | undefined>;
 }
 
 const LIFE_SECONDS = 300;
 const BYTES = 32;
 
-/** Keeps challenges in Redis, so that whichever process answers knows them. */
+/** Stores challenges in Redis, shared by all processes. */
 export function createChallenges(redis: Redis, prefix: string): Challenges {
   const keyOf = (subject: ChallengeSubject): string => `${prefix}:identity:challenge:${subject}`;
   return {

@@ -1,15 +1,18 @@
 import { isIP } from 'node:net';
 
-/** The site that passkeys are made for: devices show and use them nowhere else. */
+/** The WebAuthn relying party of the passkeys. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: every device knows one of them. */
+/** EdDSA, ES256 and RS256 as COSE algorithms: every device supports one of them. */
 export const KEY_ALGORITHMS = [-8, -7, -257];
 
-/** The site of an issuer; undefined where browsers know no passkeys: at numeric addresses, and without TLS elsewhere. */
+/**
+ * Returns the relying party of an issuer; undefined where browsers do not support passkeys: at IP addresses, and
+ * without TLS except at localhost.
+ */
 export function relyingPartyOf(issuer: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(issuer);
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) return undefined;

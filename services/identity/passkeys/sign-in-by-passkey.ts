@@ -8,8 +8,8 @@ import { readAssertion } from './read-credential.ts';
 type PasskeyContext = Pick<IdentityContext, 'db' | 'relyingParty' | 'challenges' | 'throttles'>;
 
 /**
- * Checks the signature of a device under the challenge of a sign-in under way. Whatever is wrong is told the same; each
- * try counts for the place, as wrong passwords do, and uses the challenge up.
+ * Verifies the passkey assertion for the challenge of the current interaction. All errors have the same result. Each
+ * attempt consumes the challenge and counts for the client address, like a wrong password.
  */
 export async function signInByPasskey(
   { db, relyingParty, challenges, throttles }: PasskeyContext,
@@ -30,7 +30,7 @@ export async function signInByPasskey(
     expectedRPID: relyingParty.id,
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
     requireUserVerification: true,
-    // It throws for everything that is not as it should be, a counter that does not grow among it.
+    // It throws for every invalid value, including a counter that does not increase.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) return wrong;
   if (!(await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter))) return wrong;

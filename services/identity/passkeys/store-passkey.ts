@@ -5,7 +5,7 @@ import type { IdentityContext } from '../context.ts';
 import { readNewCredential } from './read-credential.ts';
 import { KEY_ALGORITHMS } from './relying-party.ts';
 
-/** Whether a key comes without certificates of its maker: none was asked for, and checking one asks foreign servers. */
+/** Whether a credential has no attestation: none is requested, and verifying one would call external servers. */
 function isSelfContained(attestationObject: string): boolean {
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -16,7 +16,10 @@ function isSelfContained(attestationObject: string): boolean {
   }
 }
 
-/** Stores the passkey that a browser made for this challenge; false when it is not right, known, or one too many. */
+/**
+ * Stores the passkey that a browser created for this challenge; false when it is invalid, exists already, or exceeds
+ * the limit.
+ */
 export async function storePasskey(
   { db, relyingParty }: Pick<IdentityContext, 'db' | 'relyingParty'>,
   registration: {
@@ -30,7 +33,7 @@ export async function storePasskey(
   const response = readNewCredential(registration.credential);
   if (relyingParty === undefined || challenge === undefined || response === undefined) return false;
   if (!isSelfContained(response.response.attestationObject)) return false;
-  // It throws for everything that is not as it should be.
+  // It throws for every invalid value.
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -6,14 +6,14 @@ import { type FirstParty, firstParties, OPENID_SCOPES } from './first-parties.ts
 
 const WEB = /^https?:/;
 
-/** The metadata of a client, as the provider wants it. */
+/** Converts a client to the metadata of the provider library. */
 function toMetadata(client: Client): AdapterPayload {
   const signsUsersIn = client.redirectUris.length > 0;
   const allowed = client.scopes.length === 0 ? candidateScopes() : client.scopes;
   return {
     client_id: client.id,
     client_name: client.title === '' ? client.id : client.title,
-    // The hash: `compareClientSecret` knows what to do with it.
+    // The hash, which `compareClientSecret` compares.
     ...(client.public ? {} : { client_secret: client.secretHash }),
     token_endpoint_auth_method: client.public ? 'none' : 'client_secret_basic',
     redirect_uris: [...client.redirectUris],
@@ -43,7 +43,7 @@ const toFirstPartyMetadata = ({
   scope: [...OPENID_SCOPES, ...candidateScopes()].join(' '),
 });
 
-/** Reads clients from the store; the portal and the account pages come from the configuration. */
+/** Reads clients from the database; the portal and the account pages come from the configuration. */
 export async function createClientAdapter(context: IdentityContext): Promise<Adapter> {
   const firstPartyMetadata = new Map(
     (await firstParties(context)).map((client) => [client.id, toFirstPartyMetadata(client)]),

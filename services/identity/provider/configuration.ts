@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'ES256';
 
-/** Where each kind of state lives. */
+/** Selects the storage of each kind of state. */
 function createAdapters({ db, redis, config }: IdentityContext, clients: Adapter): (name: string) => Adapter {
   return (name) => {
     if (name === 'Client') return clients;
@@ -24,7 +24,7 @@ function createAdapters({ db, redis, config }: IdentityContext, clients: Adapter
   };
 }
 
-/** Life of everything, in seconds. */
+/** Lifetimes in seconds. */
 const lifetimes = ({ config }: IdentityContext): Configuration['ttl'] => ({
   AccessToken: (_ctx, token) =>
     token.resourceServer === undefined ? config.ACCESS_TOKEN_SECONDS : config.JWT_SECONDS,
@@ -33,11 +33,11 @@ const lifetimes = ({ config }: IdentityContext): Configuration['ttl'] => ({
   IdToken: HOUR_SECONDS,
   Interaction: HOUR_SECONDS,
   Session: 14 * DAY_SECONDS,
-  // The longest that a chain of refresh tokens may last.
+  // The maximum lifetime of a chain of refresh tokens.
   Grant: 365 * DAY_SECONDS,
 });
 
-/** The features of the provider: what is not named is off. */
+/** The enabled features of the provider library. */
 function features(context: IdentityContext): Configuration['features'] {
   return {
     devInteractions: { enabled: false },
@@ -45,12 +45,12 @@ function features(context: IdentityContext): Configuration['features'] {
     pushedAuthorizationRequests: { enabled: false },
     introspection: {
       enabled: true,
-      // Everybody may look at tokens that were given to himself.
+      // A client may introspect the tokens that were issued to it.
       allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
     },
     revocation: {
       enabled: true,
-      // Tokens of others are answered like unknown ones.
+      // Tokens of other clients are treated like unknown ones.
       allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
     },
     rpInitiatedLogout: {
@@ -75,7 +75,7 @@ function features(context: IdentityContext): Configuration['features'] {
   };
 }
 
-/** The whole configuration of the provider. */
+/** Creates the configuration of the provider library. */
 export function createConfiguration(
   context: IdentityContext,
   options: { readonly ring: KeyRing; readonly clients: Adapter },
@@ -121,7 +121,7 @@ export function createConfiguration(
     async extraTokenClaims(_ctx, token) {
       if (!('accountId' in token) || token.accountId === undefined) return undefined;
       if (token.aud !== AUDIENCE) return undefined;
-      // The API makes a candidate of somebody it sees for the first time (contract 8.2).
+      // The API creates the candidate from these claims (contract 8.2).
       const account = await findAccountById(db, token.accountId);
       return account === undefined ? undefined : { email: account.email, email_verified: true };
     },

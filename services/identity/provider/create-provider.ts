@@ -5,13 +5,16 @@ import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { createConfiguration } from './configuration.ts';
 
-/** Does for the provider's own addresses what `observePages` does for pages; operations are the names of its routes. */
+/**
+ * Measures and logs requests of the provider library, as `observePages` does for pages; the operation is the name of
+ * its route.
+ */
 export function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     const requestId = randomUUID();
     ctx.set('X-Request-Id', requestId);
     observeRequest(ctx.res, () => {
-      // Nothing of it is there at an address that the provider has not got.
+      // `oidc` is undefined at unknown addresses.
       const { oidc } = ctx as { readonly oidc?: KoaContextWithOIDC['oidc'] };
       const { method, path } = ctx;
       return { requestId, method, operation: oidc?.route ?? '/*', client: oidc?.client?.clientId, path };
@@ -20,30 +23,30 @@ export function observeProtocol({ observeRequest }: IdentityContext): Parameters
   };
 }
 
-/** Hashing at once, and looks that may wait: secrets of clients are checked at each token request. */
+/** The bounds of hashing: each token request verifies a client secret. */
 const MAX_CONCURRENT_HASHES = 2;
 const MAX_WAITING = 200;
 const TOKEN_BYTES = 16;
 
-/** 128 random bits in the shape of a UUID: what existing clients expect of a token (contract 1.3). */
+/** 128 random bits in the form of a UUID, as existing clients expect of a token (contract 1.3). */
 function createToken(): string {
   const hex = randomBytes(TOKEN_BYTES).toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What makes the ids of tokens in the provider. */
+/** The part of the provider's token models that creates ids. */
 interface IdMaker {
   readonly format?: 'opaque' | 'jwt';
   generateTokenId(): string;
 }
 
-/** A provider with these keys. Cheap: a change of keys makes another one. */
+/** Creates a provider with these keys. It is cheap: each change of the keys creates another one. */
 export function createProvider(
   context: IdentityContext,
   options: { readonly ring: KeyRing; readonly clients: Adapter },
 ): Provider {
   const provider = new Provider(context.issuer, createConfiguration(context, options));
-  // What strangers forward is taken away before (`forgetForwarding`).
+  // Untrusted forwarding headers are removed before (`stripForwardingHeaders`).
   provider.proxy = true;
   provider.use(observeProtocol(context));
   const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
@@ -56,7 +59,7 @@ export function createProvider(
   for (const { prototype } of [provider.AccessToken, provider.RefreshToken]) {
     const token = prototype as unknown as IdMaker;
     const generate = token.generateTokenId;
-    // The provider's own notes the format of the token beside making its id.
+    // The original method also sets the format of the token.
     token.generateTokenId = function (this: IdMaker) {
       const id = generate.call(this);
       return this.format === 'jwt' ? id : createToken();

@@ -2,30 +2,30 @@ import { hashSecret } from '@curro/platform';
 import { PORTAL_CALLBACK_PATH, PORTAL_CLIENT_ID } from '@curro/shared';
 import type { Config } from '../config.ts';
 
-/** Scopes of OpenID Connect itself; every other one is an operation's (contract 1.3). */
+/** The scopes of OpenID Connect; all others are those of operations (contract 1.3). */
 export const OPENID_SCOPES = ['openid', 'email', 'offline_access'] as const;
 
-/** The client under which the account pages sign people in. */
+/** The client id of the account pages. */
 export const ACCOUNT_CLIENT_ID = 'curro-account';
-/** Where the account pages are. */
+/** The path of the account pages. */
 export const ACCOUNT_PATH = '/account';
 
-/** A client of our own: people are not asked whether it may. */
+/** A client of Curro itself, which needs no consent. */
 export interface FirstParty {
   readonly id: string;
   readonly title: string;
-  /** Undefined: it keeps no secret and needs none. */
+  /** Undefined for a public client. */
   readonly secretHash: string | undefined;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
 }
 
-/** Whether people are not asked for consent. */
+/** Whether a client needs no consent. */
 export function isFirstParty(clientId: string): boolean {
   return clientId === ACCOUNT_CLIENT_ID || clientId === PORTAL_CLIENT_ID;
 }
 
-/** The portal, when there is one, and the account pages. */
+/** Lists the first-party clients: the account pages, and the portal if it is configured. */
 export async function firstParties({
   config,
   issuer,

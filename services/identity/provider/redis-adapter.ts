@@ -1,10 +1,10 @@
 import type { Redis } from '@curro/platform';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
-/** For what the provider gives no end. */
+/** The lifetime of entries for which the library gives none. */
 const MAX_TTL_SECONDS = 1_209_600;
 
-/** Keeps what lives for minutes or follows the browser in Redis: sign-ins under way, codes, sessions. */
+/** Creates the storage of interactions, codes and sessions in Redis. */
 export function createRedisAdapter(redis: Redis, prefix: string, model: string): Adapter {
   const keyOf = (id: string): string => `${prefix}:identity:${model}:${id}`;
   const uidKey = (uid: string): string => `${prefix}:identity:${model}:uid:${uid}`;
@@ -35,7 +35,7 @@ export function createRedisAdapter(redis: Redis, prefix: string, model: string):
     async consume(id) {
       const left = await redis.ttl(keyOf(id));
       const now = String(Math.floor(Date.now() / 1000));
-      // Of two requests with the same code one at most wins.
+      // Of concurrent requests with one code at most one succeeds.
       const won = await redis.set(usedKey(id), now, 'EX', Math.max(left, 1), 'NX');
       if (won === null) throw new errors.InvalidGrant('code already used');
     },

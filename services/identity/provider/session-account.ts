@@ -2,23 +2,26 @@ import { findAccountById, type SignInAccount } from '@curro/accounts';
 import type { Database } from '@curro/db';
 import { interactionPolicy } from 'oidc-provider';
 
-/** The account of a session; undefined when it is gone or the password changed after the sign-in at `loginTs`. */
+/**
+ * Finds the account of a session; undefined when it was deleted, or its password changed after the sign-in at
+ * `loginTs`.
+ */
 export type FindAccount = (id: string, loginTs: number | undefined) => Promise<SignInAccount | undefined>;
 
-/** Looks accounts up for sessions. */
+/** Creates the look-up of accounts for sessions. */
 export function createFindAccount(db: Database): FindAccount {
   return async (id, loginTs) => {
     const account = await findAccountById(db, id);
     if (account === undefined) return undefined;
     if (account.passwordChangedAt === null || loginTs === undefined) return account;
-    // Sign-ins are noted in whole seconds: one in the second of the change counts as before it.
+    // Sign-ins are recorded in whole seconds: one in the second of the change counts as before it.
     return loginTs > Math.floor(account.passwordChangedAt.getTime() / 1000) ? account : undefined;
   };
 }
 
 const { Check, base } = interactionPolicy;
 
-/** A session of somebody who has no account any more, or was begun before the password changed, is worth nothing. */
+/** Creates the policy that requires a new sign-in when the account was deleted or its password changed. */
 export function createInteractionPolicy(findAccount: FindAccount): ReturnType<typeof base> {
   const policy = base();
   policy.get('login')?.checks.add(

@@ -14,12 +14,12 @@ import { type Adapter, errors } from 'oidc-provider';
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** For what the provider gives no end. */
+/** The lifetime of entries for which the library gives none. */
 const MAX_TTL_SECONDS = 31_536_000;
 
 const endOf = (expiresIn: number): Date => new Date(Date.now() + expiresIn * 1000);
 
-/** Keeps grants in PostgreSQL. */
+/** Creates the storage of grants in PostgreSQL. */
 export function createGrantAdapter(db: Database): Adapter {
   return {
     async upsert(id, payload, expiresIn = MAX_TTL_SECONDS) {
@@ -36,8 +36,8 @@ export function createGrantAdapter(db: Database): Adapter {
 }
 
 /**
- * Keeps tokens in PostgreSQL, by their digests: whoever reads the store has no token. Using one up is judged by the
- * database, so that of two requests with the same refresh token one at most wins.
+ * Creates the storage of tokens in PostgreSQL by their digests, so that the database does not hold usable tokens. The
+ * database decides on consumption: of concurrent requests with one refresh token at most one succeeds.
  */
 export function createTokenAdapter(db: Database, kind: TokenKind): Adapter {
   return {

@@ -13,14 +13,18 @@ import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
 
-/** What a client asks for that it was not allowed before; scopes that nobody knows are not among it. */
+/** The requested scopes and claims that are not granted yet, without unknown scopes. */
 export interface MissingGrant {
   readonly missingOIDCScope?: string[];
   readonly missingOIDCClaims?: string[];
   readonly missingResourceScopes?: Readonly<Record<string, string[]>>;
 }
 
-/** Notes that the person allows what the client asked for; returns the id of the grant. */
+/**
+ * Grants what the client requested.
+ *
+ * @returns the id of the grant
+ */
 export async function saveRequestedGrant(
   { provider }: RouteDeps,
   { grantId, params, prompt, session }: Awaited<ReturnType<typeof currentInteraction>>,
@@ -56,7 +60,7 @@ async function showLogin(
     readonly email: string;
     readonly error?: string;
     readonly status?: 400 | 429;
-    /** Whether it was tried by passkey: then nothing is wrong with the fields. */
+    /** Whether the attempt was made with a passkey, so that the fields are not marked as invalid. */
     readonly byPasskey?: boolean;
   },
 ): Promise<Response> {
@@ -100,7 +104,7 @@ async function showConsent(deps: RouteDeps, c: Request, interaction: Interaction
   return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
-/** GET /interaction/{uid}: whatever the sign-in asks next. */
+/** GET /interaction/{uid}: the next step of the sign-in. */
 export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
     const interaction = await currentInteraction(deps, c);
@@ -111,7 +115,7 @@ export function showInteraction(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /interaction/{uid}: e-mail and password, a passkey, consent, or neither. */
+/** POST /interaction/{uid}: sign-in by password or passkey, consent, or cancellation. */
 export function submitInteraction(deps: RouteDeps): Handler {
   return async (c) => {
     const interaction = await currentInteraction(deps, c);

@@ -11,7 +11,7 @@ const stateOf = async (check: () => Promise<boolean>): Promise<'ok' | 'waiting' 
     () => 'away',
   );
 
-/** GET /health/ready: 200 when PostgreSQL has its migrations and Redis answers; else 503 with what is wrong. */
+/** GET /health/ready: 200 when PostgreSQL has its migrations and Redis responds, else 503 with the states. */
 export function health({ db, redis }: IdentityContext): Handler {
   return async (c) => {
     const [postgresql, redisState] = await Promise.all([
@@ -24,7 +24,9 @@ export function health({ db, redis }: IdentityContext): Handler {
   };
 }
 
-/** GET /metrics in the text format of Prometheus, for whoever brings METRICS_TOKEN; without one it is closed. */
+/**
+ * GET /metrics in the text format of Prometheus, with METRICS_TOKEN as bearer token; refused where none is configured.
+ */
 export function showMetrics({ config, metrics }: IdentityContext): Handler {
   const token = config.METRICS_TOKEN;
   return async (c) => {

@@ -34,7 +34,7 @@ export function showRegister(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /interaction/{uid}/register: a mail follows, whether or not the address has an account. */
+/** POST /interaction/{uid}/register: sends an email whether or not the address has an account. */
 export function submitRegister(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
@@ -72,13 +72,13 @@ async function linkOf({ context }: RouteDeps, c: Request) {
   return { ...link, passwordHash: link.passwordHash };
 }
 
-/** Where the sign-in leads to that this browser has under way; nowhere in another browser. */
+/** The redirect targets of the browser's current interaction; empty in another browser. */
 async function redirectTargets(deps: RouteDeps, c: Request): Promise<string[]> {
   const interaction = await currentInteraction(deps, c).catch(() => undefined);
   return formTarget(interaction?.params.redirect_uri);
 }
 
-/** GET /interaction/{uid}/confirm/{token}: nothing happens yet, since mail programs open links by themselves. */
+/** GET /interaction/{uid}/confirm/{token}: changes nothing, since mail programs open links on their own. */
 export function showConfirm(deps: RouteDeps): Handler {
   return async (c) => {
     const { email } = await linkOf(deps, c);
@@ -88,7 +88,10 @@ export function showConfirm(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /interaction/{uid}/confirm/{token}: makes the account; who is in the browser it began in is signed in. */
+/**
+ * POST /interaction/{uid}/confirm/{token}: creates the account and, in the browser that started the registration, signs
+ * the user in.
+ */
 export function submitConfirm(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {

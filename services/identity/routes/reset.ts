@@ -21,7 +21,7 @@ const frameOf = (c: Request) => ({
   action: c.req.path,
 });
 
-/** The path of the sign-in under way; '' when the recovery stands alone. */
+/** The path of the current interaction; '' for a reset without one. */
 function pathOf(c: Request): string {
   const uid = c.req.param('uid');
   return uid === undefined ? '' : `/interaction/${uid}`;
@@ -32,7 +32,7 @@ export function showReset({ context }: RouteDeps): Handler {
   return (c) => sendPage(c, resetPage(context, { ...frameOf(c), error: undefined }));
 }
 
-/** POST …/reset: a mail follows, whether or not the address has an account. */
+/** POST …/reset: sends an email whether or not the address has an account. */
 export function submitReset({ context }: RouteDeps): Handler {
   return async (c) => {
     const locale = c.get('locale');
@@ -65,7 +65,7 @@ export function showChoosePassword(deps: RouteDeps): Handler {
   };
 }
 
-/** POST …/reset/{token}: the new password counts, everything that came from the old one ends. */
+/** POST …/reset/{token}: replaces the password and ends all sessions and tokens. */
 export function submitChoosePassword(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {

@@ -3,13 +3,13 @@ import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Request } from '../http/environment.ts';
 
-/** What routes need: the context, and the provider with the keys of the moment. */
+/** The dependencies of routes: the context, and the provider with the current keys. */
 export interface RouteDeps {
   readonly context: IdentityContext;
   readonly provider: () => Provider;
 }
 
-/** A sign-in under way, found by the address and the browser's cookie; throws when either is not its own. */
+/** Reads the current interaction by the address and the cookie of the browser; throws when they do not match. */
 export function currentInteraction(
   { provider }: RouteDeps,
   c: Request,
@@ -17,7 +17,10 @@ export function currentInteraction(
   return provider().interactionDetails(c.env.incoming, c.env.outgoing);
 }
 
-/** The sign-in of somebody who has shown the password, or a key (`pop`, RFC 8176's register); it counts as after the last change of it, to the second. */
+/**
+ * Builds the login of an interaction by password (`pwd`) or passkey (`pop`, RFC 8176). Its time in seconds is after the
+ * last change of the password.
+ */
 export function loginOf(
   { id, passwordChangedAt }: SignInAccount,
   by: 'pwd' | 'pop' = 'pwd',
@@ -31,7 +34,7 @@ export function loginOf(
   return { accountId: id, amr: [by], ts: Math.max(seconds(Date.now()), changed + 1) };
 }
 
-/** Ends a step of a sign-in and sends the browser on. */
+/** Completes a step of an interaction and redirects the browser. */
 export async function resumeInteraction(
   { provider }: RouteDeps,
   c: Request,

@@ -2,7 +2,7 @@ import { deleteExpiredRecords } from '@curro/db';
 import * as z from 'zod';
 import { recurringTask } from './schedule.ts';
 
-/** Lets records of what was done go when their time is over, whether or not anything new is done. */
+/** Deletes records whose retention has ended. */
 export const purgeRecordsTask = recurringTask({
   payload: z.null(),
   attempts: 3,

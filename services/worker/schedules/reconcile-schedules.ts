@@ -1,13 +1,13 @@
 import type { JobSchedulerJson, Queue } from 'bullmq';
 import type { RecurringTasks, Schedule } from './schedule.ts';
 
-/** What a job of the schedules' queue carries. */
+/** The data of a job in the queue of schedules. */
 export interface ScheduledPayload {
   readonly schedule: string;
   readonly payload: unknown;
 }
 
-/** Failed runs that the queue keeps for whoever looks; the record of runs is in PostgreSQL. */
+/** Failed runs that the queue retains for inspection; the record of runs is in PostgreSQL. */
 const RETAINED_FAILURES = 50;
 
 interface SchedulerSpec {
@@ -58,15 +58,15 @@ function matchesSpec(
   );
 }
 
-/** Whether the queue still holds the job that keeps a schedule going. */
+/** Whether the queue holds the next job of a schedule. */
 async function isGoing(queue: Queue, { key, next }: JobSchedulerJson): Promise<boolean> {
   if (next === undefined) return false;
   return next > Date.now() || (await queue.getJob(`repeat:${key}:${next}`)) !== undefined;
 }
 
 /**
- * Makes the queue hold exactly these schedules. One that is as wanted is left alone, so that its next run keeps its
- * time; one that the queue lost comes back. Several workers may do so at once.
+ * Updates the queue to contain exactly these schedules. An unchanged one is not touched, so that its next run keeps its
+ * time; a lost one is added again. Several workers may do so at once.
  */
 export async function reconcileSchedules(
   queue: Queue<ScheduledPayload>,

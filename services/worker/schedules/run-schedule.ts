@@ -8,7 +8,7 @@ import { observeJob } from '../observe-job.ts';
 import type { ScheduledPayload } from './reconcile-schedules.ts';
 import type { RecurringTasks } from './schedule.ts';
 
-/** How long a run keeps its schedule to itself after its worker died. */
+/** The lease of a run, which expires after this time when its worker has ended. */
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
 
@@ -21,7 +21,7 @@ async function renewLease(
 ): Promise<void> {
   try {
     for await (const _ of every(RENEW_EVERY_MS, undefined, { signal: ended })) {
-      // An engine that is away gives the lease to nobody else either.
+      // While PostgreSQL is unavailable no other worker can acquire the lease either.
       const renewed = await renewRun(db, schedule, runner, LEASE_MS).catch(() => true);
       if (!renewed) lost.abort();
     }
@@ -31,8 +31,8 @@ async function renewLease(
 }
 
 /**
- * Runs what a schedule asks for, one run at a time whatever the number of workers: a run that finds another one at work
- * does nothing. Failures are logged and counted; a worker that stops leaves its run to the next one.
+ * Creates the processor of schedules. A schedule has one run at a time, whatever the number of workers: a second run
+ * does nothing. Errors are logged and counted; a worker that stops leaves its run to another one.
  */
 export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks, stopping: AbortSignal) {
   return async (job: Job<ScheduledPayload>, token?: string): Promise<void> => {

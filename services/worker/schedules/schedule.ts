@@ -1,31 +1,31 @@
 import type * as z from 'zod';
 import type { WorkerContext } from '../context.ts';
 
-/** When a schedule runs: at equal distances (at once the first time), or by a cron pattern in a time zone. */
+/** The timing of a schedule: an interval, first run immediately, or a cron pattern in a time zone. */
 type Timing = { readonly everyMs: number } | { readonly cron: string; readonly timezone: string };
 
-/** A recurring job. `id` is unique; those made from rows of the database begin with their task: `poll-feed/<name>`. */
+/** A recurring job. `id` is unique; ids of schedules from database rows begin with their task: `poll-feed/<name>`. */
 export interface Schedule {
   readonly id: string;
-  /** What is done: a name of the table of tasks. */
+  /** The name of a task. */
   readonly task: string;
   readonly timing: Timing;
   readonly payload?: unknown;
 }
 
-/** What a schedule does. It may be cut off and run again, and never runs twice at once for one schedule. */
+/** The task of a schedule. A run may be interrupted and repeated; a schedule has one run at a time. */
 export interface RecurringTask {
-  /** Attempts of one run; the next run comes at its time whatever became of this one. */
+  /** Attempts of one run; the next run starts at its time whatever the outcome. */
   readonly attempts: number;
-  /** First pause between two attempts in milliseconds, then doubling. */
+  /** The first pause between two attempts in milliseconds; it doubles. */
   readonly backoffMs: number;
   run(context: WorkerContext, payload: unknown, signal: AbortSignal): Promise<void>;
 }
 
-/** The tasks by name. */
+/** Tasks by name. */
 export type RecurringTasks = Readonly<Record<string, RecurringTask>>;
 
-/** A task whose payload is parsed before it runs. */
+/** Creates a task whose payload is parsed before it runs. */
 export function recurringTask<Schema extends z.ZodType>(options: {
   readonly payload: Schema;
   readonly attempts: number;
@@ -40,5 +40,5 @@ export function recurringTask<Schema extends z.ZodType>(options: {
   };
 }
 
-/** Reads the schedules that should exist now: those of the code, and those that rows of the database ask for. */
+/** Reads the schedules that should exist, from the code or from rows of the database. */
 export type ReadSchedules = (context: WorkerContext) => Promise<readonly Schedule[]>;

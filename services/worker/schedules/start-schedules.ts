@@ -7,29 +7,28 @@ import { reconcileSchedules, type ScheduledPayload } from './reconcile-schedules
 import { createRunSchedule } from './run-schedule.ts';
 import type { ReadSchedules, RecurringTasks } from './schedule.ts';
 
-/** Runs of different schedules that one worker has in hand at once. */
+/** Concurrent runs of one worker. */
 const CONCURRENCY = 4;
 const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 const MAX_STALLED = 20;
 
-/** What the recurring jobs work with. */
 export interface SchedulesOptions {
   readonly context: WorkerContext;
-  /** A connection that waits for as long as Redis is away. */
+  /** A connection whose commands wait until Redis is available. */
   readonly redis: Redis;
   readonly tasks: RecurringTasks;
   readonly read: ReadSchedules;
 }
 
-/** The recurring jobs at work; `close` lets the runs in hand end. */
+/** The running schedules; `close` waits for the current runs. */
 export interface Schedules {
   close(): Promise<void>;
 }
 
 /**
- * Runs the recurring jobs. PostgreSQL and the code say which there are: the queue is brought in line with them now and
- * every SCHEDULES_CHECK_MS, so that a Redis that was emptied, or a row that changed, is noticed.
+ * Runs the recurring jobs. PostgreSQL and the code define them: the queue is compared now and every SCHEDULES_CHECK_MS,
+ * so that changed rows and an emptied Redis take effect.
  */
 export function startSchedules({ context, redis, tasks, read }: SchedulesOptions): Schedules {
   const { config, log } = context;

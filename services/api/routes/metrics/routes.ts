@@ -7,10 +7,10 @@ import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { readSystemStatus } from '../../system-status/read-system-status.ts';
 import { createSystemStatusMetrics } from '../../system-status/system-status-metrics.ts';
 
-/** Looks at the engines are shared by whoever asks within this time. */
+/** The gauges of the engines are cached for this time. */
 const STATUS_CACHE_TTL_MS = 3_000;
 
-/** `/metrics` in the text format of Prometheus, for the metrics token and for operators. */
+/** GET /metrics in the text format of Prometheus, for METRICS_TOKEN and for operators. */
 export function metricsRoutes(context: ApiContext): Hono<Environment> {
   const { metrics, config } = context;
   const updateMetrics = createSystemStatusMetrics(metrics);

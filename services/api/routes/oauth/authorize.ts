@@ -2,14 +2,14 @@ import type { ProviderEndpoints } from '@curro/accounts';
 import type { OperationHandler } from '@curro/platform';
 import { normaliseScope } from './scope.ts';
 
-/** GET /api/oauth/user-authorize/index.xhtml: on to the provider, with scopes as it knows them (contract 1.3). */
+/** GET /api/oauth/user-authorize/index.xhtml: redirects to the provider with normalised scopes (contract 1.3). */
 export function authorize(
   endpoints: () => Promise<ProviderEndpoints>,
   resource: string | undefined,
 ): OperationHandler {
   return async (c) => {
     const target = new URL((await endpoints()).authorization);
-    // Everything goes on as it came, doubled parameters too: the provider judges.
+    // All parameters are passed on unchanged, repeated ones too: the provider validates them.
     for (const [name, value] of new URL(c.req.url).searchParams) {
       target.searchParams.append(name, name === 'scope' ? normaliseScope(value) : value);
     }

@@ -9,10 +9,10 @@ import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { authorize } from './authorize.ts';
 import { exchangeToken } from './token.ts';
 
-/** Where no provider is configured these addresses lead nowhere. */
+/** Without a configured provider these addresses respond with code 1. */
 const notFound = (): Promise<never> => Promise.reject(new DomainError('1'));
 
-/** The addresses at which existing clients sign people in (contract 1.3). */
+/** The sign-in addresses of existing clients (contract 1.3). */
 export function oauthRoutes(context: ApiContext): Hono<Environment> {
   const issuer = issuerOf(context.config);
   const endpoints = issuer === undefined ? notFound : createProviderEndpoints(issuer);

@@ -1,7 +1,7 @@
-/** Scopes of OpenID Connect itself, which are lower case. */
+/** The scopes of OpenID Connect, which are lower case. */
 const OPENID = new Set(['openid', 'email', 'offline_access']);
 
-/** Scopes as existing clients write them (any letter case, commas or blanks) as the provider knows them. */
+/** Normalises scopes in any letter case, separated by commas or spaces, to those of the provider. */
 export function normaliseScope(scope: string): string {
   return scope
     .split(/[\s,]+/)

@@ -24,7 +24,7 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.string(
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The parameters of form body and query string together; undefined when one comes twice with two values. */
+/** Reads the parameters of form body and query string; undefined when one has two different values. */
 async function readParameters(c: Request): Promise<Fields | undefined> {
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '');
   const body = isForm ? (await readBytes(c, MAX_FORM_BYTES)).toString('utf8') : '';
@@ -51,7 +51,7 @@ function postForm(address: string, fields: Fields, pair: string | undefined): Pr
   });
 }
 
-/** The answer of the provider in the words of contract 1.3, or its refusal in the form of 1.1. */
+/** Converts the response of the provider to the form of contract 1.3, an error to that of contract 1.1. */
 async function present(c: Request, response: Response): Promise<Response> {
   const text: unknown = await response.json();
   if (response.ok) {

@@ -8,7 +8,7 @@ import { ACCOUNT_PATH, isFirstParty } from '../../provider/first-parties.ts';
 import type { RouteDeps } from '../route-deps.ts';
 import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
 
-/** What went wrong with which form of the page. */
+/** An error of a form of the account page. */
 export type AccountFormError = NonNullable<AccountModel['error']>;
 
 async function accessOf({ context, provider }: RouteDeps, accountId: string, c: Request) {
@@ -38,7 +38,7 @@ async function passkeysOf(
   return { passkeys, mayAdd: passkeys.length < MAX_PASSKEYS };
 }
 
-/** The account page, with what became of a form that was sent. */
+/** Sends the account page with the result of a form. */
 export async function showAccount(
   deps: RouteDeps,
   c: Request,
@@ -64,7 +64,7 @@ export async function showAccount(
 /** GET /account */
 export function getAccount(deps: RouteDeps): Handler {
   return async (c) => {
-    // Back from the sign-in: the address is not for keeping.
+    // Removes the parameters of the sign-in from the address.
     if (c.req.query('code') !== undefined) return c.redirect(ACCOUNT_PATH, 303);
     if (c.req.query('error') !== undefined) {
       const locale = c.get('locale');

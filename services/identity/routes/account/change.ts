@@ -24,7 +24,11 @@ import { readSignedInUser, renewSession, type SignedInUser, signInFirst } from '
 const BAD = 400;
 const TOO_MANY = 429;
 
-/** What is wrong with the current password that a form brought; undefined when it is right. */
+/**
+ * Verifies the current password of a form.
+ *
+ * @returns the error; undefined when it is correct
+ */
 export async function checkCurrentPassword(
   { context }: RouteDeps,
   c: Request,
@@ -69,7 +73,7 @@ export function postPassword(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /account/email: confirmed at the new address, told at the old one. */
+/** POST /account/email: sends a confirmation link to the new address and a notice to the current one. */
 export function postEmail(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {
@@ -151,7 +155,7 @@ export function submitConfirmEmail(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /account/access: takes back what a client was allowed. */
+/** POST /account/access: revokes the access of a client. */
 export function postAccess(deps: RouteDeps): Handler {
   return async (c) => {
     const user = await readSignedInUser(deps, c);

@@ -8,7 +8,7 @@ import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
 import { readSignedInUser, signInFirst } from './session.ts';
 
-/** POST /account/data: everything that is kept of the person, as one JSON file. */
+/** POST /account/data: exports all data of the account as one JSON file. */
 export function postData(deps: RouteDeps): Handler {
   const { db } = deps.context;
   return async (c) => {
@@ -35,7 +35,7 @@ export function postData(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /account/delete: account, candidate and everything that belongs to them go in one transaction. */
+/** POST /account/delete: deletes the account and its candidate in one transaction. */
 export function postDelete(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {

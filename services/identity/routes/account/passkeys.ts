@@ -27,7 +27,7 @@ function notifyOwner(
   context.mailer.send({ to: user.account.email, subject, text: text(name, `${context.issuer}/account`) });
 }
 
-/** POST /account/passkeys: with the password, the page that asks the browser for a passkey. */
+/** POST /account/passkeys: after a password check, the page that creates a passkey. */
 export function postPasskeys(deps: RouteDeps): Handler {
   const { db, relyingParty, challenges, assets } = deps.context;
   return async (c) => {
@@ -47,7 +47,7 @@ export function postPasskeys(deps: RouteDeps): Handler {
   };
 }
 
-/** POST /account/passkeys/made: the passkey that the browser made counts from now on. */
+/** POST /account/passkeys/made: stores the created passkey. */
 export function postCreatedPasskey(deps: RouteDeps): Handler {
   const { context } = deps;
   return async (c) => {

@@ -7,7 +7,7 @@ import { postAccess, postEmail, postPassword, showConfirmEmail, submitConfirmEma
 import { postData, postDelete } from './export-and-delete.ts';
 import { postCreatedPasskey, postPasskeys, postRemovePasskey } from './passkeys.ts';
 
-/** What people may do with their accounts. */
+/** The routes of the account pages. */
 export function accountRoutes(deps: RouteDeps): Hono<Environment> {
   return new Hono<Environment>({ strict: false })
     .get('/', (c) => c.redirect(ACCOUNT_PATH, 303))

@@ -7,13 +7,13 @@ import type { RouteDeps } from '../route-deps.ts';
 
 type ProviderSession = Awaited<ReturnType<ReturnType<RouteDeps['provider']>['Session']['get']>>;
 
-/** Somebody signed in at the provider itself. */
+/** The user of a session of the provider. */
 export interface SignedInUser {
   readonly account: SignInAccount;
   readonly session: ProviderSession;
 }
 
-/** Who sent the request, by the provider's own session; undefined when nobody is signed in. */
+/** Reads the user of a request from the session of the provider; undefined without a valid session. */
 export async function readSignedInUser(
   { context, provider }: RouteDeps,
   c: Request,
@@ -26,7 +26,7 @@ export async function readSignedInUser(
   return account === undefined ? undefined : { account, session };
 }
 
-/** The session goes on under another password: it counts as begun after the change. */
+/** Keeps the session valid after a change of the password: its sign-in time is set after the change. */
 export async function renewSession({ session }: SignedInUser): Promise<void> {
   session.loginTs = Math.floor(Date.now() / 1000) + 1;
   await session.persist();
@@ -35,8 +35,8 @@ export async function renewSession({ session }: SignedInUser): Promise<void> {
 const VERIFIER_BYTES = 32;
 
 /**
- * Sends somebody through the provider's own sign-in and back. The account pages need no token: the session that the
- * provider leaves behind is all, so the code that comes back is never redeemed and ends by itself.
+ * Redirects to the sign-in of the provider and back. The account pages use the session of the provider only, so the
+ * authorization code is never redeemed and expires.
  */
 export function signInFirst({ context }: RouteDeps, c: Request): Response {
   const challenge = createHash('sha256').update(randomBytes(VERIFIER_BYTES)).digest('base64url');

@@ -25,10 +25,10 @@ export function getOneClient({ db }: ApiContext): OperationHandler {
   };
 }
 
-/** What may be changed of a client. */
+/** The changeable fields of a client. */
 export const changesSchema = z.object({ allowedOrigins: originsSchema });
 
-/** PUT /ops/v1/clients/{id}: sets its origins; every process knows them within seconds. */
+/** PUT /ops/v1/clients/{id}: sets the origins, which take effect in all processes within seconds. */
 export function putClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';

@@ -8,7 +8,7 @@ import { readJsonBody } from '../../../http/read-json-body.ts';
 import { presentClient } from './present.ts';
 import { addressesSchema } from './redirect-uri.ts';
 
-/** A client to register. */
+/** The body of a new client. */
 export const clientSchema = z.object({
   name: z.string().regex(/^(?!curro-)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/),
   allowedOrigins: originsSchema.default([]),
@@ -20,8 +20,8 @@ export const clientSchema = z.object({
 });
 
 /**
- * POST /ops/v1/clients: a client with a secret that is told this once, or without one where it could not keep it;
- * `conflict` when the name is taken.
+ * POST /ops/v1/clients: creates a client. A confidential client's secret is in this response only; a public client has
+ * none. `conflict` when the id is taken.
  */
 export function postClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
@@ -34,7 +34,7 @@ export function postClient({ db }: ApiContext): OperationHandler {
       createdBy: c.get('principal').subject,
     });
     if (created === undefined) throw new DomainError('conflict', { params: { detail: `client ${name}` } });
-    // The secret of a public client is thrown away: nothing fits its hash.
+    // The secret of a public client is discarded, so nothing matches its hash.
     return c.json({ ...presentClient(created), ...(created.public ? {} : { secret }) });
   };
 }

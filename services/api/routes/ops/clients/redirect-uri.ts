@@ -3,10 +3,10 @@ import * as z from 'zod';
 const MAX_ADDRESSES = 20;
 const MAX_ADDRESS_LENGTH = 500;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
-/** Schemes that browsers run or open themselves; an app's own is a reversed domain name with a dot in it. */
+/** Schemes that browsers execute or open; the scheme of an app is a reversed domain name with a dot. */
 const APP_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/;
 
-/** Why an address cannot be one that people are sent back to; undefined when it can. */
+/** Returns why an address is not a valid redirect URI; undefined when it is valid. */
 export function redirectUriError(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || address.length > MAX_ADDRESS_LENGTH) return 'an absolute address';
@@ -22,7 +22,7 @@ export function redirectUriError(address: string): string | undefined {
     : 'https, or the scheme of an app such as com.example.app:';
 }
 
-/** Addresses that people may be sent back to. */
+/** A list of redirect URIs. */
 export const addressesSchema = z
   .array(
     z.string().superRefine((address, check) => {

@@ -7,7 +7,10 @@ import { presentClient } from './present.ts';
 const unknown = (id: string): DomainError =>
   new DomainError('not_found', { params: { detail: `client ${id}` } });
 
-/** POST /ops/v1/clients/{id}/secret: another secret, told this once; the old one is out after a minute. */
+/**
+ * POST /ops/v1/clients/{id}/secret: replaces the secret. The new one is in this response only; the old one is refused
+ * after a minute.
+ */
 export function postSecret({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
@@ -21,7 +24,7 @@ export function postSecret({ db }: ApiContext): OperationHandler {
   };
 }
 
-/** DELETE /ops/v1/clients/{id}: the client goes, with every grant and token that people gave it. */
+/** DELETE /ops/v1/clients/{id}: deletes a client with all its grants and tokens. */
 export function removeClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';

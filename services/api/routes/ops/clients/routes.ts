@@ -5,7 +5,7 @@ import { getClients, getOneClient, putClient } from './clients.ts';
 import { postClient } from './post-client.ts';
 import { postSecret, removeClient } from './retire.ts';
 
-/** The applications that may call the API (contract 1.3). */
+/** The clients of the API (contract 1.3). */
 export function clientOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .get('/clients', getClients(context))

@@ -8,7 +8,7 @@ import { timestamp } from '../../../present/timestamp.ts';
 const ACCEPTED = 202;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** POST /ops/v1/identity/keys: asks the provider for another key; it makes it within seconds. */
+/** POST /ops/v1/identity/keys: requests a new key, which the provider creates within seconds. */
 function postKey({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = await requestKey(db, c.get('principal').subject);
@@ -16,7 +16,7 @@ function postKey({ db }: ApiContext): OperationHandler {
   };
 }
 
-/** GET /ops/v1/identity/keys/{id}: what became of it. */
+/** GET /ops/v1/identity/keys/{id}: the state of a request. */
 function getKey({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const idParameter = c.req.param('id') ?? '';
@@ -29,7 +29,7 @@ function getKey({ db }: ApiContext): OperationHandler {
   };
 }
 
-/** The keys of the provider of our own. */
+/** The signing keys of Curro's own provider. */
 export function identityOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .post('/identity/keys', postKey(context))
