@@ -8,18 +8,18 @@ export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   readonly attempts: number;
   /** Exponential, with this first delay in milliseconds. */
   readonly backoffMs: number;
-  /** Longest delay between two attempts in milliseconds. */
+  /** Maximum delay between two attempts in milliseconds. */
   readonly maxBackoffMs: number;
-  /** How many of them one worker runs at once; absent: as many as its configuration says. */
+  /** Concurrent jobs per worker; absent: the number of its configuration. */
   readonly concurrency?: number;
-  /** It may take hours by its nature: that its promise is old says nothing. */
+  /** The job may take hours: its age does not indicate a problem. */
   readonly longRunning?: true;
 }
 
-/** Most offers that one `index-offers` job names; also the batch size of imports. */
+/** Maximum number of offers of an `index-offers` job; also the batch size of imports. */
 export const INDEX_BATCH = 500;
 
-/** Project the current rows of these offers into the search index. Idempotent: rows are read when the job runs. */
+/** Writes the current rows of these offers to the search index. Idempotent: it reads the rows when it runs. */
 export const indexOffersJob = {
   queue: 'index-offers',
   payload: z.strictObject({ ids: z.array(z.string()).min(1).max(INDEX_BATCH) }),
@@ -28,14 +28,14 @@ export const indexOffersJob = {
   maxBackoffMs: 30_000,
 } as const satisfies JobContract;
 
-/** Most applications that one `write-application-events` job names; also the batch size of fan-outs. */
+/** Maximum number of applications of a `write-application-events` job; also the batch size of offer events. */
 export const EVENT_BATCH = 200;
 
 const rowId = z.int().positive();
 
 /**
- * Write the accepted events of these applications to their timelines. Idempotent: whatever waits when the job runs is
- * written. `again`: refused events, by their row ids, to be judged once more (the retry of a dead letter).
+ * Writes the accepted events of these applications to their timelines. Idempotent: it writes the events that wait when
+ * it runs. `again`: row ids of refused events to evaluate again (the retry of a dead letter).
  */
 const writeApplicationEventsJob = {
   queue: 'write-application-events',
@@ -46,11 +46,11 @@ const writeApplicationEventsJob = {
   attempts: 10,
   backoffMs: 500,
   maxBackoffMs: 30_000,
-  // Short transactions that wait for the disk: together they wait once.
+  // Short transactions that wait for the disk: concurrent commits share one wait.
   concurrency: 6,
 } as const satisfies JobContract;
 
-/** Carry the unfinished events of an offer to all its applications, batch by batch; goes on where it was cut off. */
+/** Writes the unfinished events of an offer to its applications, batch by batch; resumes after an interruption. */
 const writeOfferEventsJob = {
   queue: 'write-offer-events',
   payload: z.strictObject({ offer: z.string() }),
@@ -59,34 +59,34 @@ const writeOfferEventsJob = {
   maxBackoffMs: 30_000,
 } as const satisfies JobContract;
 
-/** Send a written event, by its row id, to the webhook of its client: ten tries over about an hour and a half. */
+/** Delivers a written event, by its row id, to the webhook of its client: ten attempts in about an hour and a half. */
 const deliverWebhookJob = {
   queue: 'deliver-webhook',
   payload: z.strictObject({ event: rowId }),
   attempts: 10,
   backoffMs: 10_000,
   maxBackoffMs: 3_600_000,
-  // Each may hang for as long as it is given.
+  // Each may hang until its timeout.
   concurrency: 16,
 } as const satisfies JobContract;
 
-/** The queue of recurring jobs, which the worker fills by itself. */
+/** The queue of recurring jobs; the worker fills it. */
 export const SCHEDULES_QUEUE = 'schedules';
 
-/** Carry out a run of a feed that was asked for; one that was cut off begins again. Feeds fail by themselves, not as jobs. */
+/** Executes a requested run of a feed; an interrupted run starts again. A failure of the feed does not fail the job. */
 const runFeedJob = {
   queue: 'run-feed',
   payload: z.strictObject({ run: z.uuid() }),
   attempts: 3,
   backoffMs: 1_000,
   maxBackoffMs: 15_000,
-  // One that hangs until its time is up leaves the others their turn.
+  // A run that hangs until its timeout does not delay the others.
   concurrency: 4,
 } as const satisfies JobContract;
 
 /**
- * Bring a rebuilding of the index to what its row asks for: copy and swap, roll back, or clear away. Goes on where it was
- * cut off; its failures stand in the row, where the operator decides.
+ * Advances a reindex to the state that its row requests: copy and swap, roll back, or remove. Resumes after an
+ * interruption; the row stores failures for the operator.
  */
 const reindexJob = {
   queue: 'reindex',
@@ -98,7 +98,7 @@ const reindexJob = {
   longRunning: true,
 } as const satisfies JobContract;
 
-/** Compare store and index, and repair what differs. */
+/** Compares the database with the index and repairs differences. */
 const reconcileJob = {
   queue: 'reconcile',
   payload: z.strictObject({ id: z.uuid() }),
@@ -109,14 +109,14 @@ const reconcileJob = {
   longRunning: true,
 } as const satisfies JobContract;
 
-/** Read the stored lines of a source anew, page by page: its words mean something else now. Idempotent. */
+/** Normalises the stored lines of a source again, page by page, after its mappings changed. Idempotent. */
 const renormaliseSourceJob = {
   queue: 'renormalise-source',
   payload: z.strictObject({ source: sourceNameSchema }),
   attempts: 5,
   backoffMs: 5_000,
   maxBackoffMs: 300_000,
-  // It takes a processor for as long as it runs.
+  // It occupies a processor while it runs.
   concurrency: 1,
 } as const satisfies JobContract;
 
@@ -132,7 +132,7 @@ export const jobContracts = {
   'renormalise-source': renormaliseSourceJob,
 } as const satisfies Record<string, JobContract>;
 
-/** Whether a topic of the outbox is work that may take hours. */
+/** Whether the jobs of a topic may take hours. */
 export function isLongRunningJob(topic: string): boolean {
   const contracts: Readonly<Record<string, JobContract>> = jobContracts;
   return Object.hasOwn(contracts, topic) && contracts[topic]?.longRunning === true;
