@@ -27,7 +27,7 @@ export interface Candidate {
   readonly lastApplication: Date | undefined;
 }
 
-/** A row as the rest of the code sees it. */
+/** The candidate of a row. */
 export function toCandidate(row: Selectable<CandidateTables['candidates']>): Candidate {
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function toCandidate(row: Selectable<CandidateTables['candidates']>): Can
   };
 }
 
-/** What a token says of the person it speaks for. */
+/** The claims of a token about its user. */
 export interface Identity {
   readonly subject: string;
   readonly email?: string | undefined;
@@ -66,8 +66,8 @@ export async function findCandidate(db: Database, subject: string): Promise<Cand
 }
 
 /**
- * A token may outlive the account that it was given for: nobody comes back by it who had himself deleted. The lock waits
- * for a deletion under way.
+ * Refuses the subject of a deleted account, whose token may still be valid. The lock waits for a deletion in progress.
+ * @throws DomainError `101`
  */
 async function assertNotDeleted(db: Connection, subject: string): Promise<void> {
   if (!subject.startsWith(ACCOUNT_SUBJECT_PREFIX)) return;
@@ -89,7 +89,7 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
   if (existing !== undefined) return existing;
   const created = await db.transaction().execute(async (trx) => {
     await assertNotDeleted(trx, identity.subject);
-    // Waits for a rival's commit, then finds the conflict and inserts nothing.
+    // Waits for the commit of a concurrent request, then finds the conflict and inserts nothing.
     const row = await trx
       .insertInto('candidates')
       .values({
@@ -107,11 +107,11 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
       .execute();
     return toCandidate(row);
   });
-  // A rival's candidate may be gone again by now: then it is this request's turn to create it.
+  // The candidate of a concurrent request may be deleted by now: then this request creates it.
   return created ?? ensureCandidate(db, identity);
 }
 
-/** What no candidate operation can write (contract 8.2); only the members given are changed. */
+/** What only operators can write (contract 8.2); fields left out are not changed. */
 export interface Account {
   readonly email?: string;
   readonly emailVerified?: boolean;
@@ -123,7 +123,7 @@ export interface Account {
   readonly doesNotWantNotifications?: boolean;
 }
 
-/** Changes the account of a subject, who becomes a candidate if need be; returns the candidate as stored. */
+/** Changes the account of a subject, creating the candidate if there is none; returns the candidate as stored. */
 export async function saveAccount(db: Database, subject: string, account: Account): Promise<Candidate> {
   const { id } = await ensureCandidate(db, { subject });
   const columns = {
@@ -147,8 +147,7 @@ export async function saveAccount(db: Database, subject: string, account: Accoun
 }
 
 /**
- * Forgets a subject: candidate, CVs, applications and letters go in one transaction, by the foreign keys. False when
- * there is no such candidate.
+ * Deletes a candidate with CVs, applications and letters, by the foreign keys. False when there is no such candidate.
  */
 export async function deleteCandidate(db: Database, subject: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -10,7 +10,7 @@ export function readKey(input: unknown): Reading<string> {
   return text.kind === 'value' && placeholderKeys.has(text.value) ? blank : text;
 }
 
-/** An entry by its key or by a key of older clients; a free text that only folds to a key is no key. */
+/** An entry by its key or by a key of older clients; a text that only folds to a key is not one. */
 export function findEntry(dictionary: Dictionary, key: string): DictionaryEntry | undefined {
   return dictionary.byKey(key) ?? (foldKey(key) === key ? dictionary.resolve(key) : undefined);
 }
@@ -23,7 +23,7 @@ export function readEntry(input: unknown, dictionary: Dictionary): Reading<Dicti
   return entry === undefined ? malformed(key.value) : read(entry);
 }
 
-/** An item of a list as sent, with its path for findings (`driverLicenses[1]`). */
+/** An item of a list as sent, with its path for validation errors (`driverLicenses[1]`). */
 export interface ListItem {
   readonly field: string;
   readonly input: unknown;
@@ -38,7 +38,7 @@ export function readList(input: unknown, field: string): Reading<readonly ListIt
   return read(input.map((item: unknown, at) => ({ field: `${field}[${at}]`, input: item })));
 }
 
-/** The members of an object sent as an item of a list; undefined when it is no object. */
+/** The fields of an object sent as an item of a list; undefined when it is not an object. */
 export function objectFields(input: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   return { ...input };
@@ -55,7 +55,7 @@ export interface Keys {
   readonly hasPlaceholder: boolean;
 }
 
-/** Reads a list of keys of a dictionary. What is no list at all is one unknown value under the list's own name. */
+/** Reads a list of keys of a dictionary. A value that is not a list is one unknown value under the name of the list. */
 export function readKeys(input: unknown, field: string, dictionary: Dictionary): Keys {
   const entries = new Map<number, { field: string; entry: DictionaryEntry }>();
   const unknown: { field: string; inputText: string }[] = [];

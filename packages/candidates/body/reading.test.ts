@@ -153,7 +153,7 @@ describe('lists', () => {
     [[1], undefined],
     [null, undefined],
     ['a', undefined],
-  ])('gives the members of %j', (input, fields) => {
+  ])('gives the fields of %j', (input, fields) => {
     expect(objectFields(input)).toEqual(fields);
   });
 });

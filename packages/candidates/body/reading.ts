@@ -1,5 +1,5 @@
 /**
- * How a member of a body reads (contract 1.5): `absent` (also `null`), `blank` (`""` or white space only, or a
+ * How a field of a body reads (contract 1.5): `absent` (also `null`), `blank` (`""` or white space only, or a
  * placeholder key), `malformed` (wrong type, forbidden character or unknown key) or a value.
  */
 export type Reading<T> =

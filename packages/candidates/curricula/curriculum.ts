@@ -34,7 +34,7 @@ export const ownCurriculum = (db: Connection, candidateId: number, code: string)
     .where('curricula.candidate_id', '=', candidateId)
     .where('curricula.code', '=', isCurriculumCode(code) ? code : NO_CODE);
 
-/** What names a CV beyond doubt: its number and its candidate's, who stands in every WHERE. */
+/** The numbers of a CV and of its candidate; every query has both in its WHERE. */
 export interface CurriculumKey {
   readonly id: number;
   readonly candidateId: number;

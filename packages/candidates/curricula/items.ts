@@ -138,7 +138,7 @@ async function writeItem<T extends object>(
 
 /**
  * Validates an item and adds it, or replaces the item that the body names by its id (contract 4.2, 4.3).
- * @param condition speaks of the replaced item; when adding, of the list
+ * @param condition holds for the replaced item; when adding, for the list
  * @throws DomainError `361` for an unknown CV, the validation errors of the body, `precondition_failed`
  */
 export async function saveItem<T extends object>(

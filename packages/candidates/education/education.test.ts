@@ -25,7 +25,7 @@ it('prints a number as id and leaves out what has no value', () => {
   });
 });
 
-it('lists what goes on first, then the latest finished, then the highest id, under both names', () => {
+it('lists current education first, then the latest finished, then the highest id, under both names', () => {
   const lists = presentItems(
     education,
     [

@@ -16,7 +16,7 @@ const item = (id: string, change: Partial<StoredItem<Experience>>): StoredItem<E
   id,
 });
 
-it('lists what goes on first, then the latest begun, then the highest id', () => {
+it('lists current jobs first, then the latest begun, then the highest id', () => {
   const items = [
     item('9', { startingDate: '2012-01-01', finishingDate: '2020-01-01' }),
     item('10', { startingDate: '2012-01-01', finishingDate: '2013-01-01' }),
@@ -44,6 +44,6 @@ it.each([
   expect(parsed.ok ? [] : parsed.errors.map(({ code }) => code)).toEqual(codes);
 });
 
-it('speaks of every level of the dictionary', () => {
+it('covers every level of the dictionary', () => {
   expect(dictionaries.get('professional-level').entries).toHaveLength(6);
 });

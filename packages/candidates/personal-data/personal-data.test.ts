@@ -23,7 +23,7 @@ it.each([undefined, null, '', '  '])('keeps the stored surname2 when %j is sent'
   expect(parsed({ ...personalDataBody, surname2 }, stored).surname2).toBe('Sauce');
 });
 
-it('replaces the stored surname2 by another and clears every other member left out', () => {
+it('replaces the stored surname2 by another and clears every other field left out', () => {
   const stored = parsed({ ...personalDataBody, surname2: 'Sauce', address: 'Horno, 3' });
   const value = parsed({ ...personalDataBody, surname2: 'Olmo' }, stored);
   expect(value).toEqual({ ...personalDataBody, surname2: 'Olmo' });
@@ -110,11 +110,11 @@ const stored: PersonalData = {
   internationalPhone: '+351912345678',
 };
 
-it('prints the lists and booleans of a candidate who has stored nothing', () => {
+it('prints the lists and booleans of a candidate without stored data', () => {
   expect(personalData.present(undefined, context)).toEqual(nothing);
 });
 
-it('prints the e-mail only when it is given', () => {
+it('prints the e-mail only when there is one', () => {
   expect(personalData.present(stored, context)).toEqual(stored);
   expect(personalData.present(stored, { ...context, email: '' })).toEqual(stored);
   expect(personalData.present(stored, { ...context, email: 'c@correo.example' })).toEqual({
@@ -123,6 +123,6 @@ it('prints the e-mail only when it is given', () => {
   });
 });
 
-it('prints no member of the store that is not of the section', () => {
+it('prints no stored property that is not a field of the section', () => {
   expect(personalData.present(Object.assign({ candidateId: 7 }, stored), context)).toEqual(stored);
 });

@@ -98,7 +98,7 @@ export function readCity(
 const SPANISH_ZIP_LENGTH = 5;
 const spanishProvincePrefix = /^(?:0[1-9]|[1-4]\d|5[0-2])/;
 
-/** Digits, leading zeros kept; a prefix of another province is accepted (contract 4.5, row 12). */
+/** Digits, leading zeros included; a prefix of another province is accepted (contract 4.5, row 12). */
 export function readZipCode(body: Body, spain: boolean, report: Report): string | undefined {
   const zip = readText(body.zipCode);
   if (isMissing(zip)) {

@@ -1,6 +1,6 @@
 /**
- * Hosts by which the kind of a web page is told, per key of the `url-type` dictionary. A host stands for everything
- * below it (`facebook.com` for `www.facebook.com`). Kinds that no host gives away are not listed.
+ * Hosts that determine the type of a web page, per key of the `url-type` dictionary. A host stands for everything
+ * below it (`facebook.com` for `www.facebook.com`). Types without hosts of their own are not listed.
  */
 export const urlTypeHosts: Readonly<Record<string, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.me'],

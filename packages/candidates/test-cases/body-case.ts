@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@curro/shared';
 
-/** A request body as an object; members that are undefined are not sent. */
+/** A request body as an object; fields that are undefined are not sent. */
 export type RequestBody = Readonly<Record<string, unknown>>;
 
-/** A finding as `<code> <field>`. */
+/** A validation error as `<code> <field>`. */
 export type ExpectedError = `${ErrorCode} ${string}`;
 
-/** A body that must be refused, and every finding it must be refused with, in order. */
+/** A body that must be refused, and every validation error, in order. */
 export interface RefusedBody {
   /** The code that the case is about. */
   readonly code: ErrorCode;
@@ -17,7 +17,7 @@ export interface RefusedBody {
   readonly existingItems?: number;
 }
 
-/** A body that must be stored, and the answer to it, without the identifiers that storing gives. */
+/** A body that must be stored, and the response, without generated identifiers. */
 export interface AcceptedBody {
   readonly what: string;
   readonly body: RequestBody;

@@ -25,7 +25,7 @@ export const refusedCoverLetter: readonly RefusedBody[] = [
   { ...refused('201', 'a twenty-first letter', {}, '201 coverletter'), existingItems: 20 },
 ];
 
-/** Bodies of cover letter to be stored by a candidate without letters, with their answers without key. */
+/** Bodies of cover letter to be stored by a candidate without letters, with their responses without key. */
 export const acceptedCoverLetter: readonly AcceptedBody[] = [
   { what: 'a letter', body: coverLetterBody, response: coverLetterBody },
   {

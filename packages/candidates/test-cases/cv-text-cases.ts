@@ -34,7 +34,7 @@ export const refusedCvText: readonly RefusedBody[] = [
   refused('736', 'too long', { cvtext: 'x'.repeat(30_721) }, '736 cvtext'),
 ];
 
-/** Bodies of CV text to be stored, with their answers, for the owner above. */
+/** Bodies of CV text to be stored, with their responses, for the owner above. */
 export const acceptedCvText: readonly AcceptedBody[] = [
   { what: 'a text', body: cvTextBody, response: cvTextBody },
   { what: 'the name alone', body: adding('Soy Candela.'), response: adding('Soy Candela.') },

@@ -123,7 +123,7 @@ const responseBody = (what: string, body: RequestBody, answer: RequestBody = bod
 
 const dates = { startingDate: '2005-09-01', finishingDate: '2007-06-30' };
 
-/** Bodies of education to be stored, with their answers without id. */
+/** Bodies of education to be stored, with their responses without id. */
 export const acceptedEducation: readonly AcceptedBody[] = [
   {
     what: 'the course key of the sample in contract 4.2',

@@ -169,7 +169,7 @@ const minimalResponse = {
   expertise: [],
 };
 
-/** Bodies of experience to be stored, with their answers without id. */
+/** Bodies of experience to be stored, with their responses without id. */
 export const acceptedExperience: readonly AcceptedBody[] = [
   { what: 'everything', body: experienceBody, response: experienceBody },
   { what: 'the least', body: minimalExperienceBody, response: minimalResponse },

@@ -98,7 +98,7 @@ export const refusedFutureJob: readonly RefusedBody[] = [
   ),
 ];
 
-/** Bodies of future job to be stored, with their answers without curriculumId. */
+/** Bodies of future job to be stored, with their responses without curriculumId. */
 export const acceptedFutureJob: readonly AcceptedBody[] = [
   { what: 'everything', body: futureJobBody, response: futureJobBody },
   {

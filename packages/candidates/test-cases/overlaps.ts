@@ -144,7 +144,7 @@ export function overlaps(today: string): Overlap[] {
     ),
     personalDataOverlap(
       ['575', '577'],
-      '575 when there is nothing to judge, 577 for a text that is no address',
+      '575 without a text to check, 577 for a text that is not an address',
       { webpages: [{ url: '' }, { url: 'obrador' }] },
       '575 webpages[0].url',
       '577 webpages[1].url',

@@ -116,7 +116,7 @@ const variants: readonly (readonly [what: string, change: RequestBody, answer: R
   ],
 ];
 
-/** Bodies of personal data to be stored, with their answers. `today` is the day in Europe/Madrid. */
+/** Bodies of personal data to be stored, with their responses. `today` is the day in Europe/Madrid. */
 export function acceptedPersonalData(today: string): AcceptedBody[] {
   const youngest = yearsBefore(today, 16);
   const oldest = dayAfter(yearsBefore(today, 81));

@@ -7,7 +7,7 @@ import { sectionWrite, today, type Written } from './section-writes.ts';
 const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 
-/** Codes that come before the members of a body: the token, the CV of the path, the headers, the JSON. */
+/** Codes that come before the fields of a body: the token, the CV of the path, the headers, the JSON. */
 const checkedEarlier = new Set(['101', 'insufficient_scope', '361', '211', '221', '223', '224']);
 
 const errorsOf = (written: Written): string[] =>

@@ -8,7 +8,7 @@ const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 const RUNS = 300;
 
-/** Every value that some case gives to a member, so that random bodies come near to valid ones. */
+/** Every value that some case gives to a field, so that random bodies come near to valid ones. */
 function valuesByField(bodies: readonly RequestBody[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   for (const [field, value] of bodies.flatMap((body) => Object.entries(body))) {
@@ -38,7 +38,7 @@ const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe.each(operations)('%s', (operation) => {
   const { write } = sectionWrite(operation);
 
-  it('answers any object with a value or with findings', () => {
+  it('gives a value or validation errors for any object', () => {
     const anything = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(fc.oneof(bodiesOf(operation), anything), (body) => {
@@ -49,7 +49,7 @@ describe.each(operations)('%s', (operation) => {
     );
   });
 
-  it('stores the same again when what it answered is sent back', () => {
+  it('stores the same again when its response is sent back', () => {
     fc.assert(
       fc.property(bodiesOf(operation), (body) => {
         const first = write(asJson(body), []);

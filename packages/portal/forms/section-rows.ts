@@ -48,7 +48,7 @@ function optionsOf(
   return [{ options: [{ value: key, label: none }, ...options.flatMap((group) => group.options)] }];
 }
 
-/** A field as the form shows it; undefined: not, given what was chosen. */
+/** A field as the form shows it; undefined when what was chosen hides it. */
 function fieldRow(name: string, context: RowContext, values: FormValues): Field | undefined {
   const { section, choices } = context;
   const field = section.fields[name];

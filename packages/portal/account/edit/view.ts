@@ -16,7 +16,7 @@ export interface EditorState {
   readonly values: FormValues;
   readonly etag: string;
   readonly errors?: FieldErrors;
-  /** What somebody else has stored while this was edited. */
+  /** What a concurrent request stored while this was edited. */
   readonly concurrentValues?: FormValues;
 }
 

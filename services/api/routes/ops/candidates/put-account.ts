@@ -17,7 +17,7 @@ export const accountSchema = z.object({
   email: line(MAX_ADDRESS_LENGTH)
     .pipe(z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]))
     .optional(),
-  /** 1 and 0, as answers print it, or a boolean. */
+  /** 1 and 0, as responses print it, or a boolean. */
   validatedMail: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
     .transform(Boolean)
