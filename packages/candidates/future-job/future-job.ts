@@ -48,7 +48,7 @@ const fields = {
 };
 
 /** The job that a candidate looks for (contract 4.4). */
-export type FutureJob = ContentOf<typeof fields>;
+type FutureJob = ContentOf<typeof fields>;
 
 const stored = storedSchema(fields);
 
