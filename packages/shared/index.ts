@@ -58,6 +58,7 @@ export {
 } from './offer/line-result.ts';
 export * from './offer/offer.ts';
 export { companyId, offerId } from './offer/offer-id.ts';
+export { feedOffer, lineFieldNames, offerBody } from './offer/offer-line.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export {
   type SourceParseOptions,

@@ -1,7 +1,6 @@
 import {
   type Dictionaries,
-  mappableFields,
-  mappedFields,
+  lineFieldNames,
   type Offer,
   type Reason,
   type SourceParseOptions,
@@ -19,24 +18,12 @@ import { createCategoryIndex } from './vocabularies/categories.ts';
 import { createVocabularies } from './vocabularies/vocabularies.ts';
 import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
-/** The fields of the offer feed format. */
-const knownFields = new Set(
-  [
-    'externalId title description requirements desiredRequirements company zipCode lat lon places',
-    'salaryMin salaryMax showPay salaryText',
-    'bold urgent executive priority vacancies skills killerQuestions openQuestions',
-    'externalUrlForm url published updated expires',
-    'referenceId department schedule contractDuration commissions state',
-    ...mappedFields.map((field) => mappableFields[field].lineFields.join(' ')),
-  ].flatMap((names) => names.split(' ')),
-);
-
 const MAX_NAME_LENGTH = 100;
 
 /** The names of unknown fields of a line, cut to 100 characters. */
 function unknownFields(line: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(line)
-    .filter((name) => !knownFields.has(name))
+    .filter((name) => !lineFieldNames.has(name))
     .map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed());
 }
 

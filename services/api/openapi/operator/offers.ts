@@ -1,8 +1,14 @@
-import { lineResultSchema, operatorResponses, sourceNameSchema, sourceSettingsSchema } from '@curro/shared';
+import {
+  feedOffer,
+  lineResultSchema,
+  offerBody,
+  operatorResponses,
+  sourceNameSchema,
+  sourceSettingsSchema,
+} from '@curro/shared';
 import * as z from 'zod';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
-import { feedOffer, offerBody } from './feed-offer.ts';
 
 const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
 const settings = z.object(sourceSettingsSchema.shape).meta({ id: 'SourceSettings' });

@@ -1,5 +1,5 @@
-import { type MappedField, mappableFields, mappedFields } from '@curro/shared';
 import * as z from 'zod';
+import { offerKeyFields } from './offer.ts';
 
 const optionalText = z.string().optional();
 const text = z.string().optional();
@@ -28,17 +28,14 @@ const place = z.object({
   lon: number,
 });
 
-/** Fields with their own position in the description: places, and the period of the salary. */
-const positionedFields: readonly MappedField[] = ['city', 'province', 'country', 'salaryPeriod'];
-
-/** Fields whose texts are looked up in a dictionary. */
-const dictionaryFields = Object.fromEntries(
-  mappedFields
-    .filter((field) => !positionedFields.includes(field))
-    .flatMap((field) => mappableFields[field].lineFields.map((name) => [name, optionalText])),
+/** Keys of dictionaries, or texts that name them. */
+const keyFields = Object.fromEntries(
+  Object.values(offerKeyFields)
+    .flatMap(({ lineFields }): readonly string[] => lineFields)
+    .map((name) => [name, optionalText]),
 );
 
-/** The fields of an offer of the feed beside its id (docs/feed-format.md). */
+/** The fields of an offer in a feed, without its id (docs/feed-format.md). */
 const offerFields = {
   title: z.string().meta({ description: 'One line; cut at a word to 150 characters.' }),
   description: z.string().meta({ description: 'Text or HTML; reduced to text with paragraphs and lists.' }),
@@ -57,7 +54,7 @@ const offerFields = {
     .max(50)
     .optional()
     .meta({ description: 'Instead of the single fields.' }),
-  ...dictionaryFields,
+  ...keyFields,
   salaryMin: number.meta({ description: 'Gross euros.' }),
   salaryMax: number,
   salaryPeriod: optionalText,
@@ -87,7 +84,7 @@ const offerFields = {
   openQuestions: z
     .array(z.union([z.string(), z.object({ id: z.int().optional(), question: z.string() })]))
     .optional(),
-  externalUrlForm: text.meta({ description: 'Where to apply, when not on this portal.' }),
+  externalUrlForm: text.meta({ description: 'Where to apply, when not here.' }),
   url: text.meta({ description: 'Your own page of the offer.' }),
   published: text,
   updated: text,
@@ -100,7 +97,8 @@ const offerFields = {
   state: z.enum(['active', 'closed']).optional(),
 };
 
-const LOOSE = 'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
+const LOOSE =
+  'Texts are looked up as keys, labels and usual words; what means nothing known is told as a warning.';
 
 /** An offer whose id stands in the path. */
 export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
@@ -109,3 +107,6 @@ export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', desc
 export const feedOffer = z
   .looseObject({ externalId: z.union([z.string().max(200), z.int()]), ...offerFields })
   .meta({ id: 'FeedOffer', description: LOOSE });
+
+/** Names of all fields of a line; a line can have others. */
+export const lineFieldNames: ReadonlySet<string> = new Set(Object.keys(feedOffer.shape));
