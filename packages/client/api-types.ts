@@ -545,7 +545,7 @@ export interface components {
             readonly showCorporativeHeader: boolean;
         };
         /**
-         * @description A key of the dictionary `availability` (`GET /api/1/dictionary/availability`); `seleccionar` is none.
+         * @description A key of the dictionary `availability` (`GET /api/1/dictionary/availability`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly AvailabilityKey: "seleccionar" | "total" | "buena" | "media" | "mala" | "ninguna";
@@ -584,21 +584,21 @@ export interface components {
             readonly doesNotWantNotifications: boolean;
         };
         /**
-         * @description A key of the dictionary `candidate-experience` (`GET /api/1/dictionary/candidate-experience`); `seleccionar` is none.
+         * @description A key of the dictionary `candidate-experience` (`GET /api/1/dictionary/candidate-experience`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly CandidateExperienceKey: "seleccionar" | "sin-experiencia" | "menos-de-1-ano" | "1-ano" | "2-anos" | "3-anos" | "4-anos" | "5-anos" | "6-anos" | "7-anos" | "8-anos" | "9-anos" | "10-anos" | "mas-de-10-anos" | "mas-de-15-anos" | "mas-de-20-anos";
         /**
-         * @description A key of the dictionary `candidate-subsegment` (`GET /api/1/dictionary/candidate-subsegment`); `seleccionar` is none.
+         * @description A key of the dictionary `candidate-subsegment` (`GET /api/1/dictionary/candidate-subsegment`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly CandidateSubsegmentKey: "seleccionar" | "estudiantes-y-practicas" | "recien-titulados" | "oficios-y-operarios" | "atencion-y-servicios" | "administrativos" | "comerciales" | "tecnicos-y-especialistas" | "tecnologia" | "sanidad-y-cuidados" | "mandos-y-directivos";
         /**
-         * @description A key of the dictionary `category` (`GET /api/1/dictionary/category`); `-` is none.
+         * @description A key of the dictionary `category` (`GET /api/1/dictionary/category`); `-` means not set.
          * @enum {string}
          */
         readonly CategoryKey: "-" | "administracion-publica" | "administracion-empresas" | "atencion-a-cliente" | "calidad-produccion-id" | "comercial-ventas" | "compras-logistica-almacen" | "diseno-artes-graficas" | "educacion-formacion" | "finanzas-banca" | "informatica-telecomunicaciones" | "ingenieros-tecnicos" | "inmobiliario-construccion" | "legal" | "marketing-comunicacion" | "profesiones-artes-oficios" | "recursos-humanos" | "sanidad-salud" | "sector-farmaceutico" | "turismo-restauracion" | "venta-detalle" | "otros";
-        /** @description A key of the dictionary `city` (`GET /api/1/dictionary/city`); `seleccionar` is none. */
+        /** @description A key of the dictionary `city` (`GET /api/1/dictionary/city`); `seleccionar` means not set. */
         readonly CityKey: string;
         readonly CompanyProfile: {
             readonly id: string;
@@ -622,11 +622,11 @@ export interface components {
             readonly followable: boolean;
         };
         /**
-         * @description A key of the dictionary `contract-type` (`GET /api/1/dictionary/contract-type`); `seleccionar` is none.
+         * @description A key of the dictionary `contract-type` (`GET /api/1/dictionary/contract-type`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly ContractTypeKey: "seleccionar" | "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos";
-        /** @description A key of the dictionary `country` (`GET /api/1/dictionary/country`); `seleccionar` is none. */
+        /** @description A key of the dictionary `country` (`GET /api/1/dictionary/country`); `seleccionar` means not set. */
         readonly CountryKey: string;
         readonly CoverLetter: {
             /** Format: uuid */
@@ -699,7 +699,7 @@ export interface components {
             readonly parent?: number;
         };
         /**
-         * @description A key of the dictionary `driver-license` (`GET /api/1/dictionary/driver-license`); `seleccionar` is none.
+         * @description A key of the dictionary `driver-license` (`GET /api/1/dictionary/driver-license`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly DriverLicenseKey: "seleccionar" | "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva";
@@ -754,7 +754,7 @@ export interface components {
             readonly education: readonly components["schemas"]["Education"][];
         };
         /**
-         * @description A key of the dictionary `employment-status` (`GET /api/1/dictionary/employment-status`); `seleccionar` is none.
+         * @description A key of the dictionary `employment-status` (`GET /api/1/dictionary/employment-status`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly EmploymentStatusKey: "seleccionar" | "estoy-buscando-trabajo-activamente" | "no-busco-trabajo-pero-estoy-dispuesto-a-escuchar-ofertas" | "no-busco-trabajo";
@@ -852,7 +852,7 @@ export interface components {
             readonly experience: readonly components["schemas"]["Experience"][];
         };
         /**
-         * @description A key of the dictionary `experience-min` (`GET /api/1/dictionary/experience-min`); `seleccionar` is none.
+         * @description A key of the dictionary `experience-min` (`GET /api/1/dictionary/experience-min`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly ExperienceMinKey: "seleccionar" | "no-requerida" | "al-menos-1-ano" | "al-menos-2-anos" | "al-menos-3-anos" | "al-menos-4-anos" | "mas-de-5-anos" | "mas-de-10-anos";
@@ -912,17 +912,17 @@ export interface components {
             readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
         };
         /**
-         * @description A key of the dictionary `gender` (`GET /api/1/dictionary/gender`); `seleccionar` is none.
+         * @description A key of the dictionary `gender` (`GET /api/1/dictionary/gender`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly GenderKey: "seleccionar" | "hombre" | "mujer" | "no-especificado";
         /**
-         * @description A key of the dictionary `id-type` (`GET /api/1/dictionary/id-type`); `seleccionar` is none.
+         * @description A key of the dictionary `id-type` (`GET /api/1/dictionary/id-type`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly IdTypeKey: "seleccionar" | "nif" | "nie" | "pasaporte";
         /**
-         * @description A key of the dictionary `industry` (`GET /api/1/dictionary/industry`); `seleccionar` is none.
+         * @description A key of the dictionary `industry` (`GET /api/1/dictionary/industry`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly IndustryKey: "seleccionar" | "administracion-publica" | "aeronautica-y-espacio" | "agricultura-ganaderia-y-pesca" | "alimentacion-y-bebidas" | "alquiler-de-bienes-y-equipos" | "arquitectura-y-planificacion" | "artes-graficas-e-impresion" | "artesania-joyeria-y-juguetes" | "asesoria-juridica-y-notarias" | "asociaciones-y-ong" | "atencion-al-cliente-y-call-center" | "audiovisual" | "automocion" | "banca-y-servicios-financieros" | "biotecnologia" | "calzado-textil-y-moda" | "comercio-electronico" | "comercio-mayorista" | "comercio-minorista-y-gran-distribucion" | "construccion-y-obra-civil" | "consultoria-de-negocio" | "contabilidad-y-auditoria" | "cosmetica-y-perfumeria" | "deporte-y-ocio" | "desarrollo-de-programacion" | "diseno-grafico" | "educacion-y-formacion" | "electrodomesticos-y-electronica-de-consumo" | "energia-y-medio-ambiente" | "entretenimiento" | "equipos-informaticos" | "hosteleria-y-restauracion" | "ingenieria" | "inmobiliaria" | "internet" | "investigacion-y-desarrollo" | "laboratorios-y-farmacia" | "limpieza-y-mantenimiento-de-instalaciones" | "logistica-y-almacenaje" | "madera-y-mueble" | "maquinaria-y-equipos-industriales" | "marketing-y-publicidad" | "material-electrico-y-electronica" | "metalurgia-y-siderurgia" | "mineria-y-extraccion" | "peluqueria-y-estetica" | "plasticos-caucho-y-papel" | "portales-web-proceso-de-datos-hosting-y-act.-relac." | "prensa-y-editorial" | "quimica" | "recursos-humanos-y-seleccion" | "salud-y-servicios-sanitarios" | "seguridad-y-vigilancia" | "seguros" | "servicios-de-ti" | "servicios-sociales-y-a-domicilio" | "servicios-y-tecnologia-de-la-informacion" | "telecomunicaciones" | "transporte-mercancias-y-pasajeros-y-mensajeria" | "turismo-y-viajes" | "veterinaria-y-mascotas" | "vidrio-ceramica-y-materiales-de-construccion" | "otros";
@@ -941,7 +941,7 @@ export interface components {
             }[];
         };
         /**
-         * @description A key of the dictionary `last-job-search` (`GET /api/1/dictionary/last-job-search`); `seleccionar` is none.
+         * @description A key of the dictionary `last-job-search` (`GET /api/1/dictionary/last-job-search`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly LastJobSearchKey: "seleccionar" | "anuncio-en-prensa" | "bolsa-de-empleo-online" | "contactos-personales" | "empresa-de-trabajo-temporal" | "servicio-publico-de-empleo" | "web-de-la-empresa" | "redes-sociales" | "consultora-de-seleccion" | "autocandidatura" | "bolsa-de-trabajo-de-universidad-o-centro" | "promocion-interna" | "feria-de-empleo" | "otros";
@@ -1021,12 +1021,12 @@ export interface components {
             readonly priority: boolean;
         };
         /**
-         * @description A key of the dictionary `manager-professional-level` (`GET /api/1/dictionary/manager-professional-level`); `seleccionar` is none.
+         * @description A key of the dictionary `manager-professional-level` (`GET /api/1/dictionary/manager-professional-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly ManagerProfessionalLevelKey: "seleccionar" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
         /**
-         * @description A key of the dictionary `mandatory-steps` (`GET /api/1/dictionary/mandatory-steps`); `seleccionar` is none.
+         * @description A key of the dictionary `mandatory-steps` (`GET /api/1/dictionary/mandatory-steps`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly MandatoryStepsKey: "seleccionar" | "personal-data" | "education" | "experience" | "future-job";
@@ -1245,32 +1245,32 @@ export interface components {
             readonly pendingWorkPermit?: string;
         };
         /**
-         * @description A key of the dictionary `professional-level` (`GET /api/1/dictionary/professional-level`); `seleccionar` is none.
+         * @description A key of the dictionary `professional-level` (`GET /api/1/dictionary/professional-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly ProfessionalLevelKey: "seleccionar" | "becario-a-practicas" | "empleado-a" | "especialista" | "mando-intermedio" | "direccion-gerencia" | "consejo-directivo";
-        /** @description A key of the dictionary `province` (`GET /api/1/dictionary/province`); `seleccionar` is none. */
+        /** @description A key of the dictionary `province` (`GET /api/1/dictionary/province`); `seleccionar` means not set. */
         readonly ProvinceKey: string;
         readonly Questions: {
             readonly openQuestions: readonly components["schemas"]["OpenQuestion"][];
             readonly killerQuestions: readonly components["schemas"]["KillerQuestion"][];
         };
         /**
-         * @description A key of the dictionary `reading-level` (`GET /api/1/dictionary/reading-level`); `seleccionar` is none.
+         * @description A key of the dictionary `reading-level` (`GET /api/1/dictionary/reading-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly ReadingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
         /**
-         * @description A key of the dictionary `region` (`GET /api/1/dictionary/region`); `seleccionar` is none.
+         * @description A key of the dictionary `region` (`GET /api/1/dictionary/region`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly RegionKey: "seleccionar" | "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania";
         /**
-         * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` is none.
+         * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly SalaryPeriodKey: "seleccionar" | "bruto-ano" | "bruto-mes" | "bruto-hora";
-        /** @description A key of the dictionary `salary-quantity` (`GET /api/1/dictionary/salary-quantity`); `seleccionar` is none. */
+        /** @description A key of the dictionary `salary-quantity` (`GET /api/1/dictionary/salary-quantity`); `seleccionar` means not set. */
         readonly SalaryQuantityKey: string;
         readonly Skill: {
             readonly id: number;
@@ -1297,17 +1297,17 @@ export interface components {
             readonly skills?: readonly components["schemas"]["Skill"][];
         };
         /**
-         * @description A key of the dictionary `skill-level` (`GET /api/1/dictionary/skill-level`); `seleccionar` is none.
+         * @description A key of the dictionary `skill-level` (`GET /api/1/dictionary/skill-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly SkillLevelKey: "seleccionar" | "bajo" | "medio" | "alto";
         /**
-         * @description A key of the dictionary `speaking-level` (`GET /api/1/dictionary/speaking-level`); `seleccionar` is none.
+         * @description A key of the dictionary `speaking-level` (`GET /api/1/dictionary/speaking-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly SpeakingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "conversacion" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
         /**
-         * @description A key of the dictionary `staff` (`GET /api/1/dictionary/staff`); `seleccionar` is none.
+         * @description A key of the dictionary `staff` (`GET /api/1/dictionary/staff`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly StaffKey: "seleccionar" | "0" | "1-5" | "6-10" | "11-20" | "21-50" | "51-100" | "mas-de-100";
@@ -1332,17 +1332,17 @@ export interface components {
             readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
             readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
         };
-        /** @description A key of the dictionary `study-detail` (`GET /api/1/dictionary/study-detail`); `seleccionar` is none. */
+        /** @description A key of the dictionary `study-detail` (`GET /api/1/dictionary/study-detail`); `seleccionar` means not set. */
         readonly StudyDetailKey: string;
         /**
-         * @description A key of the dictionary `study` (`GET /api/1/dictionary/study`); `indicar-nivel` is none.
+         * @description A key of the dictionary `study` (`GET /api/1/dictionary/study`); `indicar-nivel` means not set.
          * @enum {string}
          */
         readonly StudyKey: "indicar-nivel" | "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior";
-        /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` is none. */
+        /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` means not set. */
         readonly SubcategoryKey: string;
         /**
-         * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` is none.
+         * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` means not set.
          * @enum {string}
          */
         readonly TeleworkingKey: "indicar" | "trabajo-solo-presencial" | "solo-teletrabajo" | "teletrabajo-posible" | "no-se-sabe-no-esta-decidido";
@@ -1362,7 +1362,7 @@ export interface components {
             readonly rejectedReasons: readonly string[];
         };
         /**
-         * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` is none.
+         * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly UrlTypeKey: "seleccionar" | "facebook" | "twitter" | "linkedin" | "github" | "instagram" | "youtube" | "blog" | "portfolio" | "stackoverflow" | "behance" | "dribbble" | "medium" | "gitlab" | "xing" | "tiktok" | "bitbucket" | "pinterest" | "vimeo" | "flickr" | "twitch" | "telegram" | "domestika" | "kaggle" | "researchgate" | "orcid" | "web-personal" | "web-de-empresa" | "otro";
@@ -1378,15 +1378,15 @@ export interface components {
              */
             readonly field: string;
         };
-        /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` is none. */
+        /** @description A key of the dictionary `work-permit` (`GET /api/1/dictionary/work-permit`); `seleccionar` means not set. */
         readonly WorkPermitKey: string;
         /**
-         * @description A key of the dictionary `workday` (`GET /api/1/dictionary/workday`); `seleccionar` is none.
+         * @description A key of the dictionary `workday` (`GET /api/1/dictionary/workday`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly WorkdayKey: "seleccionar" | "completa" | "indiferente" | "parcial-manana" | "parcial-tarde" | "parcial-noche" | "parcial-indiferente" | "intensiva-manana" | "intensiva-tarde" | "intensiva-noche" | "intensiva-indiferente";
         /**
-         * @description A key of the dictionary `writing-level` (`GET /api/1/dictionary/writing-level`); `seleccionar` is none.
+         * @description A key of the dictionary `writing-level` (`GET /api/1/dictionary/writing-level`); `seleccionar` means not set.
          * @enum {string}
          */
         readonly WritingLevelKey: "seleccionar" | "nulo" | "elemental" | "bajo" | "medio" | "intermedio" | "alto" | "excelente" | "nativo";
@@ -1527,7 +1527,7 @@ export interface operations {
     readonly candidateSkillCategoryList: {
         readonly parameters: {
             readonly query?: {
-                /** @description With the skills: over a megabyte. */
+                /** @description Includes the skills: more than 1 MB. */
                 readonly includeSkills?: boolean;
             };
             readonly header?: never;
@@ -1550,7 +1550,7 @@ export interface operations {
     readonly dictionaryGet: {
         readonly parameters: {
             readonly query?: {
-                /** @description Id of a parent: keeps its entries only. */
+                /** @description Id of a parent; selects its entries. */
                 readonly parent?: number;
             };
             readonly header?: never;

@@ -5,25 +5,25 @@ import { englishLabels } from './english-labels.ts';
 import { hostTokens } from './host-tokens.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
-/** What browsers of the last two years read. */
+/** Syntax of the browsers of the last two years. */
 const TARGET = 'es2022';
 
-/** Files that are made while bundling, by the name they are imported by. */
+/** Modules that are generated while bundling, by their import name. */
 function virtualModules(files: Readonly<Record<string, string>>): Plugin {
   return {
-    name: 'made files',
+    name: 'virtual modules',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^curro:/ }, ({ path }) => ({ path, namespace: 'made' }));
-      onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
+      onResolve({ filter: /^curro:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
         contents: `export const ${path.slice(path.indexOf(':') + 1)} = ${files[path] ?? 'undefined'}`,
       }));
     },
   };
 }
 
-/** Styles are imported as texts, without what only people read. */
+/** Imports styles as minified strings. */
 const minifyStyles: Plugin = {
-  name: 'slim styles',
+  name: 'minified styles',
   setup({ onLoad, esbuild }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { outputFiles } = await esbuild.build({
@@ -38,8 +38,12 @@ const minifyStyles: Plugin = {
 };
 
 /**
- * Builds `<curro-search>` into one ES module. `tokens` is a style whose `:root` holds the colours, light and, under
- * `prefers-color-scheme`, dark; the English labels come from the dictionaries.
+ * Bundles `<curro-search>` into one ES module.
+ * @param options.tokens a style whose `:root` holds the light design tokens and, under `prefers-color-scheme`, the dark
+ * @param options.dictionaries the source of the English labels
+ * @returns the source of the module
+ * @example
+ * const script = await bundleElement({ tokens: await readFile('tokens.css', 'utf8'), dictionaries: loadDictionaries() });
  */
 export async function bundleElement(options: {
   readonly tokens: string;
@@ -52,7 +56,7 @@ export async function bundleElement(options: {
     format: 'esm',
     target: TARGET,
     minify: true,
-    // licences of what is bundled stay with it
+    // Keeps the licences of the bundled modules.
     legalComments: 'eof',
     write: false,
     logLevel: 'silent',

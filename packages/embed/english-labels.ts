@@ -9,7 +9,7 @@ const TRANSLATED = [
   'salary-period',
 ] as const;
 
-/** English by Spanish labels, where they differ: answers of the API are Spanish (contract 3). */
+/** English labels by Spanish label, where they differ: the API returns Spanish labels (contract 3). */
 export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);

@@ -5,8 +5,8 @@ const tokensOf = (block = ''): Map<string, string> =>
   new Map([...block.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value.trim()]));
 
 /**
- * The tokens of a page as those of an element: `--_ink` is what the embedding page sets as `--curro-ink`, else the
- * page's light or dark `--ink`. The first `:root` is the light one, the second the dark one.
+ * Design tokens of a page as tokens of the element: `--_ink` is `--curro-ink` of the embedding page, otherwise the light or
+ * dark `--ink`. The first `:root` holds the light tokens, the second the dark ones.
  */
 export function hostTokens(style: string): string {
   const [light, dark] = [...style.matchAll(ROOT)].map(([, block]) => tokensOf(block));

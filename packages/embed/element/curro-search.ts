@@ -8,7 +8,7 @@ import type { Offer, SearchResponse } from './search-response.ts';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as rows } from './style/rows.css';
-import { page } from './view/page.ts';
+import { page } from './view/results.ts';
 
 export type { CurroEvents, SearchDetail, SelectDetail } from './events.ts';
 
@@ -17,7 +17,7 @@ const MAX_PAGE_SIZE = 50;
 const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
-/** What a new search needs when it changes. */
+/** Properties that start a new search when they change. */
 const SEARCH_PROPERTIES = [
   'api',
   'client',
@@ -33,7 +33,12 @@ const SEARCH_PROPERTIES = [
 const clamp = (value: number, min: number, max: number, fallback: number): number =>
   Number.isInteger(value) && value >= min ? Math.min(value, max) : fallback;
 
-/** `<curro-search>`: a search for job offers that lives in any page. Attributes and events: docs/embed.md. */
+/**
+ * `<curro-search>`: a search for job offers in any web page (docs/embed.md).
+ * @example
+ * <script type="module" src="https://jobs.example.com/embed/curro-search.js"></script>
+ * <curro-search province="zamora" lang="en"></curro-search>
+ */
 export class CurroSearch extends LitElement {
   static override readonly styles = [tokens, frame, form, rows].map(unsafeCSS);
   static override readonly properties = {
@@ -146,20 +151,20 @@ export class CurroSearch extends LitElement {
     };
   }
 
-  /** What people change is no attribute of the page: properties change, attributes stay. */
+  /** Input of the user changes the properties; the attributes of the page stay. */
   #change(changes: Partial<Query>): void {
     const { page: newPage = 1, ...changedFields } = changes;
-    // who turned a page reads on at the top of the new one
+    // After a change of the page the focus moves to the top of the list.
     this.#focusStatus = changes.page !== undefined;
     const before = this.#query();
     Object.assign(this, changedFields, { page: newPage });
     const after = this.#query();
-    // who sends the same search again wants a fresh answer
+    // The same search sent again is repeated.
     if (Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value))
       void this.#search();
   }
 
-  #tell<Name extends keyof CurroEvents>(
+  #emit<Name extends keyof CurroEvents>(
     name: Name,
     detail: CurroEvents[Name]['detail'],
     cancelable = false,
@@ -169,10 +174,10 @@ export class CurroSearch extends LitElement {
 
   #select(event: Event, offer: Offer, at: number): void {
     const position = (this.page - 1) * this.#query().pageSize + at + 1;
-    if (!this.#tell('curro-select', { offer, position }, true)) event.preventDefault();
+    if (!this.#emit('curro-select', { offer, position }, true)) event.preventDefault();
   }
 
-  /** Asks for the current query; a search that another one overtook ends without a trace. */
+  /** Requests the current query; a search that a later one replaces has no event. */
   async #search(): Promise<void> {
     this.#running?.abort();
     const controller = new AbortController();
@@ -187,13 +192,13 @@ export class CurroSearch extends LitElement {
       this.error = undefined;
       this.busy = false;
       const { totalResults: total, totalPages, offers } = response;
-      this.#tell('curro-search', { query, total, totalPages, offers });
+      this.#emit('curro-search', { query, total, totalPages, offers });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!(error instanceof SearchError)) throw error;
       this.error = error.detail;
       this.busy = false;
-      this.#tell('curro-error', error.detail);
+      this.#emit('curro-error', error.detail);
     }
   }
 }
@@ -205,5 +210,5 @@ declare global {
   interface HTMLElementEventMap extends CurroEvents {}
 }
 
-// the script may come twice
+// The page may load the script twice.
 if (customElements.get('curro-search') === undefined) customElements.define('curro-search', CurroSearch);

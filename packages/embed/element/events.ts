@@ -1,7 +1,7 @@
 import type { ErrorDetail, Query } from './search-request.ts';
 import type { Offer, SearchResponse } from './search-response.ts';
 
-/** Detail of `curro-search`: a search was answered. */
+/** Detail of `curro-search`: the response of a search. */
 export interface SearchDetail {
   readonly query: Query;
   readonly total: number;
@@ -9,14 +9,14 @@ export interface SearchDetail {
   readonly offers: SearchResponse['offers'];
 }
 
-/** Detail of `curro-select`: the link of an offer was followed; preventing it keeps the page. */
+/** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
 export interface SelectDetail {
   readonly offer: Offer;
   /** Place in the whole list, from 1. */
   readonly position: number;
 }
 
-/** The events of the element, which cross shadow roots and may be heard on any ancestor. */
+/** The events of the element; they bubble and cross shadow roots. */
 export interface CurroEvents {
   'curro-search': CustomEvent<SearchDetail>;
   'curro-select': CustomEvent<SelectDetail>;

@@ -2,25 +2,25 @@ import { english } from 'curro:english';
 import type { Language } from './messages.ts';
 import type { FacetValue, SearchResponse } from './search-response.ts';
 
-/** The filters that the element offers. */
+/** The filters of the element. */
 export type Filter = 'province' | 'category';
 
-/** A label of the API, which speaks Spanish, in the element's language. */
+/** A Spanish label of the API in the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
   language === 'en' ? (english[value] ?? value) : value;
 
-/** The values of a filter as the last answer counts them. */
+/** The values of a filter with the counts of the last response. */
 function valuesOf(response: SearchResponse | undefined, filter: Filter): readonly FacetValue[] {
   return response?.facets?.find(({ key }) => key === filter)?.values ?? [];
 }
 
-/** A key as words, for a value that no answer has named yet: `a-coruna` is `A coruna`. */
+/** A key as a label, for a value that no response has labelled: `a-coruna` is `A coruna`. */
 function spell(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = key.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** What a filter offers, by label; a chosen value that no offer has is offered too. */
+/** The choices of a filter by label, including a chosen value without offers. */
 export function choices(
   response: SearchResponse | undefined,
   filter: Filter,

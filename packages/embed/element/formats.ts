@@ -4,13 +4,13 @@ import type { DictionaryValue } from './search-response.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Older offers show their date: "42 days ago" says nothing. */
+/** Older offers show their date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 
-/** How a language prints numbers, money and ages. */
+/** Formats of numbers, money and ages in a language. */
 export interface Formats {
   number(value: number): string;
-  /** A salary as people read it; empty without one. */
+  /** A salary; empty without one. */
   money(min: DictionaryValue, max: DictionaryValue, messages: Messages): string;
   age(instant: Date, now: Date): string;
 }

@@ -48,7 +48,7 @@ export type Messages = typeof es;
 
 const en: Messages = {
   search: 'Search for jobs',
-  what: 'Job title, company or word',
+  what: 'Job title, company or keyword',
   province: 'Province',
   category: 'Sector',
   sort: 'Sort by',
@@ -76,20 +76,20 @@ const en: Messages = {
   previous: 'Previous',
   next: 'Next',
   page: (page, pages) => `Page ${page} of ${pages}`,
-  further: 'These are the first 10,000 offers: narrow the search to reach the others.',
-  empty: 'No offers with all of that',
-  emptyHint: 'Try other words, or take a filter away.',
+  further: 'Only the first 10,000 offers are shown. Narrow the search to see others.',
+  empty: 'No offers found',
+  emptyHint: 'Try other keywords, or remove a filter.',
   clear: 'See all offers',
-  offline: 'The job search cannot be reached',
+  offline: 'The job search is not reachable',
   offlineHint: 'Check your connection, or try again in a moment.',
   busy: 'The job search is overloaded',
   busyHint: 'Try again in a moment.',
-  refused: 'This search cannot be done',
+  refused: 'The search is not valid',
   retry: 'Try again',
 };
 
 /** The texts of a language. */
 export const messagesOf = (language: Language): Messages => (language === 'en' ? en : es);
 
-/** The element's language for a language tag of a page: English for English, else Spanish. */
+/** The language of the element for a language tag: English for English tags, otherwise Spanish. */
 export const languageOf = (tag: string): Language => (/^en\b/i.test(tag) ? 'en' : 'es');

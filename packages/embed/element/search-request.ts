@@ -2,7 +2,7 @@ import type { SearchResponse } from './search-response.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A search as the element asks it. */
+/** The parameters of a search. */
 export interface Query {
   readonly q: string;
   readonly province: string;
@@ -12,7 +12,7 @@ export interface Query {
   readonly pageSize: number;
 }
 
-/** Why there is no answer: `offline` when nothing came back, else what the API said. */
+/** The error of a search: `offline` without a response, `busy` for 429 and 5xx, otherwise `refused`. */
 export interface ErrorDetail {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly status: number;
@@ -34,7 +34,7 @@ const OFFLINE: ErrorDetail = { kind: 'offline', status: 0, code: '', message: ''
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** The address of a search; what is empty is left out, so that equal searches share an address and a cache. */
+/** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
 export function searchUrl(api: string, query: Query, client: string): string {
   const entries: readonly (readonly [string, string])[] = [
     ['q', query.q.trim()],
@@ -60,7 +60,10 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   return new SearchError({ kind, status, code: text('error'), message: text('error_description') });
 }
 
-/** Asks the API; throws a SearchError, or whatever `signal` was aborted with. */
+/**
+ * Requests a search.
+ * @throws SearchError, or the reason of an aborted `signal`
+ */
 export async function fetchSearch(
   url: string,
   language: string,
@@ -71,7 +74,7 @@ export async function fetchSearch(
   const abort = (): void => controller.abort();
   signal.addEventListener('abort', abort);
   try {
-    // no header but one that needs no preflight, no cookie
+    // No cookie, and no header that needs a preflight request.
     const init = {
       headers: { 'Accept-Language': language },
       credentials: 'omit',

@@ -1,9 +1,9 @@
-/** The colours and sizes, as a style of `:host`. */
+/** The design tokens as a style of `:host`. */
 declare module 'curro:tokens' {
   export const tokens: string;
 }
 
-/** English by Spanish labels. */
+/** English labels by Spanish label. */
 declare module 'curro:english' {
   export const english: Readonly<Record<string, string>>;
 }

@@ -4,10 +4,10 @@ import * as z from 'zod';
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Larger dictionaries are named, not listed: the document stays readable. */
+/** The keys of larger dictionaries are not listed. */
 const MAX_LISTED_KEYS = 80;
 
-/** The schemas that a document names, collected while it is put together. */
+/** The components of a document, collected while it is built. */
 export interface Components {
   /** The schema of a value sent by clients (`input`) or by us (`output`); named parts become components. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
@@ -28,13 +28,13 @@ const pascal = (id: string): string =>
 function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
   const { entries, placeholder } = dictionaries.get(id);
   const keys = [...new Set([placeholder, ...entries].map(({ key }) => key))];
-  const about = `A key of the dictionary \`${id}\` (\`GET /api/1/dictionary/${id}\`); \`${placeholder.key}\` is none.`;
+  const about = `A key of the dictionary \`${id}\` (\`GET /api/1/dictionary/${id}\`); \`${placeholder.key}\` means not set.`;
   return keys.length > MAX_LISTED_KEYS
     ? { type: 'string', description: about }
     : { type: 'string', description: about, enum: keys };
 }
 
-/** Bounds that every integer of JavaScript has say nothing; answers may get further members one day. */
+/** Removes the bounds of JavaScript integers, and `additionalProperties: false`: responses can get further fields. */
 function withoutNoise(schema: Record<string, unknown>): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -6,7 +6,7 @@ import { commonCodes, errorResponses } from './error-responses.ts';
 import { headerRefs, requestHeaders } from './headers.ts';
 import { parametersOf, pathParameter } from './path-parameters.ts';
 
-/** Values that parameters of paths are limited to, by name. */
+/** Allowed values of path parameters, by name. */
 export type PathValues = Readonly<Record<string, readonly string[]>>;
 
 function queryParameters(query: z.ZodObject, components: Components): object[] {
@@ -31,7 +31,7 @@ const headerParameter = (name: string): object => ({
   ...requestHeaders[name],
 });
 
-/** The entry of a body in `content`; bodies that are text say what stands in them. */
+/** The entry of a body in `content`. */
 function contentOf(
   body: z.ZodType | TextBody,
   io: 'input' | 'output',
@@ -51,10 +51,10 @@ function contentOf(
   return { [type.replace(/;.*/, '')]: { schema } };
 }
 
-/** Where requests are limited at all (contract 1.8). */
+/** Headers of the rate limit (contract 1.8). */
 const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** Routes under /api and /ops answer in every case with these. */
+/** Headers of every response under /api and /ops. */
 const commonResponseHeaders = ({ path }: RouteDescription): string[] => [
   'X-Request-Id',
   ...(path.startsWith('/api/') ? [...limits, 'X-Api-Version', 'X-Ignored-Parameters'] : []),
@@ -77,7 +77,7 @@ function successOf(route: RouteDescription, components: Components): Record<stri
 function errorResponsesOf(route: RouteDescription, components: Components): Record<string, object> {
   const { scope, codes = [], operation = 'operator', unavailable } = route;
   if (unavailable !== undefined) {
-    return { 503: { description: 'Not yet.', content: contentOf(unavailable, 'output', components) } };
+    return { 503: { description: 'Not ready.', content: contentOf(unavailable, 'output', components) } };
   }
   const routeCodes: readonly ErrorCode[] = [
     ...codes,
@@ -91,7 +91,7 @@ function errorResponsesOf(route: RouteDescription, components: Components): Reco
   return { ...errorResponses(routeCodes, operation, components), ...Object.fromEntries(worded) };
 }
 
-/** Who may call: anybody, with or without client credentials; or a token with the scope. */
+/** Credentials of a route: optional client credentials, or a token with the scope. */
 function securityOf(scope: OperationRow['scope'] | undefined): object[] {
   if (scope === undefined || scope === null) return [{}, { client: [] }];
   return [{ user: [scope] }, { user: [scope], client: [] }];
@@ -105,7 +105,7 @@ export function describeRoute(route: RouteDescription, components: Components, v
     ...(query === undefined ? [] : queryParameters(query, components)),
     ...headers.map(headerParameter),
   ];
-  const about = [aliasOf === undefined ? '' : `An older name of ${aliasOf}.`, details ?? '']
+  const about = [aliasOf === undefined ? '' : `A former path of ${aliasOf}.`, details ?? '']
     .filter((text) => text !== '')
     .join(' ');
   return {

@@ -1,40 +1,40 @@
 import type { ErrorCode } from '@curro/shared';
 import type * as z from 'zod';
 
-/** A body that is no JSON object. */
+/** A body that is not described by a schema. */
 export interface TextBody {
   readonly type: string;
   readonly about: string;
-  /** The schema of what stands in each line of NDJSON. */
+  /** The schema of a line of NDJSON. */
   readonly line?: z.ZodType;
 }
 
-/** What a route takes and answers. Path parameters are read off its path. */
+/** Request and response of a route. Path parameters are derived from its path. */
 export interface Description {
   /** A short sentence without a full stop. */
   readonly summary: string;
-  /** What the summary leaves out; Markdown. */
+  /** Further description in Markdown. */
   readonly details?: string;
   /** The parameters of the query: their names, schemas and `meta` descriptions; required unless optional. */
   readonly query?: z.ZodObject;
-  /** Names of request headers that mean something here (see `request-headers.ts`). */
+  /** Names of request headers (see `requestHeaders`). */
   readonly headers?: readonly string[];
   readonly body?: z.ZodType | TextBody;
   /** The body of success. */
   readonly response: z.ZodType | TextBody;
-  /** Another form of success, for clients that ask for it. */
+  /** Another response body, for clients that request it. */
   readonly streamed?: TextBody;
-  /** The body of a 503 that is no coded failure. */
+  /** The body of a 503 without an error code. */
   readonly unavailable?: z.ZodType;
-  /** Bodies of failures whose codes are words of another standard, by status. */
+  /** Bodies of errors with codes of another standard, by status. */
   readonly refusals?: Readonly<Record<number, z.ZodType>>;
-  /** The status of success; 200 unless said. */
+  /** The status of success; default 200. */
   readonly status?: 201 | 202 | 302;
-  /** Names of answer headers beside those that every answer has (see `answer-headers.ts`). */
+  /** Names of response headers besides those of every response (see `responseHeaders`). */
   readonly responseHeaders?: readonly string[];
 }
 
-/** A route that is none of the operations of the table. */
+/** A route with its description. */
 export interface RouteDescription extends Description {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -43,13 +43,13 @@ export interface RouteDescription extends Description {
   readonly tag: string;
   /** The scope that a token needs; absent for public routes. */
   readonly scope?: string;
-  /** The operation that error rows are chosen by; `operator` under /ops. */
+  /** The operation of the error table; `operator` under /ops. */
   readonly operation?: string;
-  /** What was sent once, and what came back. */
+  /** A recorded request and response. */
   readonly example?: { readonly body?: unknown; readonly response: unknown };
-  /** The route that this is an older name of. */
+  /** The route that replaces this one. */
   readonly aliasOf?: string;
-  /** Codes beside those that every route of its kind has. */
+  /** Error codes besides those of every route of its kind. */
   readonly codes?: readonly ErrorCode[];
 }
 

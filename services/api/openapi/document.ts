@@ -33,13 +33,13 @@ export interface OpenApiDocument {
   readonly [part: string]: unknown;
 }
 
-/** What the description is made from. */
+/** The data that the document is built from. */
 export interface Described {
   readonly dictionaries: Dictionaries;
   readonly skills: SkillCatalogue;
 }
 
-/** The groups of the operator's door, a line for each. */
+/** The routes of the operator API. */
 const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDescription[])[] => [
   offerRoutes,
   feedRoutes,
@@ -70,7 +70,7 @@ const operatorRoutes = (described: Described): RouteDescription[] =>
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 
-/** What most people look for comes first. */
+/** The most used groups come first. */
 const FIRST_TAGS = [
   'Offers',
   'Questions',

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorRow, errorRows, responses, tokenErrorCodes } 
 import type { Components } from './components.ts';
 import { headerRefs } from './headers.ts';
 
-/** Codes that any route may answer with, once its path and method are right. */
+/** Error codes of every route. */
 export const commonCodes: readonly ErrorCode[] = [
   '102',
   '116',
@@ -15,7 +15,7 @@ export const commonCodes: readonly ErrorCode[] = [
 /** Codes of routes that take a JSON body. */
 export const bodyCodes: readonly ErrorCode[] = ['211', '221', '223', '224', '225'];
 
-/** Their texts are the same everywhere: responses of these alone are written once. */
+/** Their texts are the same everywhere: responses with these codes only are components. */
 const sharedCodes: ReadonlySet<string> = new Set([...commonCodes, ...tokenErrorCodes, ...bodyCodes]);
 
 const extraHeaders: Readonly<Record<number, readonly string[]>> = {
@@ -40,7 +40,7 @@ function responseOf(status: number, rows: readonly ErrorRow[], components: Compo
   return shared ? components.responseOf(`Error_${codes.join('_')}`, response) : response;
 }
 
-/** The answers of failure, by status, each with its codes and when they come (contract 1.2). */
+/** The error responses by status, each with its codes and conditions (contract 1.2). */
 export function errorResponses(
   codes: readonly ErrorCode[],
   operation: string,

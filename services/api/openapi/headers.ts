@@ -3,7 +3,7 @@ import type { JsonSchema } from './components.ts';
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };
 
-/** Headers of requests that mean something to some routes. */
+/** Request headers of some routes. */
 export const requestHeaders: Readonly<
   Record<string, { readonly description: string; readonly schema: JsonSchema }>
 > = {
@@ -12,15 +12,16 @@ export const requestHeaders: Readonly<
     schema: text,
   },
   'Idempotency-Key': {
-    description: 'With the same key the same request gets the same answer for a day and is done once.',
+    description:
+      'A repeated request with the same key gets the same response for a day and is processed once.',
     schema: { type: 'string', maxLength: 255 },
   },
   'If-Match': {
-    description: 'The `ETag` that was read: refuses the change (412) when somebody changed it since.',
+    description: 'The `ETag` of the version that was read; 412 when it has changed since.',
     schema: text,
   },
   'If-None-Match': {
-    description: 'The `ETag` of an earlier answer: 304 without a body when nothing has changed.',
+    description: 'The `ETag` of an earlier response; 304 without a body when nothing has changed.',
     schema: text,
   },
   'Content-Encoding': { description: '`gzip` or `identity`.', schema: { enum: ['gzip', 'identity'] } },
@@ -30,27 +31,30 @@ export const requestHeaders: Readonly<
   },
 };
 
-/** Headers of answers. */
+/** Response headers. */
 export const responseHeaders: Readonly<
   Record<string, { readonly description: string; readonly schema: JsonSchema }>
 > = {
-  'X-Request-Id': { description: 'Names the request; one sent as a UUID is taken over.', schema: text },
-  'X-Api-Version': { description: 'The published version that answered.', schema: integer },
-  'X-Ignored-Parameters': {
-    description: 'Parameters that are not known or that a rule made irrelevant, joined by commas.',
+  'X-Request-Id': {
+    description: 'The id of the request. A UUID in the header of the request is used.',
     schema: text,
   },
-  'X-RateLimit-Limit': { description: 'Requests of a client that a minute admits.', schema: integer },
-  'X-RateLimit-Remaining': { description: 'How many of them are left.', schema: integer },
-  'X-RateLimit-Reset': { description: 'Seconds until there are more.', schema: integer },
-  'X-Import-Id': { description: 'Names the record of the import.', schema: text },
-  ETag: { description: 'Names the state of what was answered.', schema: text },
-  Location: { description: 'Where to read on.', schema: text },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: integer },
-  'WWW-Authenticate': { description: 'What credentials are asked for.', schema: text },
+  'X-Api-Version': { description: 'The published version that handled the request.', schema: integer },
+  'X-Ignored-Parameters': {
+    description: 'Parameters that are unknown or irrelevant in this request, joined by commas.',
+    schema: text,
+  },
+  'X-RateLimit-Limit': { description: 'Requests that a client can send in a minute.', schema: integer },
+  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: integer },
+  'X-RateLimit-Reset': { description: 'Seconds until the limit resets.', schema: integer },
+  'X-Import-Id': { description: 'The id of the import.', schema: text },
+  ETag: { description: 'The version of the content.', schema: text },
+  Location: { description: 'The address of the result.', schema: text },
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: integer },
+  'WWW-Authenticate': { description: 'The credentials that are required.', schema: text },
 };
 
-/** References to headers of answers by name. */
+/** References to response headers by name. */
 export function headerRefs(names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -1,30 +1,29 @@
-const description = `The open job-search service: job portals embed its search, candidates apply and follow what
-becomes of it, operators feed offers in.
+const description = `Job search for portals, applications for candidates, and feeds for operators.
 
-**Versions.** \`/api/<n>/…\`, one to four digits. A number is answered by the nearest published version not above it, below
-the lowest by the lowest; \`X-Api-Version\` tells which. Version 7 of the search is version 9.
+**Versions.** Paths begin with \`/api/<n>/\`, one to four digits. The nearest published version that is not higher handles the
+request; a number below the lowest version gets the lowest. \`X-Api-Version\` names the version. Version 7 of the search
+is version 9.
 
-**Who calls.** Public operations want nothing. A user sends \`Authorization: Bearer <token>\` with the scope named at the
-operation. A client application may identify itself with \`Basic <id:secret>\`. One header carries both, in either order:
-\`Authorization: Basic <base64>, Bearer <token>\`.
+**Authentication.** Public operations need no credentials. Operations of a user need \`Authorization: Bearer <token>\` with
+the scope of the operation. A client application can identify itself with \`Basic <id:secret>\`. One header can carry both,
+in either order: \`Authorization: Basic <base64>, Bearer <token>\`.
 
-**Pages of other sites** may read the answers, without cookies, unless the server or the client application allows
-certain origins only. A page names its client by the parameter \`client_id\`, which every operation knows.
+**Other origins.** Web pages of other origins can read the responses, without cookies, unless the server or the client
+application allows certain origins only. A page identifies its client with the parameter \`client_id\` of every operation.
 
-**Caching.** Public answers carry an \`ETag\` and may be kept for a while; they, and what users read of themselves, come
-packed with Brotli or gzip where \`Accept-Encoding\` allows.
+**Caching.** Public responses have an \`ETag\` and can be cached. Responses are compressed with Brotli or gzip as
+\`Accept-Encoding\` allows.
 
-**Failures** have the status and the code that stand at the operation; \`error\` is a text also where it is a number.
-Validations tell every finding in \`errors\`. A path that does not exist is 404 with code 1, a method that a path does
-not have 405. Texts are English, or Spanish when \`Accept-Language\` prefers it.
+**Errors** have the status and code listed at the operation; \`error\` is always a string. \`errors\` lists all validation
+errors. A path that does not exist is 404 with code 1; a method that a path does not have is 405. Texts are English, or
+Spanish when \`Accept-Language\` prefers it.
 
 **Requests** are JSON in UTF-8, up to 256 KiB. Unknown parameters are ignored and named in \`X-Ignored-Parameters\`;
-\`null\` and empty texts count as absent. Besides the types shown, digits in texts are taken for numbers and \`"true"\` and
-\`"false"\` for booleans, as older clients send them.
+\`null\` and empty strings count as absent. Numbers and booleans are also accepted as strings, as older clients send them.
 
-**Answers** may get further members; ignore what you do not know.`;
+**Responses** can get further fields; ignore fields that you do not know.`;
 
-/** What stands before the operations. */
+/** The head of the document. */
 export const introduction = {
   title: 'Curro',
   version: '1.0.0',
@@ -33,7 +32,7 @@ export const introduction = {
   license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 };
 
-/** Who may call (contract 1.3). */
+/** Credentials (contract 1.3). */
 export const securitySchemes = {
   client: {
     type: 'http',
@@ -45,6 +44,6 @@ export const securitySchemes = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description:
-      'A token of a candidate or an operator with the scope of the operation. Together with a client: `Basic …, Bearer …` in one header.',
+      'A token of a candidate or an operator with the scope of the operation. With a client: `Basic …, Bearer …` in one header.',
   },
 };

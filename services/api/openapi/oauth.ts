@@ -8,9 +8,9 @@ const authorizeQuery = z.object({
   response_type: z.literal('code'),
   client_id: z.string(),
   redirect_uri: z.string(),
-  scope: text.meta({ description: 'Any letter case, separated by commas or blanks.' }),
+  scope: text.meta({ description: 'Scopes in any letter case, separated by commas or spaces.' }),
   state: text,
-  code_challenge: text.meta({ description: 'Required of clients that keep no secret.' }),
+  code_challenge: text.meta({ description: 'Required for clients without a secret.' }),
   code_challenge_method: z.literal('S256').optional(),
 });
 
@@ -26,29 +26,29 @@ const tokenQuery = z.object({
 
 const refusal = z
   .object({ error: z.string(), error_description: z.string(), timestamp: z.string() })
-  .meta({ id: 'TokenRefused' });
+  .meta({ id: 'TokenError' });
 
-/** The addresses at which clients sign people in (contract 1.3). */
+/** The sign-in endpoints for clients (contract 1.3). */
 export const oauthRoutes: readonly RouteDescription[] = [
   {
     id: 'oauthAuthorize',
     method: 'GET',
     path: '/api/oauth/user-authorize/index.xhtml',
     tag,
-    summary: 'Send somebody to sign in',
-    details: 'OpenID clients find the provider by discovery.',
+    summary: 'Sign in a user',
+    details: 'Redirects to the provider. OpenID clients use discovery instead.',
     query: authorizeQuery,
     codes: ['1'],
     status: 302,
-    response: { type: 'text/html; charset=utf-8', about: 'On to the provider.' },
+    response: { type: 'text/html; charset=utf-8', about: 'A redirect to the provider.' },
   },
   {
     id: 'oauthToken',
     method: 'POST',
     path: '/oauth/authorize',
     tag,
-    summary: 'Redeem a code or a refresh token',
-    details: 'The parameters may stand in a form body instead of the query.',
+    summary: 'Exchange a code or a refresh token',
+    details: 'The parameters can be sent in a form body or in the query.',
     query: tokenQuery,
     refusals: { 400: refusal, 401: refusal },
     codes: ['1'],

@@ -5,7 +5,7 @@ import { bodyCodes } from './error-responses.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { olderVersions, operationDescriptions } from './operations/all.ts';
 
-/** What a real run answered, as `test/contract/examples.test.ts` records it. */
+/** Recorded responses (`test/contract/examples.test.ts`). */
 const examples: Readonly<Record<string, RouteDescription['example']>> = recorded;
 
 type Row = (typeof operations)[number];

@@ -1,4 +1,4 @@
-/** What the parameters in paths are. */
+/** Descriptions of the path parameters. */
 const abouts: Readonly<Record<string, string>> = {
   applicationId: 'The `code` of an application.',
   client: 'The id of a client application.',
@@ -9,7 +9,7 @@ const abouts: Readonly<Record<string, string>> = {
   educationId: 'The `id` of an education item.',
   experienceId: 'The `id` of an experience.',
   externalId: 'The id that the source gave to the offer.',
-  id: 'An id as answers of this service print it.',
+  id: 'An id from a response of this service.',
   name: 'The name of a feed: letters, digits, dots, hyphens and underscores.',
   offerId: 'The `id` of an offer.',
   source: 'The name of a source: letters, digits, dots, hyphens and underscores.',
@@ -17,7 +17,7 @@ const abouts: Readonly<Record<string, string>> = {
   typeId: 'The name of a list of skills.',
 };
 
-/** A parameter of a path in OpenAPI's words. */
+/** A path parameter of OpenAPI. */
 export function pathParameter(name: string, values: readonly string[] | undefined): object {
   return {
     name,

@@ -11,14 +11,14 @@ const suggestions = z
 
 const suggestQuery = z.object({
   q: z.string().max(60).optional().meta({ description: 'The beginning of a word.' }),
-  for: z.enum(['titles', 'places']).optional().meta({ description: 'Both unless said.' }),
+  for: z.enum(['titles', 'places']).optional().meta({ description: 'Default: both.' }),
 });
 const XML = 'application/xml; charset=utf-8';
 const RSS = { type: 'application/rss+xml; charset=utf-8', about: 'RSS 2.0, the 50 newest offers.' };
 const tag = 'Portal feeds';
 const get = { method: 'GET', tag } as const;
 
-/** What the portal offers to programs; its pages are for people (docs/portal.md). */
+/** Routes of the portal for programs. */
 export const portalRoutes: readonly RouteDescription[] = [
   {
     id: 'feedRss',
@@ -41,7 +41,10 @@ export const portalRoutes: readonly RouteDescription[] = [
     ...get,
     path: '/feeds/jobs.jsonld',
     summary: 'Read every open offer as a JobPosting of schema.org',
-    response: { type: 'application/ld+json; charset=utf-8', about: 'A DataFeed, one posting a line.' },
+    response: {
+      type: 'application/ld+json; charset=utf-8',
+      about: 'A DataFeed with one posting on each line.',
+    },
   },
   {
     id: 'feedSitemaps',
@@ -62,7 +65,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     id: 'feedRobots',
     ...get,
     path: '/robots.txt',
-    summary: 'Read what robots may do',
+    summary: 'Read the rules for robots',
     response: { type: 'text/plain; charset=utf-8', about: 'Robots exclusion protocol.' },
   },
   {
@@ -70,7 +73,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     ...get,
     path: '/embed/curro-search.js',
     summary: 'Load the search element for other pages',
-    details: 'Defines `<curro-search>`; pages of any origin may load it. `/embed/` shows it.',
+    details: 'Defines `<curro-search>`. Pages of any origin can load it; `/embed/` shows an example.',
     headers: ['If-None-Match'],
     response: { type: 'text/javascript; charset=utf-8', about: 'An ES module.' },
   },
@@ -92,10 +95,10 @@ export const portalRoutes: readonly RouteDescription[] = [
   },
 ];
 
-/** Paths of programs, and files that are no assets of a page. */
+/** Paths for programs, and files. */
 const FOR_PROGRAMS = /^\/(?:api|ops(?!\/queues)|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
 
-/** Whether a path is a page for people, which is no part of the API. */
+/** Whether a path is an HTML page, which is not part of the API. */
 export function isPagePath(path: string): boolean {
   return !FOR_PROGRAMS.test(path);
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { describeApi } from './document.ts';
 
-/** `/openapi.json`: the description of the API, put together when somebody asks first. */
+/** `/openapi.json`: the description of the API, built on the first request. */
 export function openApiRoutes({ dictionaries, skills, config }: ApiContext): Hono<Environment> {
   let document: Rendered | undefined;
   return new Hono<Environment>().get('/openapi.json', (c) => {

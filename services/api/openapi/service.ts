@@ -6,22 +6,22 @@ const ofParts = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ postgresql: schema, redis: schema, elasticsearch: schema, demo: schema });
 
 const readiness = {
-  parts: ofParts(z.string()).meta({ description: '`ok`, or what is wrong.' }),
-  latencyMs: ofParts(z.number().min(0)).meta({ description: 'How long each part took to answer.' }),
-  workers: z.int().min(0).meta({ description: 'Workers that live; requests are answered without any.' }),
+  parts: ofParts(z.string()).meta({ description: '`ok` or the error.' }),
+  latencyMs: ofParts(z.number().min(0)).meta({ description: 'Response time of each part.' }),
+  workers: z.int().min(0).meta({ description: 'Number of running workers. The API works without a worker.' }),
   notes: z
     .array(z.string())
-    .meta({ description: 'What works and should be looked after: run `curro reindex start`.' }),
+    .meta({ description: 'Recommended maintenance, for example `curro reindex start`.' }),
 };
 
-/** Whether the service is there (contract 8.4), and what describes it. */
+/** Health, metrics and this document (contract 8.4). */
 export const serviceRoutes: readonly RouteDescription[] = [
   {
     id: 'healthLive',
     method: 'GET',
     path: '/health/live',
     tag: 'Service',
-    summary: 'Ask whether the process runs',
+    summary: 'Check that the process runs',
     response: z.object({ status: z.literal('ok') }).meta({ id: 'Alive' }),
   },
   {
@@ -29,7 +29,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     method: 'GET',
     path: '/health/ready',
     tag: 'Service',
-    summary: 'Ask whether everything is in place',
+    summary: 'Check that the service can handle requests',
     response: z.object({ status: z.literal('ok'), ...readiness }).meta({ id: 'Ready' }),
     unavailable: z
       .object({ status: z.literal('unavailable'), error: z.literal('service_unavailable'), ...readiness })
@@ -41,7 +41,7 @@ export const serviceRoutes: readonly RouteDescription[] = [
     path: '/metrics',
     tag: 'Service',
     summary: 'Read the metrics of the API and of the engines',
-    details: 'For operators, and for whoever brings the token of the setting `METRICS_TOKEN`.',
+    details: 'For operators, and with the token of the setting `METRICS_TOKEN`.',
     operation: 'operator',
     scope: OPERATOR_SCOPE,
     response: { type: 'text/plain', about: 'The text format of Prometheus.' },

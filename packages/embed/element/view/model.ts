@@ -3,7 +3,7 @@ import type { Language, Messages } from '../messages.ts';
 import type { ErrorDetail, Query } from '../search-request.ts';
 import type { Offer, SearchResponse } from '../search-response.ts';
 
-/** What the views show. */
+/** The model of the views. */
 export interface Model {
   readonly query: Query;
   readonly response: SearchResponse | undefined;
@@ -12,12 +12,12 @@ export interface Model {
   readonly language: Language;
   readonly messages: Messages;
   readonly formats: Formats;
-  /** Address that links without a host belong to. */
+  /** Base URL of links without a host. */
   readonly base: string;
   readonly target: string;
   readonly headingLevel: number;
   readonly hidden: ReadonlySet<string>;
-  /** Searches with what changed; a new search begins at page 1. */
+  /** Searches with the changed parameters, from page 1 unless the page changes. */
   change(changes: Partial<Query>): void;
   retry(): void;
   select(event: Event, offer: Offer, position: number): void;

@@ -4,7 +4,7 @@ import { safeLink } from '../safe-link.ts';
 import type { DictionaryValue, Offer } from '../search-response.ts';
 import type { Model } from './model.ts';
 
-/** Ids of the dictionary `teleworking`: at least partly from home is worth seeing at a glance, unknown says nothing. */
+/** Ids of the dictionary `teleworking`: remote work is highlighted, "unknown" is not shown. */
 const REMOTE: ReadonlySet<number> = new Set([2, 3]);
 const UNKNOWN_TELEWORKING = 4;
 
@@ -30,7 +30,7 @@ function tags(offer: Offer, { language, messages }: Model): TemplateResult | typ
   return html`<ul class="tags">${entries.map(({ text, kind }) => html`<li part="tag" class="tag ${kind}">${text}</li>`)}</ul>`;
 }
 
-/** One offer of the list; its title leads to its page. */
+/** An offer of the list; its title links to its page. */
 export function offerRow(offer: Offer, at: number, model: Model): TemplateResult {
   const { messages, formats, language, headingLevel, target } = model;
   const link = safeLink(offer.link, model.base);

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../messages.ts';
 import type { ErrorDetail } from '../search-request.ts';
-import { sort } from './form.ts';
+import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
 
-/** The search shows no more than the first 10,000 offers by page. */
+/** Number of offers that page numbers reach. */
 const MAX_REACHABLE_OFFERS = 10_000;
 const SKELETON_ROWS = [0, 1, 2];
 
@@ -30,7 +30,7 @@ function describeError(error: ErrorDetail, messages: Messages): { title: string;
   return { title: messages.refused, hint: error.message };
 }
 
-/** Why there is no list; what is wrong stands above it already. */
+/** The hint for an error; the status line shows its title. */
 function errorMessage(error: ErrorDetail, { messages, retry }: Model): TemplateResult {
   return html`<div part="message" class="message problem">
     <p>${describeError(error, messages).hint}</p>
@@ -58,15 +58,15 @@ function list(model: Model): TemplateResult {
   </ul>`;
 }
 
-/** What is said of the list to everybody, also to those who do not see it. */
+/** The text of the status line, which screen readers announce. */
 function status({ response, busy, error, messages, formats }: Model): string {
   if (error !== undefined) return describeError(error, messages).title;
   if (response === undefined || busy) return messages.searching;
   return `${formats.number(response.totalResults)} ${response.totalResults === 1 ? messages.one : messages.many}`;
 }
 
-/** The list with its head and its pages, or why there is none. */
-export function results(model: Model): TemplateResult {
+/** The list with its head and pages, or the error. */
+function results(model: Model): TemplateResult {
   const { error, busy } = model;
   return html`<div class="results" aria-busy=${busy ? 'true' : 'false'}>
     <div class="head">
@@ -76,3 +76,7 @@ export function results(model: Model): TemplateResult {
     ${error === undefined ? html`${list(model)}${pages(model)}` : errorMessage(error, model)}
   </div>`;
 }
+
+/** The view of the whole element. */
+export const page = (model: Model): TemplateResult =>
+  html`<div class="frame" lang=${model.language}>${form(model)}${results(model)}</div>`;

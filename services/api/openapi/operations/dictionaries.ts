@@ -4,14 +4,14 @@ import type { Description } from '../describe.ts';
 
 const cached = { headers: ['If-None-Match'], responseHeaders: ['ETag'] } as const;
 
-/** The lists that other operations take their words from (contract 2, 3). */
+/** Dictionaries and skills (contract 2, 3). */
 export const dictionaryDescriptions = {
   dictionaryGet: {
     summary: 'Read a dictionary',
-    details: 'By order; the first entry is the placeholder, which means "not informed".',
+    details: 'Sorted by order; the first entry is the placeholder for "not set".',
     ...cached,
     query: z.object({
-      parent: z.int().optional().meta({ description: 'Id of a parent: keeps its entries only.' }),
+      parent: z.int().optional().meta({ description: 'Id of a parent; selects its entries.' }),
     }),
     response: responses.dictionary,
   },
@@ -30,7 +30,7 @@ export const dictionaryDescriptions = {
     summary: 'Read the tree of skill categories',
     ...cached,
     query: z.object({
-      includeSkills: z.boolean().optional().meta({ description: 'With the skills: over a megabyte.' }),
+      includeSkills: z.boolean().optional().meta({ description: 'Includes the skills: more than 1 MB.' }),
     }),
     response: responses.skillCategories,
   },

@@ -2,15 +2,15 @@ import { type OperationId, responses } from '@curro/shared';
 import type { Description } from '../describe.ts';
 import { searchQuery } from '../search-query.ts';
 
-const FORMS = `Plain words are all required, in any inflection. \`"a phrase"\`, \`(java OR ruby)\`, \`-without\`, \`jav*\`,
-\`jav?\`, and in one field: \`puesto:\`, \`poblacion:\`, \`empresa:\`, \`descripcion:\`, \`requisitos:\`. No query is an error.`;
+const FORMS = `All plain words are required, in any inflection. \`"a phrase"\`, \`(java OR ruby)\`, \`-without\`, \`jav*\`,
+\`jav?\`, and in one field: \`puesto:\`, \`poblacion:\`, \`empresa:\`, \`descripcion:\`, \`requisitos:\`. No text is an error.`;
 
-const LISTS = `Parameters are joined by AND, the values of a list by OR; lists take repeated and comma-joined values.
-Everything that is wrong is reported at once.`;
+const LISTS = `Parameters are combined with AND, the values of a list with OR; a list takes repeated or comma-joined values.
+A response with status 400 lists all validation errors.`;
 
 /** The search before version 7. */
 export const searchV1: Description = {
-  summary: 'Search offers, as version 1 answers',
+  summary: 'Search offers (version 1)',
   details: `${LISTS}\n\n${FORMS}`,
   headers: ['Accept-Language', 'If-None-Match'],
   query: searchQuery(1),
@@ -25,15 +25,15 @@ export const offerDescriptions = {
 
 **q.** ${FORMS}
 
-**Pages.** \`page\` reaches the first 10,000 offers; \`after\`, with the \`nextCursor\` of the answer before, reaches all,
-and while offers come and go every offer that does not change is seen exactly once.`,
+**Pages.** \`page\` reaches the first 10,000 offers. \`after\` with the \`nextCursor\` of the previous response reaches all; every
+offer that does not change meanwhile is returned exactly once.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: searchQuery(9),
     response: responses.offerSearch,
   },
   offerGet: {
     summary: 'Read an offer',
-    details: 'Closed and expired offers stay readable.',
+    details: 'Closed and expired offers can be read too.',
     headers: ['Accept-Language', 'If-None-Match'],
     response: responses.offerDetail,
   },
