@@ -84,7 +84,7 @@ const offerFields = {
   openQuestions: z
     .array(z.union([z.string(), z.object({ id: z.int().optional(), question: z.string() })]))
     .optional(),
-  externalUrlForm: text.meta({ description: 'Where to apply, when not here.' }),
+  externalUrlForm: text.meta({ description: 'Where to apply, when not on this portal.' }),
   url: text.meta({ description: 'Your own page of the offer.' }),
   published: text,
   updated: text,
@@ -98,7 +98,7 @@ const offerFields = {
 };
 
 const LOOSE =
-  'Texts are looked up as keys, labels and usual words; what means nothing known is told as a warning.';
+  'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
 
 /** An offer whose id stands in the path. */
 export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
