@@ -107,7 +107,7 @@ test.each<
   ['is HTML instead of NDJSON', 'ndjson', html, 'wrong_format'],
   ['is HTML without a posting', 'jobposting', html, 'wrong_format'],
   ['is CSV without the columns', 'csv', 'id;name\n1;a\n', 'wrong_format'],
-  ['is no JSON', 'jobposting', '{"@type": JobPosting}', 'malformed'],
+  ['is not JSON', 'jobposting', '{"@type": JobPosting}', 'malformed'],
   ['breaks off in XML', 'xml', '<source><job><title>A</title>', 'truncated'],
   ['breaks off in JSON', 'jobposting', `[${posting},`, 'truncated'],
   [
@@ -117,7 +117,7 @@ test.each<
     'truncated',
     { 'content-encoding': 'gzip' },
   ],
-  ['is no gzip', 'ndjson', lines(3), 'bad_encoding', { 'content-encoding': 'gzip' }],
+  ['is not gzip', 'ndjson', lines(3), 'bad_encoding', { 'content-encoding': 'gzip' }],
   ['is packed by nobody knows what', 'ndjson', lines(3), 'bad_encoding', { 'content-encoding': 'lzma' }],
   ['has a line without end', 'ndjson', endless('{"title":"', filler), 'record_too_large'],
   ['has an element without end', 'xml', endless('<source><job><title>', filler), 'record_too_large'],

@@ -29,7 +29,7 @@ async function* ndjsonLines(
     let started = false;
     for await (const chunk of bytes) {
       if (!started && HTML.test(Buffer.from(chunk.subarray(0, 200)).toString('latin1'))) {
-        throw new FeedError('wrong_format', 'an HTML page is no NDJSON');
+        throw new FeedError('wrong_format', 'an HTML page is not NDJSON');
       }
       started = true;
       guard.addInput(chunk.length);

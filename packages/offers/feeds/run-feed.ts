@@ -132,7 +132,7 @@ function createDeadline(
   const ending = new AbortController();
   const stop = (): void => ending.abort(new DomainError('service_unavailable'));
   const timer = setTimeout(
-    () => ending.abort(new FeedError('timeout', `not done after ${timeoutMs} ms`)),
+    () => ending.abort(new FeedError('timeout', `not finished after ${timeoutMs} ms`)),
     timeoutMs,
   );
   const renewing = setInterval(() => {
@@ -166,7 +166,7 @@ function failedEnd({ log }: FeedContext, run: ClaimedRun, error: unknown): RunEn
   }
   if (isUnavailable(error)) throw error;
   log.error({ err: error, feed: run.feedName, run: run.id }, 'a run of a feed failed');
-  return { state: 'failed', code: 'internal_error', detail: 'the log of the worker tells more' };
+  return { state: 'failed', code: 'internal_error', detail: 'see the log of the worker' };
 }
 
 /**

@@ -107,7 +107,7 @@ async function* records(
   limits: ReadLimits,
 ): AsyncGenerator<string[]> {
   const { head, text: fullText } = await peek(text, SAMPLE_CHARACTERS);
-  if (head.startsWith('<')) throw new FeedError('wrong_format', 'a document in angle brackets is no CSV');
+  if (head.startsWith('<')) throw new FeedError('wrong_format', 'a document in angle brackets is not CSV');
   const { delimiter, quote, skip } = findDialect(head, options);
   const parser = parse({
     delimiter,

@@ -125,7 +125,7 @@ function toLineResult(evaluated: EvaluatedLine, outcome: StoredOutcome | undefin
   const questionsConflict = {
     field: 'questions',
     code: 'conflict',
-    message: 'questions already answered: the stored ones were kept',
+    message: 'questions already answered: the stored ones stay',
   } as const;
   return {
     line: evaluated.line,

@@ -86,7 +86,7 @@ async function raiseRevisions(db: Database, ids: readonly string[], above: numbe
       trx,
     );
     const skipped = above - (rows[0]?.newest ?? 0);
-    if (skipped > MAX_SKIPPED) throw new Error('the index belongs to another store: build it anew');
+    if (skipped > MAX_SKIPPED) throw new Error('the index belongs to another database: start a reindex');
     // Drawn one by one: setting the sequence could take back values that other transactions draw meanwhile.
     await sql`select max(nextval('offer_revision')) from generate_series(1, ${skipped}::bigint)`.execute(trx);
     await sql`

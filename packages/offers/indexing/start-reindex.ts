@@ -75,5 +75,5 @@ export async function expireFormerIndices(db: Database, before: Date): Promise<n
  * @throws DomainError `conflict` when there is none.
  */
 export async function dropFormerIndex(db: Database): Promise<void> {
-  if ((await expireFormerIndices(db, ANY_TIME)) === 0) throw conflict('no former index is kept');
+  if ((await expireFormerIndices(db, ANY_TIME)) === 0) throw conflict('there is no former index');
 }

@@ -81,8 +81,8 @@ test.each([
     { publishedAt: NOW, updatedAt: NOW, ...neither },
     [
       'published "2026-11-22T10:01:00Z" lies in the future: the moment of import is taken',
-      'updated "ayer" is no date that exists: left out',
-      'expires "17" is no date that exists: left out',
+      'updated "ayer" is not a valid date: left out',
+      'expires "17" is not a valid date: left out',
     ],
   ],
   [

@@ -121,11 +121,7 @@ function readDateField(
   if (isAbsent(value)) return undefined;
   const read = typeof value === 'string' ? readInstant(value, clock) : undefined;
   if (read === undefined) {
-    diagnostics.warn(
-      'bad_date',
-      field,
-      `${field} ${quote(value)} is no date that exists: ${fallbacks[field]}`,
-    );
+    diagnostics.warn('bad_date', field, `${field} ${quote(value)} is not a valid date: ${fallbacks[field]}`);
   }
   return read;
 }

@@ -57,8 +57,8 @@ test.each(['', ' \t ', '\r', '\uFEFF'])('%j is blank', (line) => {
 const nested = `${'{"a":'.repeat(65)}1${'}'.repeat(65)}`;
 
 test.each([
-  [utf8('{"a":'), 'not_json', '"{"a":" is no complete JSON value'],
-  ['nada', 'not_json', '"nada" is no complete JSON value'],
+  [utf8('{"a":'), 'not_json', '"{"a":" is not a complete JSON value'],
+  ['nada', 'not_json', '"nada" is not a complete JSON value'],
   [nested, 'not_json', 'the line is nested deeper than 64 levels'],
   ['[{"a":1}]', 'not_an_object', 'the line is an array, not a JSON object'],
   ['null', 'not_an_object', 'the line is null, not a JSON object'],

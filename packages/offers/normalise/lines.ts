@@ -101,7 +101,7 @@ function parse(text: string): Exclude<ReadLine, { blank: true }> {
   try {
     value = JSON.parse(text);
   } catch {
-    return reject('not_json', `${quote(text)} is no complete JSON value`);
+    return reject('not_json', `${quote(text)} is not a complete JSON value`);
   }
   return readValue(value);
 }

@@ -156,7 +156,7 @@ test('cuts long texts with a warning', () => {
       {
         field: 'description',
         code: 'cut',
-        message: 'description is longer than 15000 characters: 14998 were kept',
+        message: 'description is longer than 15000 characters: cut to 14998',
       },
     ],
   });

@@ -42,11 +42,7 @@ function readEntries(value: unknown, field: string, diagnostics: Diagnostics): J
   if (isAbsent(value)) return [];
   const values: unknown[] = Array.isArray(value) ? value : [value];
   if (values.length > ingestLimits.questions) {
-    diagnostics.warn(
-      'cut',
-      field,
-      `${values.length} questions: the first ${ingestLimits.questions} were kept`,
-    );
+    diagnostics.warn('cut', field, `${values.length} questions: cut to the first ${ingestLimits.questions}`);
   }
   return values
     .slice(0, ingestLimits.questions)
@@ -81,7 +77,11 @@ function readAnswers(
     return undefined;
   }
   if (answers.length > ingestLimits.maxAnswers) {
-    diagnostics.warn('cut', field, `question ${quote(question)} has ${answers.length} answers: 10 were kept`);
+    diagnostics.warn(
+      'cut',
+      field,
+      `question ${quote(question)} has ${answers.length} answers: cut to the first 10`,
+    );
   }
   return answers.slice(0, ingestLimits.maxAnswers);
 }

@@ -66,7 +66,7 @@ export function readSkills(value: unknown, diagnostics: Diagnostics): string[] {
   const skills = new Map<string, string>();
   for (const entry of entries) {
     if (skills.size >= ingestLimits.skills) {
-      diagnostics.warn('cut', 'skills', `more than ${ingestLimits.skills} skills: the first ones were kept`);
+      diagnostics.warn('cut', 'skills', `more than ${ingestLimits.skills} skills: cut to the first ones`);
       break;
     }
     const text = asText(entry);

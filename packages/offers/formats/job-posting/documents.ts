@@ -31,7 +31,7 @@ export function findPostings(value: unknown, depth = 0): JsonObject[] {
 const ITEMS = ['$.@graph.*', '$.itemListElement.*', '$.dataFeedElement.*'];
 
 const malformed = (error: Error): FeedError =>
-  new FeedError('malformed', `no JSON: ${error.message.slice(0, 200)}`);
+  new FeedError('malformed', `invalid JSON: ${error.message.slice(0, 200)}`);
 
 /**
  * Reads the values of a JSON document that may contain postings: the items of a list, a graph, an item list or a data
@@ -68,7 +68,7 @@ export async function* readJsonItems(
     lengthSinceItem = 0;
     for (const value of pendingItems.splice(0)) yield { value, size };
   }
-  if (!parser.isEnded) throw new FeedError('truncated', 'the JSON document breaks off');
+  if (!parser.isEnded) throw new FeedError('truncated', 'the JSON document is incomplete');
   if (itemCount === 0 && first !== '[') yield { value: JSON.parse(documentText), size: documentText.length };
 }
 

@@ -93,7 +93,8 @@ function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuar
 
   const enter = (name: string): void => {
     const local = localName(name);
-    if (path.length === 0 && !isRoot(local)) throw new FeedError('wrong_format', `<${local}> is no ${what}`);
+    if (path.length === 0 && !isRoot(local))
+      throw new FeedError('wrong_format', `<${local}> is not the root of ${what}`);
     if (path.length >= MAX_NESTING_DEPTH) {
       throw new FeedError('malformed', `elements nested deeper than ${MAX_NESTING_DEPTH}`);
     }
@@ -117,7 +118,7 @@ function createCollector({ isRoot, isRecord, what }: XmlShape, guard: RecordGuar
       },
       ontext(text) {
         if (path.length === 0 && !OUTSIDE_ROOT.test(text)) {
-          throw new FeedError('wrong_format', `text without an element is no ${what}`);
+          throw new FeedError('wrong_format', `text without an element is not ${what}`);
         }
         if (recordDepth === 0) return;
         size += text.length;
@@ -166,5 +167,5 @@ export async function* readElements(
     yield* collected.splice(0);
   }
   if (path.length > 0) throw new FeedError('truncated', `the document ends inside <${path.at(-1)}>`);
-  if (!hasContent) throw new FeedError('wrong_format', `an empty document is no ${shape.what}`);
+  if (!hasContent) throw new FeedError('wrong_format', `an empty document is not ${shape.what}`);
 }

@@ -54,7 +54,7 @@ export function readArea(place: JsonObject, reading: PlaceReading): Area {
   const asCountry = atlas.country(text);
   if (asCountry !== undefined) return { country: country ?? asCountry };
   diagnostics.addUnmapped(`${prefix}${field}`, text || quote(value));
-  diagnostics.warn('unmapped', `${prefix}${field}`, `${field} ${quote(value)} is not known: kept without it`);
+  diagnostics.warn('unmapped', `${prefix}${field}`, `${field} ${quote(value)} is not known: left out`);
   return { country };
 }
 
@@ -71,6 +71,10 @@ export function readPoint(place: JsonObject, prefix: string, diagnostics: Diagno
   // Databases store missing coordinates as 0, 0.
   if (valid && (lat !== 0 || lon !== 0)) return { lat, lon };
   const coordinates = `${quote(place.lat)}, ${quote(place.lon)}`;
-  diagnostics.warn('unmapped', `${prefix}lat`, `lat and lon ${coordinates} are no point: left out`);
+  diagnostics.warn(
+    'unmapped',
+    `${prefix}lat`,
+    `lat and lon ${coordinates} are not valid coordinates: left out`,
+  );
   return undefined;
 }

@@ -48,7 +48,7 @@ function withoutCity(
     return { province: asProvince, cityName: '' };
   }
   const province = area.province ?? atlas.cities.provinceOfTown(text, country.id);
-  const outcome = province === undefined ? 'kept without it' : `kept with the province ${province.es} only`;
+  const outcome = province === undefined ? 'left out' : `only its province ${province.es} is used`;
   if (elsewhere) {
     diagnostics.warn(
       'place_conflict',
@@ -140,12 +140,12 @@ export function readPlaces(
   }
   const entries: unknown[] = Array.isArray(placeList) ? placeList : [placeList];
   if (entries.length > ingestLimits.places) {
-    diagnostics.warn('cut', 'places', `${entries.length} places: the first ${ingestLimits.places} were kept`);
+    diagnostics.warn('cut', 'places', `${entries.length} places: cut to the first ${ingestLimits.places}`);
   }
   return entries.slice(0, ingestLimits.places).flatMap((entry, at) => {
     const place = typeof entry === 'string' ? { city: entry } : entry;
     if (!isJsonObject(place)) {
-      diagnostics.warn('unmapped', `places[${at}]`, `places[${at}] ${quote(entry)} is no place: left out`);
+      diagnostics.warn('unmapped', `places[${at}]`, `places[${at}] ${quote(entry)} is not a place: left out`);
       return [];
     }
     return readPlace(place, { atlas, home, diagnostics, prefix: `places[${at}].` }) ?? [];

@@ -78,11 +78,11 @@ function readText(
       diagnostics.warn(
         'foreign_currency',
         field,
-        `${field} ${quote(input)} is not in euros: no salary is kept`,
+        `${field} ${quote(input)} is not in euros: the salary is left out`,
       );
       return undefined;
     case 'negative':
-      diagnostics.warn('bad_salary', field, `${field} ${quote(input)} is negative: no salary is kept`);
+      diagnostics.warn('bad_salary', field, `${field} ${quote(input)} is negative: the salary is left out`);
       return undefined;
     case 'stated':
       return {
@@ -120,7 +120,7 @@ export function readSalary(
     diagnostics.warn(
       'foreign_currency',
       field,
-      `${field} ${quote(input)} is in ${settings.currency}, not in euros: no salary is kept`,
+      `${field} ${quote(input)} is in ${settings.currency}, not in euros: the salary is left out`,
     );
     return undefined;
   }
@@ -130,7 +130,7 @@ export function readSalary(
   const period = statedSalary.period ?? guessPeriod(max ?? min ?? 0);
   const error = salaryError(statedSalary, period);
   if (error !== undefined) {
-    diagnostics.warn('bad_salary', field, `${field} ${quote(input)} ${error}: no salary is kept`);
+    diagnostics.warn('bad_salary', field, `${field} ${quote(input)} ${error}: the salary is left out`);
     return undefined;
   }
   return {

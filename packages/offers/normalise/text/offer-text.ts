@@ -17,7 +17,11 @@ export function shortText(input: string, limit: number, field: string, diagnosti
   const source = input.slice(0, limit * SOURCE_FACTOR);
   const { text, active } = plainLine(source);
   if (active)
-    diagnostics.warn('markup_removed', field, `${field} held active markup: removed, its text kept`);
+    diagnostics.warn(
+      'markup_removed',
+      field,
+      `${field} contained active markup: removed except for its text`,
+    );
   if (text.length <= limit && source.length === input.length) return text;
   const shortened = cutLine(text, limit);
   diagnostics.warn(
@@ -33,14 +37,14 @@ export function longText(input: string, limit: number, field: string, diagnostic
   const source = input.slice(0, limit * SOURCE_FACTOR);
   const { text, active } = htmlToText(source);
   if (active)
-    diagnostics.warn('markup_removed', field, `${field} held active markup: removed, its text kept`);
+    diagnostics.warn(
+      'markup_removed',
+      field,
+      `${field} contained active markup: removed except for its text`,
+    );
   const shortened = cutBlock(text, limit);
   if (shortened.length < text.length || source.length < input.length) {
-    diagnostics.warn(
-      'cut',
-      field,
-      `${field} is longer than ${limit} characters: ${shortened.length} were kept`,
-    );
+    diagnostics.warn('cut', field, `${field} is longer than ${limit} characters: cut to ${shortened.length}`);
   }
   return shortened;
 }

@@ -17,7 +17,11 @@ test.each([
     { places: ['Alcalá H.', { city: 'ALCALA H' }, 7, { city: 'Soria' }] },
     { places: ['alcala-de-henares', { city: 'alcala-de-henares' }, 7, { city: 'Soria' }] },
   ],
-  ['what is no text', { category: { name: 'x' }, city: null }, { category: { name: 'x' }, city: null }],
+  [
+    'a value that is not a text',
+    { category: { name: 'x' }, city: null },
+    { category: { name: 'x' }, city: null },
+  ],
 ])('%s', (_, line, expected) => {
   expect(applyMappings(line, mappings)).toEqual(expected);
 });

@@ -114,7 +114,7 @@ export function readCategory(
     meaning === undefined && text !== undefined ? vocabularies.exact('teleworking', text) : undefined;
   if (meaning === undefined && teleworking === undefined && !isAbsent(line.category)) {
     const value = line.category;
-    diagnostics.warn('unmapped', 'category', `category ${quote(value)} is not known: kept without it`);
+    diagnostics.warn('unmapped', 'category', `category ${quote(value)} is not known: left out`);
     diagnostics.addUnmapped('category', text ?? quote(value));
   }
 

@@ -13,7 +13,7 @@ const tag = 'Operator: dead letters';
 const all = { path: '/dead-letters', tag } as const;
 const one = { path: '/dead-letters/{id}', tag } as const;
 
-/** What could not be done: found, mended, done again or discarded (contract 8.1). */
+/** Operations on dead letters: list, edit, retry, discard (contract 8.1). */
 export const deadLetterRoutes: readonly RouteDescription[] = [
   {
     id: 'opsDeadLetterList',
