@@ -61,7 +61,7 @@ describe('csv', () => {
       'wrong_format',
       /no column for externalId, title, description; the columns are: id, name/,
     ],
-    ['HTML', '<html><body>404</body></html>', 'wrong_format', /no CSV/],
+    ['HTML', '<html><body>404</body></html>', 'wrong_format', /not CSV/],
     [
       'a quote that is never closed',
       'externalId,title,description\n1,"A,B\n2,C,D\n',
