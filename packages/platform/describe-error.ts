@@ -18,7 +18,7 @@ const textOf = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The members that are there, of these. */
+/** Returns the named text fields that an error has. */
 function namedFields(error: Error, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -28,12 +28,12 @@ function namedFields(error: Error, names: readonly string[]): Record<string, str
   );
 }
 
-/** Errors of PostgreSQL carry a severity; their message, detail and where may repeat the values of a row. */
+/** Errors of PostgreSQL carry a severity; their message, detail and where may contain values of a row. */
 const isFromDatabase = (error: Error): boolean => textOf(error, 'severity') !== undefined;
 
 /**
- * What the log may say of a failure: where and of which kind, never the data it was about. Messages of PostgreSQL are
- * left out, its codes and names stay; members that libraries hang on their errors are left out as well.
+ * Describes an error for the log: kind and place, without the data that caused it. Messages of PostgreSQL are left out,
+ * its codes and names stay; other fields that libraries add to errors are left out too.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription | undefined {
   if (!(error instanceof Error)) return undefined;

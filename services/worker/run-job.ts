@@ -13,8 +13,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** The pause before the next start of a job in milliseconds: doubles with each start, bounded by its contract. */
 export function pauseMs(name: JobName, starts: number): number {
-  const { backoffMs, maxBackoffMs: longestBackoffMs } = jobContracts[name];
-  return Math.min(backoffMs * 2 ** Math.min(starts, 30), longestBackoffMs);
+  const { backoffMs, maxBackoffMs } = jobContracts[name];
+  return Math.min(backoffMs * 2 ** Math.min(starts, 30), maxBackoffMs);
 }
 
 async function perform<Name extends JobName>(

@@ -8,10 +8,10 @@ export interface App {
   readonly redirect: string;
 }
 
-/** Where these applications get people back: nobody listens there. */
+/** The redirect URI of these clients; no server listens there. */
 export const REDIRECT = 'https://jobs.example/back';
 
-/** Registers an application through the operator's door. */
+/** Registers a client through the operator API. */
 export async function createApp(
   { curro }: SignInCurro,
   name: string,
@@ -43,7 +43,7 @@ export function authorizeUrl(
   return `${url}/auth?${query.toString()}`;
 }
 
-/** Registers somebody, all the way to the confirmed address; the browser ends at the consent page. */
+/** Registers an account and confirms its address; the browser ends at the consent page. */
 export async function register(signIn: SignInCurro, app: App, email: string, address?: string) {
   const visitor = new Visitor();
   const login = await visitor.open(address ?? authorizeUrl(signIn, app));
@@ -75,7 +75,7 @@ export async function requestToken(
   return { status: response.status, headers: response.headers, body: (await response.json()) as any };
 }
 
-/** Somebody new who allows an application everything it asks for; the tokens it gets. */
+/** Registers an account that grants everything a client requests; returns the tokens. */
 export async function grantTokens(
   signIn: SignInCurro,
   app: App,

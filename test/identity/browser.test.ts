@@ -14,7 +14,7 @@ import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const WIDTHS = [360, 1440];
 
-/** A site of somebody else, which greets whoever comes back. */
+/** The site of a third-party client with a page at its redirect URI. */
 async function startSite() {
   const port = await freePort();
   const server = createServer((_request, response) => {

@@ -29,7 +29,7 @@ const refresh = (token: string, as: App = app) =>
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 describe('clients', () => {
-  test('a new secret takes the place of the old one', async () => {
+  test('a new secret replaces the old one', async () => {
     const app = await createApp(signIn, 'rotating');
     const { tokens } = await grantTokens(signIn, app, 'rotating@correo.example');
     const response = await signIn.curro.ops('/clients/rotating/secret', { method: 'POST' });
@@ -42,13 +42,13 @@ describe('clients', () => {
     expect((await signIn.curro.ops('/clients/spa/secret', { method: 'POST' })).status).toBe(409);
   });
 
-  test('ask people for no more than they may', async () => {
+  test('cannot request scopes beyond their own', async () => {
     const narrow = await createApp(signIn, 'narrow', { scopes: ['cv'] });
     const response = await fetch(authorizeUrl(signIn, narrow), { redirect: 'manual' });
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope');
   });
 
-  test('get no scope that nobody gives to people, and nobody is asked for it', async () => {
+  test('get no operator scope, and users are not asked for it', async () => {
     const scope = 'CV OPERATOR OFFER_FEED';
     const { visitor, consent } = await register(
       signIn,
@@ -64,7 +64,7 @@ describe('clients', () => {
     expect(await api(body.access_token, '/ops/v1/clients')).toBe(403);
   });
 
-  test('the hash of a secret is no secret, and the names of our own clients are not to be had', async () => {
+  test('the hash of a secret is not accepted as the secret, and the ids of first-party clients are reserved', async () => {
     const [row] = await signIn.curro.db
       .selectFrom('clients')
       .select('secret_hash')
@@ -96,7 +96,7 @@ describe('clients', () => {
 });
 
 describe('the addresses of existing clients', () => {
-  test('refuse parameters that come twice with two values, in words', async () => {
+  test('refuse repeated parameters with different values, with an explanation', async () => {
     const response = await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token', {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'authorization_code' }),

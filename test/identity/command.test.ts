@@ -11,7 +11,7 @@ interface CreatedClient {
   readonly header: string;
 }
 
-/** The API believes an opaque token for five seconds. */
+/** How long the API caches an opaque token. */
 const TOKEN_OUT_MS = 7_000;
 
 let signIn: SignInCurro;

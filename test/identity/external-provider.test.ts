@@ -4,7 +4,7 @@ import { freePort } from '../support/free-port.ts';
 import { createApp, grantTokens, register } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
-/** A provider of somebody else: a second one of ours, which nobody shares a store with. */
+/** A foreign provider: a second Curro with its own database. */
 let elsewhere: SignInCurro;
 let curro: Curro;
 beforeAll(async () => {

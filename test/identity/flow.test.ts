@@ -30,7 +30,7 @@ const candidate = async (token: string) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 
-test('somebody registers, confirms, consents; the tokens look like UUIDs and open the API', async () => {
+test('a user registers, confirms and consents; the tokens have the form of UUIDs and are accepted by the API', async () => {
   const { visitor, consent } = await register(signIn, app, 'rosa@correo.example');
   expect(consent.text).toContain('¿Das acceso a Jobs Example?');
   expect(consent.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
@@ -120,7 +120,7 @@ test('a refused consent goes back as access_denied', async () => {
   expect(callbackParams(back)).toMatchObject({ error: 'access_denied', state: 'xyz' });
 });
 
-test('401 tells where to sign in and where to get tokens', async () => {
+test('401 names the addresses of sign-in and tokens', async () => {
   const response = await signIn.curro.fetch('/api/2/curriculum');
   const challenge = response.headers.get('www-authenticate');
   expect(challenge).toContain(`auth-uri="${signIn.curro.url}/api/oauth/user-authorize/index.xhtml"`);

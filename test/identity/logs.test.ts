@@ -44,7 +44,7 @@ afterAll(async () => {
   await signIn.close();
 });
 
-test('no password, token, secret, code or address of anybody is in a log', async () => {
+test('no password, token, secret, code or email address is logged', async () => {
   const identity = await talkative('identity', signIn.env);
   const api = await talkative('api', signIn.curro.env);
   const email = 'logged@correo.example';

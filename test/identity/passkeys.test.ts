@@ -23,13 +23,13 @@ const isIn = (page: Page): boolean => page.text.includes('value="allow"') || pag
 const passkeysOf = (accountId: string) =>
   signIn.curro.db.selectFrom('identity_passkeys').selectAll().where('account_id', '=', accountId).execute();
 
-/** The page on which somebody who typed the password adds a passkey. */
+/** The page that creates a passkey, after the password check. */
 async function beginAdding(visitor: Visitor, current = PASSWORD): Promise<Page> {
   const page = await visitor.open(`${signIn.url}/account`);
   return visitor.send(page, { current }, 'none:', '/account/passkeys');
 }
 
-/** Somebody new with a passkey of that counter. */
+/** Registers an account with a passkey of this counter. */
 async function withPasskey(email: string, counter = 1) {
   const { visitor } = await grantTokens(signIn, app, email);
   const device = new SoftAuthenticator();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-/** Somebody new at the portal; the browser ends where it wanted to go. */
+/** Registers an account at the portal; the browser ends at the requested page. */
 async function enter(email: string, next = '/') {
   const visitor = new Visitor();
   const login = await visitor.open(`${portal}/entrar/cuenta?${new URLSearchParams({ next }).toString()}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-/** Another provider on the same engines that believes these proxies. */
+/** Starts another provider on the same engines that trusts these proxies. */
 async function startBehind(proxies: string) {
   const config = readConfig({ ...signIn.env, PORT: '0', TRUSTED_PROXIES: proxies });
   const { port, close } = await startIdentity(createContext(config));
@@ -27,7 +27,7 @@ async function startBehind(proxies: string) {
   return { url, close };
 }
 
-/** Tries to sign in; `forwarded` is what a proxy, or somebody who plays one, says of the way. */
+/** Attempts to sign in with these forwarding headers, of a proxy or forged. */
 async function enter(url: string, password: string, forwarded: string): Promise<number> {
   const visitor = new Visitor();
   const headers = { 'x-forwarded-for': forwarded };
@@ -55,7 +55,7 @@ async function hasSecureCookies(url: string): Promise<boolean> {
   return begun.headers.getSetCookie().every((cookie) => /;\s*secure/i.test(cookie));
 }
 
-test('a trusted proxy tells where people are and how they came', async () => {
+test('the client address and scheme are read from a trusted proxy', async () => {
   const { url, close } = await startBehind('1');
   // What comes before the entry of the proxy was written by the person.
   expect(await guess(url, [HERE, `192.0.2.9, ${HERE}`], HERE)).toEqual([400, 400, 400, 400, 400, 429]);
@@ -64,7 +64,7 @@ test('a trusted proxy tells where people are and how they came', async () => {
   await close();
 });
 
-test('nobody else does: who pretends to be elsewhere waits all the same', async () => {
+test('forwarding headers of untrusted clients are ignored: throttling applies', async () => {
   const { url, close } = await startBehind('10.0.0.0/8');
   expect(await guess(url, ['203.0.113.3', '203.0.113.4'], '203.0.113.5')).toEqual([
     400, 400, 400, 400, 400, 429,

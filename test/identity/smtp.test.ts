@@ -54,7 +54,7 @@ afterAll(async () => {
   await post.close();
 });
 
-test('mails go by SMTP, once more when the server is busy, and nobody waits for them', async () => {
+test('emails are sent by SMTP in the background and retried when the server is busy', async () => {
   const visitor = new Visitor();
   const page = await visitor.open(`${signIn.url}/reset`);
   const response = await visitor.send(page, { email: 'rosa@correo.example' });

@@ -16,9 +16,9 @@ export interface SignInCurro {
   readonly url: string;
   /** The variables that the provider was started with. */
   readonly env: Readonly<Record<string, string>>;
-  /** The texts of all mails to somebody, newest last, once there are `count`. */
+  /** The texts of all emails to an address, newest last, once there are `count`. */
   mailsTo(address: string, count: number): Promise<string[]>;
-  /** The newest link of a mail to somebody. */
+  /** The link of the newest email to an address. */
   linkTo(address: string, count?: number): Promise<string>;
   /** Ends the provider and starts it again. */
   restart(): Promise<void>;

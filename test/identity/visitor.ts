@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A page as somebody sees it who follows no redirection by himself. */
+/** A response whose redirection is not followed. */
 export interface Page {
   readonly url: string;
   readonly status: number;
@@ -70,7 +70,7 @@ export class Visitor {
     return this.follow(await this.once(address), stop);
   }
 
-  /** Sends the form of a page that goes to `action` (the first one unless said), with these fields filled in. */
+  /** Sends the form of a page that goes to `action` (by default the first one), with these fields filled in. */
   async send(page: Page, fields: Fields, stop = 'none:', action?: string): Promise<Page> {
     const form = formOf(page, action);
     const body = new URLSearchParams({ ...form.hidden, ...fields });

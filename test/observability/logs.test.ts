@@ -23,7 +23,7 @@ afterAll(() => curro.close());
 const linesOf = (requestId: string): Record<string, unknown>[] =>
   services.lines().filter((line) => line.requestId === requestId);
 
-test('each request leaves a line with its id, and never its path or query', async () => {
+test('each request is logged with its id, without path and query', async () => {
   const requestId = randomUUID();
   const headers = { 'x-request-id': requestId };
   await curro.fetch(`/api/1/dictionary/salary-quantity?parent=1&secret=${MARKER}`, { headers });
@@ -33,7 +33,7 @@ test('each request leaves a line with its id, and never its path or query', asyn
   expect(line?.ms).toBeTypeOf('number');
 });
 
-test('a failing job says which request promised it', async () => {
+test('the log of a failed job names the request that enqueued it', async () => {
   const offer = await loadOffer(curro, 'logged-1');
   const requestId = randomUUID();
   const text = `${MARKER} ${'una carta de presentación con datos de contacto '.repeat(3)}`;

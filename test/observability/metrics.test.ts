@@ -32,7 +32,7 @@ async function scrape(url: string): Promise<Exposition> {
   return readExposition(await response.text());
 }
 
-test('strangers see nothing; the token and operators see the metrics', async () => {
+test('metrics require the token or an operator', async () => {
   for (const url of [curro.url, workerUrl, signIn.url]) {
     expect((await fetch(`${url}/metrics`)).status).toBe(401);
     expect((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(401);
@@ -106,7 +106,7 @@ test('requests at the provider are counted by what answered, protocol and pages 
   expect(text).not.toContain(secret);
 });
 
-test('a provider without a token for its metrics shows them to nobody', async () => {
+test('a provider without METRICS_TOKEN does not serve metrics', async () => {
   const { METRICS_TOKEN: _, ...env } = signIn.env;
   const other = await startIdentity(createContext(readConfig({ ...env, PORT: '0' })));
   const response = await fetch(`http://127.0.0.1:${other.port}/metrics`, { headers: { authorization } });
@@ -114,7 +114,7 @@ test('a provider without a token for its metrics shows them to nobody', async ()
   await other.close();
 });
 
-test('work is seen on its way from the store to the index', async () => {
+test('metrics show work on its way from the database to the index', async () => {
   await curro.load('metrics', [
     {
       externalId: 'm-1',

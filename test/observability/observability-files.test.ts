@@ -46,7 +46,7 @@ const dashboard = z.object({
     .min(1),
 });
 
-/** Words of a query that are no metrics: what begins like one of ours or of the process is. */
+/** The names of metrics in a query: those of Curro, of the process and of Node. */
 const METRIC = /\b(?:curro|process|nodejs)_\w+\b/g;
 const LABELLED = /\b(?:by|without)\s*\(([^)]*)\)/g;
 const LABELS = new Set([
@@ -62,6 +62,7 @@ const LABELS = new Set([
   'kind',
   'outcome',
   'instance',
+  'source',
 ]);
 
 let metricNames: ReadonlySet<string>;

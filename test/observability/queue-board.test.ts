@@ -19,7 +19,7 @@ const signIn = (token: string, headers: Record<string, string> = {}) =>
     body: new URLSearchParams({ token }).toString(),
   });
 
-test('without a session there is a door, for machines an error', async () => {
+test('without a session there is a sign-in page, for API clients an error', async () => {
   for (const path of [BOARD, `${BOARD}/`, `${BOARD}/queue/index-offers`]) {
     const page = await curro.fetch(path, { headers: HTML });
     expect(page.status).toBe(401);
@@ -31,7 +31,7 @@ test('without a session there is a door, for machines an error', async () => {
   expect((await curro.fetch(`${BOARD}/static/favicon.ico`)).status).toBe(401);
 });
 
-test('only tokens of operators open it', async () => {
+test('only tokens of operators are accepted', async () => {
   for (const token of ['', 'x.y.z', await curro.tokens.candidate('ana')]) {
     const refused = await signIn(token);
     expect(refused.status).toBe(401);

@@ -21,7 +21,7 @@ const lineResults = async () =>
       select source from import_results join imports on id = import_id order by source`.execute(curro.db)
   ).rows.map(({ source }) => source);
 
-test('records go when their time is over, and what waits for somebody stays', async () => {
+test('records are deleted after their retention, waiting work is not', async () => {
   for (const source of ['fresh', 'month', 'year']) await importLines(curro, source, offer('1'));
   await sql`update imports set started_at = now() - interval '31 days' where source = 'month'`.execute(
     curro.db,

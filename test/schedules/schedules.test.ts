@@ -105,7 +105,7 @@ async function emptyRedis(): Promise<void> {
   }
 }
 
-test('runs at equal distances and by a cron pattern, and keeps a record', async () => {
+test('runs by interval and by cron pattern, and records its runs', async () => {
   const cron: Schedule = {
     id: 'second',
     task: 'note',
@@ -119,7 +119,7 @@ test('runs at equal distances and by a cron pattern, and keeps a record', async 
   expect((await record('second'))?.runs).toBeGreaterThanOrEqual(2);
 });
 
-test('what rows ask for comes, changes and goes without a restart', async () => {
+test('schedules of database rows are added, changed and removed without a restart', async () => {
   start();
   wanted = [note('feed/one'), note('feed/two')];
   await until('both to run', async () => count('feed/one') > 0 && count('feed/two') > 0);
@@ -130,7 +130,7 @@ test('what rows ask for comes, changes and goes without a restart', async () => 
   expect([count('feed/one'), count('feed/two')]).toEqual(before);
 });
 
-test('an emptied Redis gets its schedules back', async () => {
+test('schedules are restored in an emptied Redis', async () => {
   wanted = [note('kept')];
   start();
   await until('it to run', async () => count('kept') > 0);
@@ -147,7 +147,7 @@ test('one run at a time, however many workers and however long it takes', async 
   expect(maxConcurrent).toBe(1);
 });
 
-test('a failing run is tried a bounded number of times, is counted, and comes again at its time', async () => {
+test('a failing run is retried a bounded number of times, counted, and runs again at its next time', async () => {
   wanted = [{ id: 'broken', task: 'fail', timing: { everyMs: 3_600_000 } }, note('sound')];
   start();
   await until('the attempts', async () => count('failed') >= 3);
@@ -163,7 +163,7 @@ test('a failing run is tried a bounded number of times, is counted, and comes ag
   });
 });
 
-test('a worker that stops leaves its run to the next one', async () => {
+test('a run that a stopping worker interrupts is continued by another worker', async () => {
   wanted = [{ id: 'cut', task: 'linger', timing: { everyMs: 3_600_000 } }];
   start();
   await until('it to begin', async () => count('begun') === 1);

@@ -41,7 +41,7 @@ export function creationOptions(
   });
 }
 
-/** What a browser needs to sign somebody in by whichever passkey there is. */
+/** The options of a sign-in with any passkey of the relying party. */
 export function requestOptions(
   rp: RelyingParty,
   challenge: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Forms are bounded as a whole; members that browsers add are left out. */
+/** The size of a form is bounded; further fields of browsers are dropped. */
 const base64url = z.string().regex(/^[\w-]+$/);
 const frame = {
   id: base64url.max(1_364),
