@@ -180,9 +180,9 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.getByText('Página 1 de 3').waitFor();
     expect(await rows(page).count()).toBe(5);
     await set('lang', 'en');
-    await status(page).getByText('15 offers').waitFor();
+    await status(page).getByText('15 jobs').waitFor();
     await page.getByLabel('Province').selectOption({ label: 'Seville (30)' });
-    await status(page).getByText('30 offers').waitFor();
+    await status(page).getByText('30 jobs').waitFor();
     expect(await page.getByText('Hybrid').count()).toBeGreaterThan(0);
     await set('hide', 'form sort');
     await page.getByLabel('Province').waitFor({ state: 'detached' });
@@ -199,7 +199,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit(
       '<curro-search id="a" q="administrativo" lang="en"></curro-search><curro-search id="b" q="panadera"></curro-search>',
     );
-    await page.locator('#a').getByText('45 offers').waitFor();
+    await page.locator('#a').getByText('45 jobs').waitFor();
     await page
       .locator('#b')
       .getByText(/^\d ofertas$/)
@@ -207,7 +207,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await page.locator('#b').getByLabel('Puesto').fill('java');
     await page.keyboard.press('Enter');
     await page.locator('#b').getByText('1 oferta', { exact: true }).waitFor();
-    expect(await page.locator('#a [part="status"]').textContent()).toBe('45 offers');
+    expect(await page.locator('#a [part="status"]').textContent()).toBe('45 jobs');
     await close();
   });
 
@@ -239,7 +239,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
 
   test('nothing found is said, with a way out', async () => {
     const { page, close, screenshot: picture } = await visit('<curro-search q="astronauta"></curro-search>');
-    await page.getByText('No hay ofertas con todo eso').waitFor();
+    await page.getByText('Ninguna oferta coincide con tu búsqueda').waitFor();
     await picture('embed-empty');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ver todas las ofertas' }).click();
@@ -256,7 +256,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
       '<curro-search api="http://127.0.0.1:9"><a href="/empleo">Ver el empleo en nuestra web</a></curro-search>',
       { expected: /127\.0\.0\.1:9|ERR_|Content Security Policy/ },
     );
-    await page.getByText('No hemos podido conectar con el buscador').first().waitFor();
+    await page.getByText('No se ha podido conectar con el buscador').first().waitFor();
     expect(await page.getByRole('link', { name: 'Ver el empleo en nuestra web' }).isVisible()).toBe(true);
     await page.evaluate(LISTEN);
     await picture('embed-offline');
@@ -271,7 +271,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search province="narnia"></curro-search>', {
       expected: /status of 400/,
     });
-    await page.getByText('Esta búsqueda no vale').first().waitFor();
+    await page.getByText('Esta búsqueda no es válida').first().waitFor();
     expect(await page.locator('[part="message"]').textContent()).toContain('narnia');
     await close();
   });

@@ -3,7 +3,7 @@ export type Language = 'es' | 'en';
 
 const es = {
   search: 'Buscar empleo',
-  what: 'Puesto, empresa o palabra',
+  what: 'Puesto, empresa o palabra clave',
   province: 'Provincia',
   category: 'Sector',
   sort: 'Ordenar por',
@@ -13,8 +13,8 @@ const es = {
   sorts: {
     'updated-desc': 'Más recientes',
     'relevancia-desc': 'Más relevantes',
-    'applicants-asc': 'Menos inscritos',
-    title: 'Por título',
+    'applicants-asc': 'Con menos candidatos',
+    title: 'Por título (A-Z)',
   },
   offers: 'Ofertas',
   one: 'oferta',
@@ -31,15 +31,15 @@ const es = {
   previous: 'Anterior',
   next: 'Siguiente',
   page: (page: string, pages: string) => `Página ${page} de ${pages}`,
-  further: 'Mostramos las primeras 10.000 ofertas: afina la búsqueda para llegar a las demás.',
-  empty: 'No hay ofertas con todo eso',
-  emptyHint: 'Prueba con otras palabras o quita algún filtro.',
+  further: 'Solo se muestran las primeras 10.000 ofertas. Añade filtros para ver las demás.',
+  empty: 'Ninguna oferta coincide con tu búsqueda',
+  emptyHint: 'Prueba con otras palabras o quita un filtro.',
   clear: 'Ver todas las ofertas',
-  offline: 'No hemos podido conectar con el buscador',
-  offlineHint: 'Comprueba tu conexión, o prueba dentro de un momento.',
-  busy: 'El buscador no da abasto',
-  busyHint: 'Prueba dentro de un momento.',
-  refused: 'Esta búsqueda no vale',
+  offline: 'No se ha podido conectar con el buscador',
+  offlineHint: 'Comprueba tu conexión o inténtalo de nuevo en unos minutos.',
+  busy: 'El buscador está saturado',
+  busyHint: 'Inténtalo de nuevo en unos minutos.',
+  refused: 'Esta búsqueda no es válida',
   retry: 'Volver a intentarlo',
 };
 
@@ -59,11 +59,11 @@ const en: Messages = {
     'updated-desc': 'Newest first',
     'relevancia-desc': 'Most relevant',
     'applicants-asc': 'Fewest applicants',
-    title: 'By title',
+    title: 'Title (A-Z)',
   },
-  offers: 'Offers',
-  one: 'offer',
-  many: 'offers',
+  offers: 'Jobs',
+  one: 'job',
+  many: 'jobs',
   searching: 'Searching…',
   newTab: '(opens in a new tab)',
   confidential: 'Confidential company',
@@ -76,20 +76,20 @@ const en: Messages = {
   previous: 'Previous',
   next: 'Next',
   page: (page, pages) => `Page ${page} of ${pages}`,
-  further: 'Only the first 10,000 offers are shown. Narrow the search to see others.',
-  empty: 'No offers found',
+  further: 'Only the first 10,000 jobs are listed. Add filters to see the others.',
+  empty: 'No jobs match your search',
   emptyHint: 'Try other keywords, or remove a filter.',
-  clear: 'See all offers',
-  offline: 'The job search is not reachable',
-  offlineHint: 'Check your connection, or try again in a moment.',
+  clear: 'See all jobs',
+  offline: 'The job search cannot be reached',
+  offlineHint: 'Check your connection, or try again in a few minutes.',
   busy: 'The job search is overloaded',
-  busyHint: 'Try again in a moment.',
-  refused: 'The search is not valid',
+  busyHint: 'Try again in a few minutes.',
+  refused: 'This search is not valid',
   retry: 'Try again',
 };
 
 /** The texts of a language. */
 export const messagesOf = (language: Language): Messages => (language === 'en' ? en : es);
 
-/** The language of the element for a language tag: English for English tags, otherwise Spanish. */
+/** The element's language for a language tag of a page: English for English, else Spanish. */
 export const languageOf = (tag: string): Language => (/^en\b/i.test(tag) ? 'en' : 'es');
