@@ -30,7 +30,7 @@ for (const { code, status } of errorTable) {
   statuses.set(code, [...(statuses.get(code) ?? []), status]);
 }
 
-/** Bodies near to valid ones: some case of the section, with members changed to those of other cases or to anything. */
+/** Bodies near to valid ones: a case of the section, with fields changed to those of other cases or to any value. */
 function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
   const all = [...cases[operation].accepted, ...cases[operation].refused].map(({ body }) => body);
   const properties = all.flatMap((body) => Object.entries(body));
@@ -55,7 +55,7 @@ const send = (section: string, text: string): Promise<JsonResponse> =>
     body: text,
   });
 
-/** A body that is accepted is answered 200; any other gets a 4xx with a code of the table and its status. */
+/** An accepted body gets status 200; any other gets a 4xx with a code of the table and its status. */
 function expectValidated(response: JsonResponse): void {
   if (response.status === 200) return;
   expect(response.status).toBeGreaterThanOrEqual(400);
@@ -63,7 +63,7 @@ function expectValidated(response: JsonResponse): void {
   expect(statuses.get(response.body.error)).toContain(response.status);
 }
 
-/** What was stored, as the read shows it without the members that only one of both has. */
+/** The stored section as the read prints it, without the fields that only one of both responses has. */
 async function readBack(section: string, written: JsonResponse): Promise<unknown> {
   const { id } = written.body;
   const { email: _, ...stored } = (

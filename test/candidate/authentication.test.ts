@@ -166,7 +166,7 @@ describe.each(candidateOperations)('$id', (row) => {
     for (const form of forms) expect(refusal(await withAuthorization(row, form))).toEqual(refused);
   });
 
-  test('who comes is asked before what comes', async () => {
+  test('the token is checked before the body', async () => {
     const typed = { 'content-type': 'text/plain' };
     const noScope = await curro.tokens.sign({ sub: 'reader', scope: 'OTHER' });
     if (row.method === 'GET') return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { sendRequest } from './person.ts';
 
-/** What a client has that signs nobody in. */
+/** The settings of a client without sign-in. */
 const NO_SIGN_IN = { title: '', redirectUris: [], postLogoutRedirectUris: [], scopes: [], public: false };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const encode = (id: string, secret: string): string => Buffer.from(`${id}:${secret}`).toString('base64');
@@ -14,7 +14,7 @@ async function create(curro: Curro, body: unknown) {
     headers: JSON_TYPE,
     body: JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes
+  // biome-ignore lint/suspicious/noExplicitAny: responses of several shapes
   return { status: response.status, body: (await response.json()) as any };
 }
 

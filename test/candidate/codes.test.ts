@@ -34,7 +34,7 @@ const pathOf = (write: SectionWrite): string => {
 
 let curro: Curro;
 let person: Person;
-/** Somebody whose lists are full. */
+/** A candidate whose lists are full. */
 let full: Person;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ function textOf(row: ErrorRow, language: Language): RegExp {
   return new RegExp(`^${parts.join('[^]*')}$`);
 }
 
-/** The answer to a refused body: the first finding as the error, all of them beside it, each with its own text. */
+/** The response to a refused body: the first validation error as the error, all of them listed, each with its text. */
 function expectRefusal(
   response: JsonResponse,
   operation: SectionWrite,
@@ -93,7 +93,7 @@ function expectRefusal(
   const [first] = expected;
   const { status } = errorRow((first?.error ?? '') as ErrorCode, operation);
   expect(response.status).toBe(status);
-  // What is not there at all (404) is no finding of a validation, and need not be listed as one.
+  // An unknown CV or item (404) is not a validation error and need not be listed as one.
   const { errors: _, ...body } = response.body;
   if (status !== 404) expect(response.body.errors).toEqual(expected);
   expect(body).toEqual({
@@ -119,10 +119,10 @@ describe.each(writes)('%s', (operation) => {
     if (valid !== undefined) await hold(operation, valid.body, maxItems);
   });
 
-  test.each(refused)('$code: $what', async ({ body, errors: findings, existingItems: held }) => {
+  test.each(refused)('$code: $what', async ({ body, errors: expected, existingItems: held }) => {
     for (const language of LANGUAGES) {
       const response = await put(operation, body, held === undefined ? person : full, language);
-      expectRefusal(response, operation, findings, language);
+      expectRefusal(response, operation, expected, language);
     }
   });
 
@@ -139,13 +139,13 @@ describe.each(writes)('%s', (operation) => {
 describe('codes that overlap', () => {
   test.each(overlaps(dayInMadrid(new Date())))(
     '$codes: $decision',
-    async ({ operation, body, errors: findings }) => {
-      expectRefusal(await put(operation, body, person, 'en'), operation, findings, 'en');
+    async ({ operation, body, errors: expected }) => {
+      expectRefusal(await put(operation, body, person, 'en'), operation, expected, 'en');
     },
   );
 });
 
-describe('requests that are refused before their members', () => {
+describe('requests that are refused before their fields', () => {
   test.each(requestCases)('$operation: $code for $what', async (request) => {
     for (const language of LANGUAGES) {
       const response = await sendRequest(curro, path(request.path, person), {
@@ -167,8 +167,8 @@ describe('requests that are refused before their members', () => {
     }
   });
 
-  test('the order of contract 1.2: type and size, then JSON, then the CV, then the members', async () => {
-    const nobodys = '/curriculum/11111111-2222-4333-8444-555555555555/personaldata';
+  test('the order of contract 1.2: type and size, then JSON, then the CV, then the fields', async () => {
+    const unknownCv = '/curriculum/11111111-2222-4333-8444-555555555555/personaldata';
     const send = async (of: string, type: string, body: string) =>
       (
         await sendRequest(curro, path(of, person), {
@@ -177,10 +177,10 @@ describe('requests that are refused before their members', () => {
           body,
         })
       ).body.error;
-    expect(await send(nobodys, 'text/plain', '{')).toBe('211');
-    expect(await send(nobodys, 'application/json', '{')).toBe('221');
-    expect(await send(nobodys, 'application/json', '[]')).toBe('225');
-    expect(await send(nobodys, 'application/json', '{}')).toBe('361');
+    expect(await send(unknownCv, 'text/plain', '{')).toBe('211');
+    expect(await send(unknownCv, 'application/json', '{')).toBe('221');
+    expect(await send(unknownCv, 'application/json', '[]')).toBe('225');
+    expect(await send(unknownCv, 'application/json', '{}')).toBe('361');
     expect(await send('{cv}/personaldata', 'application/json', '{}')).toBe('541');
   });
 });
@@ -191,8 +191,8 @@ test('every code of every operation on candidates and CVs has a case', () => {
     tested.set(operation, (tested.get(operation) ?? new Set()).add(code));
   for (const { operation, code } of requestCases) note(operation, code);
   for (const operation of writes) {
-    for (const { errors: findings } of cases[operation].refused) {
-      for (const line of findings) note(operation, line.split(' ')[0] ?? '');
+    for (const { errors: expected } of cases[operation].refused) {
+      for (const line of expected) note(operation, line.split(' ')[0] ?? '');
     }
   }
   const ours = operations.filter(({ path: at }) => /^\/(candidate|curriculum|dictionary)/.test(at));

@@ -16,7 +16,7 @@ export interface Issuer {
   /** How often the keys were fetched. */
   readonly fetches: number;
   createKey(kid: string, algorithm?: string): Promise<IssuerKey>;
-  /** What the address answers from now on: these keys, or a status without any. */
+  /** The response of the address from now on: these keys, or a status without any. */
   publish(keys: readonly IssuerKey[] | number): void;
   close(): Promise<void>;
 }

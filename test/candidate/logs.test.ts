@@ -52,7 +52,7 @@ const marked: Readonly<Record<Section, object>> = {
   cvtext: { cvtext: `${MARKER} ${bodies.cvtext.cvtext}` },
 };
 
-/** A member of every section with a value that it refuses. */
+/** A field of every section with a value that it refuses. */
 const wrong = {
   gender: MARKER,
   educationLevelCode: MARKER,

@@ -65,7 +65,7 @@ describe('the account', () => {
     expect((await person.get('/curriculum')).body).toHaveLength(1);
   });
 
-  test('is refused with every wrong member', async () => {
+  test('is refused with every wrong field', async () => {
     const response = await ops('PUT', '/candidates/nobody', {
       email: 'no address',
       validatedMail: 2,

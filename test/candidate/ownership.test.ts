@@ -71,13 +71,13 @@ async function everythingOfOwner(): Promise<unknown[]> {
 const onCurricula = operations.filter(({ path }) => path.includes('{curriculumId}'));
 
 describe("another candidate's CV (361)", () => {
-  test.each(onCurricula)('$id: not there, as one that nobody has', async (row) => {
+  test.each(onCurricula)('$id: not found, like an unknown one', async (row) => {
     const before = await everythingOfOwner();
     const other = randomUUID();
     const theirs = await steal(row, owned);
-    const nobodys = await steal(row, { ...owned, curriculumId: other });
+    const unknown = await steal(row, { ...owned, curriculumId: other });
     expect(theirs).toMatchObject({ status: 404, body: { error: '361' } });
-    expect(comparable(theirs, owner.curriculum)).toEqual(comparable(nobodys, other));
+    expect(comparable(theirs, owner.curriculum)).toEqual(comparable(unknown, other));
     expect(await everythingOfOwner()).toEqual(before);
   });
 
@@ -139,16 +139,16 @@ describe("another candidate's item in one's own CV", () => {
 
 describe("another candidate's application (321)", () => {
   const onApplications = operations.filter(({ path }) => path.includes('{applicationId}'));
-  test.each(onApplications)('$id: not there, as one that nobody has', async (row) => {
+  test.each(onApplications)('$id: not found, like an unknown one', async (row) => {
     const read = async () => (await owner.get(`/application/${owned.applicationId}`)).body;
     const before = await read();
     const other = randomUUID();
     const query = row.id === 'applicationUpdate' ? '?hide=true' : '';
     const target = { ...row, path: `${row.path}${query}` } as const;
     const theirs = await steal(target, owned);
-    const nobodys = await steal(target, { ...owned, applicationId: other });
+    const unknown = await steal(target, { ...owned, applicationId: other });
     expect(theirs).toMatchObject({ status: 404, body: { error: '321' } });
-    expect(comparable(theirs, owned.applicationId ?? '')).toEqual(comparable(nobodys, other));
+    expect(comparable(theirs, owned.applicationId ?? '')).toEqual(comparable(unknown, other));
     expect(await read()).toEqual(before);
   });
 });

@@ -8,7 +8,7 @@ export interface JsonResponse {
   readonly body: any;
 }
 
-/** A candidate who calls the API. */
+/** A candidate as a client of the API. */
 export interface Person {
   readonly subject: string;
   readonly token: string;

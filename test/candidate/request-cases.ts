@@ -1,7 +1,7 @@
 import type { ErrorCode, OperationId } from '@curro/shared';
 import { bodies } from './bodies.ts';
 
-/** A request that is refused for what comes before the members of its body, or has none. */
+/** A request that is refused before the fields of its body are checked, or has no body. */
 export interface RequestCase {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ const unknownCurriculum = (
 ): RequestCase => ({
   operation,
   code: '361',
-  what: 'a CV that nobody has',
+  what: 'an unknown CV',
   path: `${NOBODYS}/${section}`,
   ...overrides,
 });
@@ -37,7 +37,7 @@ const unknownItem = (
 ): RequestCase => ({
   operation,
   code,
-  what: 'an item that nobody has',
+  what: 'an unknown item',
   path: `{cv}/${section}`,
   ...overrides,
 });

@@ -45,7 +45,7 @@ export async function readLetter(
   return letter;
 }
 
-/** A letter to be stored. Members left out keep what the letter has; a new letter needs name and text. */
+/** A letter to be stored. Fields left out are not changed; a new letter needs name and text. */
 export interface LetterWrite {
   /** Undefined: a new letter. */
   readonly key: string | undefined;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Candidate } from '@curro/candidates';
+import { type Candidate, ensureCandidate } from '@curro/candidates';
+import { type OperationHandler, sendJson } from '@curro/platform';
 import { type Dictionaries, type responses, timestamp } from '@curro/shared';
-import { pd } from './pd.ts';
+import type { ApiContext } from '../../context.ts';
+import { reportUnknown } from '../../http/report-ignored.ts';
+import { pd } from '../../present/pd.ts';
 
 const hashOf = (email: string): string =>
   email === '' ? '' : createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /** The body of GET /candidate (contract 2): the account, and what personal data says of name and home town. */
-export function presentCandidate(
-  candidate: Candidate,
-  dictionaries: Dictionaries,
-): responses.CandidateResponse {
+function presentCandidate(candidate: Candidate, dictionaries: Dictionaries): responses.CandidateResponse {
   const home: Partial<NonNullable<Candidate['personalData']>> = candidate.personalData ?? {};
   const { name = '', surname1 = '', surname2 = '' } = home;
   const { photo, photoAccepted, lastCvUpdate, lastApplication } = candidate;
@@ -39,5 +39,14 @@ export function presentCandidate(
     extendedBannerAttributes: '',
     subSegment: candidate.subSegment,
     doesNotWantNotifications: candidate.doesNotWantNotifications,
+  };
+}
+
+/** GET /candidate (contract 2). */
+export function getCandidate({ db, dictionaries }: ApiContext): OperationHandler {
+  return async (c) => {
+    reportUnknown(c, []);
+    const candidate = await ensureCandidate(db, c.get('principal'));
+    return sendJson(c, presentCandidate(candidate, dictionaries));
   };
 }
