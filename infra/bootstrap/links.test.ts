@@ -50,3 +50,21 @@ test('each relative link of a document leads to a file and a section', () => {
   expect(documents.length).toBeGreaterThan(0);
   expect(broken).toEqual([]);
 });
+
+/** A path of the repository in code style, without a placeholder such as NNNN. */
+const PATH = /`((?:packages|services|infra|test|docs)\/(?![^`]*NNNN)[\w./-]+)`/g;
+/** Records of decisions name former packages; git ignores paths that are made later. */
+const RECORDS = /^docs\/adr\//;
+const MADE_LATER = ['infra/deploy/secrets', 'test/.artifacts'];
+
+test('each path that a guide names exists', () => {
+  const missing = documents
+    .filter((document) => !RECORDS.test(document))
+    .flatMap((document) =>
+      [...readDocument(document).matchAll(PATH)]
+        .map(([, path = '']) => path)
+        .filter((path) => !MADE_LATER.includes(path) && !existsSync(join(PROJECT, path)))
+        .map((path) => `${document}: ${path}`),
+    );
+  expect(missing).toEqual([]);
+});
