@@ -16,7 +16,7 @@ const page = await offerSearch(createCurro({ baseUrl: 'http://curro.example', fe
 console.log(page.totalResults, typeof CurroError);
 `;
 
-/** What a consumer's compiler must refuse: keys, members and parameters that there are not. */
+/** Code that the compiler of a consumer must reject: unknown keys, properties and parameters. */
 const mistakes = `import { createCurro, educationPut, offerSearch } from '@curro/client';
 const curro = createCurro({ baseUrl: 'http://curro.example' });
 // @ts-expect-error

@@ -25,7 +25,7 @@ interface Visit {
 /** How a page is looked at. */
 interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
   readonly width?: number;
-  /** Complaints to expect: the browser reports every answer that is no success. */
+  /** Console errors to expect: the browser reports every response that is not a success. */
   readonly expected?: RegExp;
 }
 

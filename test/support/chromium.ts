@@ -7,7 +7,7 @@ const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/
 /** The one that is used; undefined when there is none. */
 export const chromiumPath = PLACES.find((path) => path !== '' && existsSync(path));
 
-/** The browser talks to the server of the test and to nobody else. */
+/** The browser connects to the server of the test only. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

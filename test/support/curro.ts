@@ -32,7 +32,7 @@ export interface Curro {
   ops(path: string, init?: RequestInit): Promise<Response>;
   /** Imports feed objects (or raw text) and waits until a search would find them. */
   load(source: string, offers: readonly object[] | string): Promise<void>;
-  /** Waits until every promised job has succeeded and the index shows it. */
+  /** Waits until every pending job has succeeded and the index shows its result. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

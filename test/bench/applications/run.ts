@@ -51,7 +51,7 @@ async function report(
   });
 }
 
-/** Milliseconds from the answer 202 until the candidate's timeline shows the event. */
+/** Milliseconds from the response 202 until the candidate's timeline shows the event. */
 async function untilVisible(
   client: RetryingClient,
   operator: string,

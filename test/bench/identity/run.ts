@@ -27,7 +27,7 @@ const EMAIL = 'bench@correo.example';
 const PASSWORD = 'cigarra verde en la torre';
 const REDIRECT = 'https://jobs.example/back';
 const WARM_UP = 3;
-/** For the last checks: the API believes a token for five seconds without a new look. */
+/** For the last checks: the API caches the check of a token for five seconds. */
 const TOKEN_CACHE_TTL_MS = 5_500;
 
 const directory = await temporaryDataDirectory();
@@ -133,7 +133,7 @@ const check = async (times: number[], token: string): Promise<void> => {
     fetch(`${api}/api/2/curriculum`, { headers: { authorization: `Bearer ${token}` } }),
   );
   await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`the API answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`the API responded with ${response.status}`);
 };
 
 try {

@@ -20,7 +20,7 @@ const width = Number(values.width);
 
 const browser = await launchChromium();
 
-/** Signs in through the door and keeps the cookies. */
+/** Signs in with a token and returns the cookies. */
 async function enter(token: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

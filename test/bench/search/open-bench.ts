@@ -35,7 +35,7 @@ export async function openBench(maxOffers: number) {
     dictionaries,
     index,
     url: `${engines.elasticsearchUrl}/${ALIAS}/_search`,
-    kept: loaded,
+    loaded,
     async close() {
       await client.indices.delete({ index: name });
       await client.close();

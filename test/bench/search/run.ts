@@ -17,7 +17,7 @@ const WARM_UP = 200;
 
 const bench = await openBench(Number(values.ads));
 if (bench !== undefined) {
-  const { index, dictionaries, url, kept: loaded } = bench;
+  const { index, dictionaries, url, loaded } = bench;
   const queries = mixedSearches(loaded, Number(values.searches));
 
   function understand(query: string): SearchParams {
@@ -59,7 +59,7 @@ if (bench !== undefined) {
     const product: number[] = [];
     const direct: number[] = [];
     for (const [at, query] of facetedQueries.entries()) {
-      // Whoever comes second finds warm caches: they take turns.
+      // The second request finds warm caches, so the order alternates.
       const first = at % 2 === 0;
       if (first) product.push(await timed(() => throughProduct(query)));
       direct.push(await timed(() => raw(bodies[at] ?? '')));

@@ -30,7 +30,7 @@ export interface SearchTestClient {
   close(): Promise<void>;
 }
 
-/** Opens a door for one suite; `records` are there from the start. */
+/** Opens a search client for one suite; `records` are indexed at the start. */
 export async function openSearchTestClient(
   name: string,
   records: readonly OfferRecord[],

@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json';
 /** What a refusal shows of the body at most. */
 const SHOWN = 2_000;
 
-/** What machines are offered; the board of the queues is a page with a door of its own. */
+/** Paths that the OpenAPI document describes; the queue board is a page with its own sign-in. */
 const DESCRIBED = /^\/(?:api|ops\/v\d+|health)\//;
 
 const typeOf = (response: Response): string =>

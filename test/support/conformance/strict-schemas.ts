@@ -4,7 +4,7 @@ import { document } from './described.ts';
 
 const NAME = 'api';
 
-/** As described, and members that are not described are mistakes: clients put up with them, the suite does not. */
+/** The schema with undescribed properties as errors; clients ignore such properties, the suite does not. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
   if (typeof value !== 'object' || value === null) return value;
