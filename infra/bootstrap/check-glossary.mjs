@@ -10,14 +10,17 @@ import { PROJECT } from './project.mjs';
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const DOCUMENT = /\.md$/;
-/** Data, generated files and recorded responses. */
-const EXEMPT = /^packages\/.*\/data\/|^test\/contract\/golden\/|(?:^|\/)api-types\.ts$/;
+const STYLE = /\.css$/;
+const MIGRATION = /\.sql$/;
+/** Data, generated files, recorded responses, and migrations that created or replaced former names. */
+const EXEMPT =
+  /^packages\/.*\/data\/|^packages\/db\/migrations\/00(?:0\d|1[0-7])-|^test\/contract\/golden\/|(?:^|\/)api-types\.ts$/;
 /** Files whose string literals a user or operator reads. */
 const TEXTS =
   /(?:^|\/)messages\/|(?:^|\/)messages[^/]*\.ts$|^services\/(?:cli|api\/openapi)\/|^packages\/shared\/errors\//;
 const TEST = /\.test\.[mc]?[jt]sx?$/;
 const SWITCHED_OFF = /<!-- glossary: off -->[\s\S]*?(?:<!-- glossary: on -->|$)/g;
-const COMMENT_MARK = /^ *(?:\*|\/\/)/gm;
+const COMMENT_MARK = /^ *(?:\*|\/\/|--)/gm;
 const CODE = /^ *```[\s\S]*?^ *```|`[^`\n]*`/gm;
 
 const TOKEN = new RegExp(
@@ -34,6 +37,11 @@ const TOKEN = new RegExp(
 
 /** The text of a template up to its next value or its end. */
 const TEMPLATE_TEXT = /((?:\\[\s\S]|(?!\$\{)[^`\\])*)(\$\{|`|$)/y;
+
+/** Comments and class names of a style sheet. */
+const CLASS_NAME = /\/\*[\s\S]*?\*\/|\.(-?[A-Za-z_][\w-]*)/g;
+/** Comments, texts and names of a migration. */
+const SQL_NAME = /--[^\n]*|'(?:[^']|'')*'|([A-Za-z_]\w*)/g;
 
 const listed = JSON.parse(readFileSync(join(PROJECT, 'docs/glossary-denylist.json'), 'utf8'));
 const allowed = new Set(listed.allow);
@@ -105,12 +113,23 @@ function checkSource(path, source) {
   });
 }
 
+/** Checks comments as prose and the first group of the other matches as names. */
+function checkTokens(text, token) {
+  return [...text.matchAll(token)].flatMap((hit) => {
+    const [whole, name] = hit;
+    if (name !== undefined) return checkName(name).map((found) => ({ ...found, at: hit.index }));
+    return whole.startsWith("'") ? [] : checkProse(whole, hit.index);
+  });
+}
+
 function checkFile(path, text) {
   const hits = path
     .split('/')
     .flatMap((name) => checkName(name.replace(/\.[a-z.]+$/, '')))
     .map((hit) => ({ ...hit, at: 0 }));
   if (SOURCE.test(path)) hits.push(...checkSource(path, text));
+  if (STYLE.test(path)) hits.push(...checkTokens(text, CLASS_NAME));
+  if (MIGRATION.test(path)) hits.push(...checkTokens(text, SQL_NAME));
   if (DOCUMENT.test(path)) hits.push(...checkProse(text.replace(SWITCHED_OFF, blank)));
   return hits
     .sort((a, b) => a.at - b.at)
@@ -123,7 +142,8 @@ const refused = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   encoding: 'utf8',
 })
   .split('\0')
-  .filter((path) => (SOURCE.test(path) || DOCUMENT.test(path)) && !EXEMPT.test(path))
+  .filter((path) => [SOURCE, DOCUMENT, STYLE, MIGRATION].some((kind) => kind.test(path)))
+  .filter((path) => !EXEMPT.test(path))
   .filter((path) => existsSync(join(root, path)))
   .flatMap((path) => [...new Set(checkFile(path, readFileSync(join(root, path), 'utf8')))]);
 if (refused.length > 0) {

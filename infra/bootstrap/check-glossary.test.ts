@@ -66,6 +66,22 @@ test('documents, but not code or what is switched off', () => {
   expect(check('docs/a.md', ...text)).toEqual(['1: for ever', '7: Doors']);
 });
 
+test('comments and class names of style sheets', () => {
+  expect(check('a.css', '/* The door. */', '.door-open .b { margin: .5em }', '#door {}')).toEqual([
+    '1: door',
+    '2: door',
+  ]);
+});
+
+test('comments and names of new migrations, but not their texts', () => {
+  const text = ['-- The door.', 'ALTER TABLE kept_offers', "ADD a text DEFAULT 'door'"];
+  expect(check('packages/db/migrations/0018-a.sql', ...text)).toEqual(['1: door', '2: kept']);
+});
+
+test('migrations with former names are exempt', () => {
+  expect(check('packages/db/migrations/0001-a.sql', 'ALTER TABLE kept_offers')).toEqual([]);
+});
+
 test('data is exempt', () => {
   expect(check('packages/demo/data/door.md', 'A door.')).toEqual([]);
 });

@@ -19,8 +19,9 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 }
 
-const schemas = globSync(['services/*/config.ts', 'packages/platform/{*-env,http/*-env,tracing/*-env}.ts'], {
+const schemas = globSync(['services/*/config.ts', 'packages/platform/**/{*env,tracing}.ts'], {
   cwd: PROJECT,
+  exclude: ['**/node_modules'],
 });
 const settings = new Set(schemas.flatMap((path) => namesIn(read(path), SETTING)));
 const guides = ['operating', 'identity', 'feeds'].map((name) => read(`docs/${name}.md`));

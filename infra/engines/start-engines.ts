@@ -18,7 +18,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
 /** Restarts `engine` when it has ended, until `signal` aborts; the pause doubles after each error. */
-async function keepAlive(engine: Engine, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
+async function restartOnExit(engine: Engine, onProgress: OnProgress, signal: AbortSignal): Promise<void> {
   const report = (message: string): void => onProgress({ engine: engine.name, message, final: true });
   let pause = CHECK_INTERVAL_MS;
   while (!signal.aborted) {
@@ -94,11 +94,11 @@ async function startLocked(options: StartEnginesOptions, release: Release): Prom
   const stopController = new AbortController();
   const selection = await selectEngines(options, onProgress, stopController.signal);
   const engines = new Map<EngineName, Engine>();
-  const keepAlives: Promise<void>[] = [];
+  const restarts: Promise<void>[] = [];
 
   async function stop(): Promise<void> {
     stopController.abort();
-    await Promise.all(keepAlives);
+    await Promise.all(restarts);
     await Promise.all([...engines.values()].map((engine) => engine.stop()));
     release();
   }
@@ -114,8 +114,8 @@ async function startLocked(options: StartEnginesOptions, release: Release): Prom
     throw combineErrors(rejected.map(({ reason }): unknown => reason));
   }
   if (options.restart === true) {
-    keepAlives.push(
-      ...[...engines.values()].map((engine) => keepAlive(engine, onProgress, stopController.signal)),
+    restarts.push(
+      ...[...engines.values()].map((engine) => restartOnExit(engine, onProgress, stopController.signal)),
     );
   }
   return {

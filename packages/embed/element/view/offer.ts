@@ -22,7 +22,7 @@ function tags(offer: Offer, { language, messages }: Model): TemplateResult | typ
   const remote = offer.teleworking.id === UNKNOWN_TELEWORKING ? '' : label(offer.teleworking);
   const entries = [
     { text: offer.bold ? messages.featured : '', kind: 'featured' },
-    { text: remote, kind: REMOTE.has(offer.teleworking.id) ? 'away' : '' },
+    { text: remote, kind: REMOTE.has(offer.teleworking.id) ? 'remote' : '' },
     { text: label(offer.contractType), kind: '' },
     { text: label(offer.workDay), kind: '' },
   ].filter(({ text }) => text !== '');
