@@ -2,6 +2,7 @@ import { createClientOrigins } from '@curro/accounts';
 import { type Environment, refuseLongTarget } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import type { ApiContext } from './context.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -40,9 +41,15 @@ function operationHandlers(context: ApiContext): Handlers {
   };
 }
 
+/** The path of a request; repeated slashes count as one (contract 1.11), one at the end does not count. */
+function collapseSlashes(request: Request): string {
+  const path = getPath(request).replace(/\/{2,}/g, '/');
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
 /** Creates the HTTP application: middleware, operations, operator API, health checks. */
 export function createApp(context: ApiContext): Hono<Environment> {
-  const app = new Hono<Environment>({ strict: false });
+  const app = new Hono<Environment>({ getPath: collapseSlashes });
   app.use(requestContext, observeRequests(context));
   const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
   app.use('/api/*', crossOrigin({ rule: context.config.CORS_ORIGINS, clientOrigins }));

@@ -3,6 +3,7 @@ import { drain, listen } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ApiContext } from './context.ts';
+import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { prepareEngines } from './prepare-engines.ts';
 
 /** Space for the longest request target and the other headers; larger ones get 431 from Node. */
@@ -33,6 +34,7 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(IDLE_TIMEOUT_MS);
+  server.on('clientError', refuseUnreadable);
   await context.tracing?.ready;
   const stopping = new AbortController();
   const preparing = prepareEngines(context, stopping.signal);

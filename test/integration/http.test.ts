@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
@@ -46,6 +48,30 @@ describe('versions (contract 1.4)', () => {
 });
 
 describe('common responses (contract 1.1, 1.2)', () => {
+  test.each(['/api/9//offer', '//api///9/offer'])('%s: repeated slashes are one', async (path) => {
+    const response = await fetch(`${curro.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveProperty('totalResults');
+  });
+
+  test('an unknown method is 405 with the error body', async () => {
+    const socket = connect(Number(new URL(curro.url).port), '127.0.0.1');
+    socket.end('BREW /api/9/offer HTTP/1.1\r\nHost: curro\r\n\r\n');
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 405 /);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      error: 'method_not_allowed',
+      error_description: expect.stringContaining('The method BREW is not allowed here'),
+    });
+  });
+
+  test('wrong client credentials on a public operation are reported, not refused', async () => {
+    const withPair = (pair: string) => ({ headers: { authorization: `Basic ${btoa(pair)}` } });
+    const wrong = await curro.fetch('/api/9/offer', withPair('nobody:secret'));
+    expect([wrong.status, wrong.headers.get('x-client-credentials')]).toEqual([200, 'invalid']);
+    expect((await curro.fetch('/api/9/offer')).headers.get('x-client-credentials')).toBeNull();
+  });
+
   test('another method is 405 with Allow', async () => {
     const response = await curro.fetch('/api/9/offer', { method: 'DELETE' });
     expect(response.status).toBe(405);

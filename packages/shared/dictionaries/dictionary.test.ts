@@ -51,6 +51,7 @@ test.each([
   ['province', 'bermuda', 'Bermuda'],
   ['study', 'otros-titulos', 'otros-titulos-certificaciones-y-carnes'],
   ['subcategory', '-', '-'],
+  ['subcategory', 'gestion-proyectos', 'it-gestion-proyectos'],
 ] as const)('%s: "%s" is %s', (id, text, key) => {
   expect(dictionaries.get(id).resolve(text)?.key).toBe(key);
 });

@@ -42,6 +42,7 @@ const aliases: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> =
   study: { 'otros-titulos': 'otros-titulos-certificaciones-y-carnes' },
   'professional-level': { 'becario-practicas': 'becario-a-practicas' },
   city: { borriana: 'burriana' },
+  subcategory: { 'gestion-proyectos': 'it-gestion-proyectos' },
   'study-detail': { 'hosteleria-turismo': 'cfgs-hosteleria-y-turismo' },
 };
 

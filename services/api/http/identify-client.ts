@@ -12,6 +12,7 @@ export function refuseClient(c: Request): never {
 
 /**
  * Authenticates the client of a request (contract 1.2 step 2, 1.3) and sets it as the request's `client`.
+ * Where credentials are ignored, `X-Client-Credentials: invalid` reports wrong ones (contract 1.11).
  *
  * @param expected whether client credentials are required, ignored or optional
  */
@@ -25,6 +26,10 @@ export function identifyClient(
       const client = await authenticateClient(c, verifyClient);
       if (client === undefined) refuseClient(c);
       c.set('client', client);
+    } else if (basic.length > 0) {
+      // A check that fails says nothing about the credentials.
+      const client = await authenticateClient(c, verifyClient).catch(() => null);
+      if (client === undefined) c.header('X-Client-Credentials', 'invalid');
     }
     await next();
   };
