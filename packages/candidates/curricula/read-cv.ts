@@ -1,6 +1,7 @@
 import type { Candidate } from '../account/candidate.ts';
 import { type Education, education } from '../education/education.ts';
-import { type Experience, experience } from '../experience/experience.ts';
+import { experience } from '../experience/experience.ts';
+import type { Experience } from '../experience/fields.ts';
 import { type StoredItem, sortItems } from '../section/item-section.ts';
 import { cvText, documentSections } from '../sections.ts';
 import { NO_SKILLS, type Skills, skills } from '../skills/skills.ts';

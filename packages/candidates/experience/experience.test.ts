@@ -2,7 +2,8 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, it } from 'vitest';
 import { presentItems, type StoredItem } from '../section/item-section.ts';
 import { minimalExperienceBody } from '../test-cases/experience-cases.ts';
-import { type Experience, experience, parseExperience } from './experience.ts';
+import { experience, parseExperience } from './experience.ts';
+import type { Experience } from './fields.ts';
 
 const dictionaries = loadDictionaries();
 

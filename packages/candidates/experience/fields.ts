@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { day, flag, key, keys, objects, optional, text } from '../section/field.ts';
+import type { ContentOf } from '../section/section.ts';
+import { MAX_SKILL_LENGTH, MAX_SKILLS } from './expertise.ts';
+
+const MAX_NAME_LENGTH = 150;
+
+const amount = { of: 'salaryPeriod', unset: '', form: { half: true } } as const;
+
+const skillSchema = z.object({ skill: z.string() });
+
+/** The fields of an experience: limits, codes, dictionaries, columns and form controls (contract 4.3). */
+export const fields = {
+  company: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '672', invalid: '225', tooLong: '684' },
+    form: { half: true, autocomplete: 'organization' },
+  }),
+  job: text({
+    min: 1,
+    max: MAX_NAME_LENGTH,
+    codes: { missing: '671', invalid: '225', tooLong: '683' },
+    form: { half: true, autocomplete: 'organization-title' },
+  }),
+  description: optional(
+    text({
+      max: 1_500,
+      codes: { invalid: '225', tooLong: '685' },
+      unset: '',
+      codec: { encode: (value = '') => value, decode: (column) => column || undefined },
+      form: { control: 'area', rows: 6 },
+    }),
+  ),
+  startingDate: day({ codes: { missing: '673', invalid: '226' }, form: { half: true } }),
+  finishingDate: optional(
+    day({
+      codes: { missing: '674', invalid: '226' },
+      about: { body: 'Later than startingDate; this or onCourse.', response: 'Left out when onCourse.' },
+      form: { half: true },
+    }),
+  ),
+  onCourse: flag({ byDefault: false, codes: { invalid: '225' } }),
+  industry: optional(key('industry', { codes: { invalid: '690' }, unset: '' })),
+  level: key('professional-level', { codes: { missing: '677', invalid: '691' } }),
+  staff: optional(
+    key('staff', {
+      codes: { missing: '657', invalid: '696' },
+      unset: '',
+      about: { body: 'Needed from `mando-intermedio` on.' },
+      form: { half: true },
+    }),
+  ),
+  reportingTo: optional(
+    key('manager-professional-level', {
+      codes: { missing: '749', invalid: '695' },
+      unset: '',
+      about: { body: 'Needed with `especialista` and `mando-intermedio`.' },
+      form: { half: true },
+    }),
+  ),
+  category: key('category', { codes: { missing: '675', invalid: '688' } }),
+  subcategories: keys('subcategory', {
+    of: 'category',
+    min: 1,
+    codes: { missing: '676', invalid: '689' },
+    about: { body: 'Of the category.' },
+  }),
+  salaryMin: optional(key('salary-quantity', amount)),
+  salaryMax: optional(key('salary-quantity', amount)),
+  salaryPeriod: optional(
+    key('salary-period', {
+      codes: { invalid: '686' },
+      unset: '',
+      about: { body: 'All three of the salary, or none.' },
+    }),
+  ),
+  hideSalary: flag({ byDefault: false, codes: { invalid: '225' } }),
+  visible: flag({ byDefault: false, codes: { invalid: '225' }, form: { initial: 'true' } }),
+  expertise: objects(
+    { stored: skillSchema, body: z.object({ skill: z.string().min(1).max(MAX_SKILL_LENGTH) }) },
+    {
+      max: MAX_SKILLS,
+      codec: {
+        encode: (value) =>
+          z
+            .array(skillSchema)
+            .parse(value)
+            .map(({ skill }) => skill),
+        decode: (column) =>
+          z
+            .array(z.string())
+            .parse(column)
+            .map((skill) => ({ skill })),
+      },
+      form: { control: 'lines', rows: 4 },
+    },
+  ),
+};
+
+/** An experience (contract 4.3); days are `yyyy-MM-dd`. The salary has all its three fields or none. */
+export type Experience = ContentOf<typeof fields>;
