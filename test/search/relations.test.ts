@@ -31,7 +31,7 @@ const holds = <T extends [unknown, ...unknown[]]>(
 ): Promise<void> => fc.assert<T>(fc.asyncProperty(...arbitraries, relation), { numRuns: RUNS });
 
 describe('relations between totals', () => {
-  test('AND is within each, each is within OR', () =>
+  test('AND finds a subset of each word, OR a superset', () =>
     holds<[string, string]>([part, part], async (a, b) => {
       const [and, ofA, ofB, or] = await Promise.all(
         [`${a} ${b}`, a, b, `${a} OR ${b}`].map((q) => totalOf(q)),
@@ -46,7 +46,7 @@ describe('relations between totals', () => {
       expect(without).toBe((ofA ?? 0) - (and ?? 0));
     }));
 
-  test('also where b is a word that no search requires', async () => {
+  test('also where b is a stop word', async () => {
     for (const b of ['de', 'la', 'con']) {
       expect(await totalOf(`camarero -${b}`)).toBe(
         (await totalOf('camarero')) - (await totalOf(`camarero ${b}`)),
@@ -54,7 +54,7 @@ describe('relations between totals', () => {
     }
   });
 
-  test('phrase hits are within word hits', async () => {
+  test('a phrase finds a subset of its words', async () => {
     for (const query of [
       'turno de noche',
       'camarero a de sala',
@@ -79,7 +79,7 @@ describe('relations between totals', () => {
     }
   });
 
-  test('circles unite: two cities find what either finds', async () => {
+  test('two cities find the union of what each finds', async () => {
     const [madrid, zaragoza, both] = await Promise.all(
       ['madrid', 'zaragoza', 'madrid,zaragoza'].map((city) =>
         client.ids(`city=${city}&distance=60&maxResults=100`),
@@ -133,7 +133,7 @@ function without(chosen: readonly string[], names: readonly string[]): string {
 }
 
 describe('facets', () => {
-  test('choosing a value gives exactly its count, whatever else is chosen', () =>
+  test('choosing a value finds exactly its count, with any other filters', () =>
     holds<[string[], [string, { parameter: string; ownParameters: string[] }], number]>(
       [filters, fc.constantFrom(...Object.entries(facetParameters)), fc.nat()],
       async (chosen, [key, { parameter, ownParameters }], at) => {
@@ -174,7 +174,7 @@ describe('facets', () => {
     expect(await valuesOf(`${base}&${ownParameters}`)).toEqual(values);
   });
 
-  test('an exclusive facet sums to the total, offers without the value left out', async () => {
+  test('an exclusive facet sums to the total of the offers with a value', async () => {
     const { facets, totalResults } = await client.search('facets=true');
     const sum = (key: string): number =>
       facets?.find((facet) => facet.key === key)?.values.reduce((all, { count }) => all + count, 0) ?? 0;
@@ -186,7 +186,7 @@ describe('facets', () => {
     expect(sum('province')).toBeGreaterThan(OFFERS * 0.8);
   });
 
-  test('all eleven, in order, values by count then key, none of zero', async () => {
+  test('all eleven facets, in order, with values by count and key, without zeros', async () => {
     const { facets } = await client.search('q=noche&facets=true');
     expect(facets?.map(({ key }) => key).join(' ')).toBe(
       'province city teleworking category subcategory study contractType workDay salary experienceMin country',
@@ -239,13 +239,13 @@ describe('pages', () => {
     expect(response.currentPage).toBe(totalPages);
   });
 
-  test('the same query ten times gives the same answer', async () => {
+  test('a repeated query has the same response', async () => {
     const query = 'q=camarero+noche&order=relevancia-desc&facets=true';
     const first = await client.search(query);
     for (let time = 0; time < 10; time += 1) expect(await client.search(query)).toEqual(first);
   });
 
-  test('past the end there is nothing', async () => {
+  test('a page after the last one is empty', async () => {
     expect(await client.search('page=400&q=noche')).toMatchObject({
       offers: [],
       currentResults: 0,
@@ -259,7 +259,7 @@ describe('pages', () => {
   });
 });
 
-test('nothing that is typed fails', () =>
+test('no text of q is an error', () =>
   fc.assert(
     fc.asyncProperty(
       fc.oneof(

@@ -53,7 +53,7 @@ describe('the row of a code', () => {
   });
 });
 
-test('texts are filled with what was sent, cut to 100 characters, and with our own words whole', () => {
+test('texts hold the values of the client, cut to 100 characters, and lists of the service in full', () => {
   const province = errorRow('301', 'offerSearch');
   expect(errorText(province, 'es', { value: 'x' })).toBe('La provincia x no existe.');
   expect(errorText(province, 'en', { value: 'ñ'.repeat(200) })).toContain(`${'ñ'.repeat(100)}.`);
@@ -61,7 +61,7 @@ test('texts are filled with what was sent, cut to 100 characters, and with our o
   expect(errorText(errorRow('305', 'offerSearch'), 'en', { value: 'best', allowed })).toContain(allowed);
 });
 
-test('the first finding of a validation is its error', () => {
+test('the first validation error is the error', () => {
   const errors = [
     { code: '301', field: 'province', params: { value: 'x' } },
     { code: '306', field: 'page' },

@@ -25,7 +25,7 @@ const reasonSchema = z
   .object({ field: z.string(), code: z.enum(reasonCodes), message: z.string() })
   .readonly();
 
-/** What became of one line. Warnings of a stored line stand in `reasons` too. */
+/** The result of one line. `reasons` also holds the warnings of a stored line. */
 export const lineResultSchema = z
   .object({
     line: z.int(),

@@ -97,8 +97,7 @@ const offerFields = {
   state: z.enum(['active', 'closed']).optional(),
 };
 
-const LOOSE =
-  'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
+const LOOSE = 'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
 
 /** An offer whose id stands in the path. */
 export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
