@@ -20,10 +20,10 @@ import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 
 /** The metrics of the provider. */
-export interface IdentityMetrics extends Metrics, RequestMetrics {}
+interface IdentityMetrics extends Metrics, RequestMetrics {}
 
 /** Creates the metrics of the provider. */
-export function createIdentityMetrics(): IdentityMetrics {
+function createIdentityMetrics(): IdentityMetrics {
   const metrics = createMetrics();
   return { ...metrics, ...createRequestMetrics(metrics) };
 }

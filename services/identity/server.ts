@@ -16,7 +16,7 @@ import { createProvider } from './provider/create-provider.ts';
 const EVERY_MS = 600_000;
 
 /** Deletes expired rows every ten minutes until `signal` is aborted. */
-export async function sweepRegularly({ db, log }: IdentityContext, signal: AbortSignal): Promise<void> {
+async function sweepRegularly({ db, log }: IdentityContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       const swept = await deleteExpiredIdentity(db, signal);

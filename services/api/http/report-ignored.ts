@@ -1,5 +1,5 @@
 import type { Request } from '@curro/platform';
-import { CLIENT_PARAMETER } from '../cors/named-client.ts';
+import { CLIENT_PARAMETER } from '../cors/cross-origin.ts';
 
 /** Reports the parameters that were unknown or irrelevant in `X-Ignored-Parameters` (contract 1.5). */
 export function reportIgnored(c: Request, names: readonly string[]): void {

@@ -8,7 +8,7 @@ import { type Locale, localeOf } from './locale.ts';
 import { messagePage } from './message.ts';
 
 /** The locale of a page that the provider library renders: by the cookie, else by the browser. */
-export function providerLocale(ctx: KoaContextWithOIDC): Locale {
+function providerLocale(ctx: KoaContextWithOIDC): Locale {
   const chosen = toLanguage(ctx.cookies.get(LANGUAGE_COOKIE, { signed: false }));
   return localeOf(chosen ?? preferredLanguage(ctx.get('accept-language')) ?? 'es');
 }

@@ -9,7 +9,7 @@ import { createConfiguration } from './configuration.ts';
  * Measures and logs requests of the provider library, as `observePages` does for pages; the operation is the name of
  * its route.
  */
-export function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provider['use']>[0] {
+function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     const requestId = randomUUID();
     ctx.set('X-Request-Id', requestId);

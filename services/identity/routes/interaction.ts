@@ -14,7 +14,7 @@ import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
 import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
 
 /** The requested scopes and claims that are not granted yet, without unknown scopes. */
-export interface MissingGrant {
+interface MissingGrant {
   readonly missingOIDCScope?: string[];
   readonly missingOIDCClaims?: string[];
   readonly missingResourceScopes?: Readonly<Record<string, string[]>>;
@@ -25,7 +25,7 @@ export interface MissingGrant {
  *
  * @returns the id of the grant
  */
-export async function saveRequestedGrant(
+async function saveRequestedGrant(
   { provider }: RouteDeps,
   { grantId, params, prompt, session }: Awaited<ReturnType<typeof currentInteraction>>,
 ): Promise<string> {

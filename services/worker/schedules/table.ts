@@ -1,4 +1,5 @@
-import { purgeRecordsTask } from './forget-records.ts';
+import { deleteExpiredRecords } from '@curro/db';
+import * as z from 'zod';
 import {
   expireOffersTask,
   feedSchedules,
@@ -6,7 +7,18 @@ import {
   pollFeedTask,
   releaseFormerTask,
 } from './offer-tasks.ts';
-import type { ReadSchedules, RecurringTasks } from './schedule.ts';
+import { type ReadSchedules, type RecurringTasks, recurringTask } from './schedule.ts';
+
+/** Deletes records whose retention has ended. */
+const purgeRecordsTask = recurringTask({
+  payload: z.null(),
+  attempts: 3,
+  backoffMs: 1_000,
+  async run({ db, log }, _, signal) {
+    const purged = await deleteExpiredRecords(db, signal);
+    if (purged > 0) log.info({ forgotten: purged }, 'old records were forgotten');
+  },
+});
 
 /** Recurring jobs by name. */
 export const recurringTasks: RecurringTasks = {

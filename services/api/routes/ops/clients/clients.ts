@@ -5,7 +5,12 @@ import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { presentClient } from './present.ts';
+import { timestamp } from '../../../present/timestamp.ts';
+
+/** Presents a client to operators, without its secret. */
+export function presentClient({ createdAt, ...client }: ClientRecord) {
+  return { ...client, createdAt: timestamp(createdAt) };
+}
 
 function requireClient(client: ClientRecord | undefined, id: string): ClientRecord {
   if (client === undefined) throw new DomainError('not_found', { params: { detail: `client ${id}` } });

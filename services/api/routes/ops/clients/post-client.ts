@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { ApiContext } from '../../../context.ts';
 import { originsSchema } from '../../../cors/origin.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
-import { presentClient } from './present.ts';
+import { presentClient } from './clients.ts';
 import { addressesSchema } from './redirect-uri.ts';
 
 /** The body of a new client. */

@@ -2,7 +2,7 @@ import { changeClientSecret, deleteClient, getClientRecord } from '@curro/accoun
 import { createSecret, hashSecret, type OperationHandler } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../../../context.ts';
-import { presentClient } from './present.ts';
+import { presentClient } from './clients.ts';
 
 const unknown = (id: string): DomainError =>
   new DomainError('not_found', { params: { detail: `client ${id}` } });
