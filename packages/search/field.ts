@@ -45,7 +45,7 @@ export interface KeysField extends DictionaryRow {
   readonly kind: 'keys';
   /** A field whose filter is ignored when this field has a value. */
   readonly supersedes?: string;
-  /** order: several values select the range between them. children: a group selects its members. */
+  /** order: several values select the range between them. children: a group selects its children. */
   readonly widens?: 'order' | 'children';
 }
 

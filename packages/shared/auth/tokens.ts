@@ -4,7 +4,7 @@ import { operations } from '../operations/table.ts';
 export const LOCAL_ISSUER = 'urn:curro:local';
 /** The audience of every token for this service, unless a setting says otherwise. */
 export const AUDIENCE = 'curro';
-/** The scope of the operator's door (contract 8.1). */
+/** The scope of the operator API (contract 8.1). */
 export const OPERATOR_SCOPE = 'OPERATOR';
 /** The scope of partners that follow the changes of offers, and of nothing else (contract 8.1). */
 export const OFFER_FEED_SCOPE = 'OFFER_FEED';

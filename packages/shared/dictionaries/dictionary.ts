@@ -15,7 +15,7 @@ export interface DictionaryEntry {
   readonly columns: TableRow;
 }
 
-/** A dictionary with its look-ups. All answers leave the placeholder out unless said. */
+/** A dictionary with its look-ups. Results omit the placeholder unless stated. */
 export interface Dictionary {
   readonly id: DictionaryId;
   readonly placeholder: DictionaryEntry;

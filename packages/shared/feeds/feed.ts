@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 200;
 
 const column = z.string().min(1).max(MAX_NAME_LENGTH);
 
-/** By member of the offer: the column or element it is taken from, the first that is filled of several, or a value. */
+/** By field of the offer: its column or element, several of which the first filled one is used, or a value. */
 const feedMappingSchema = z
   .record(
     column,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DictionaryId } from '../dictionaries/ids.ts';
 
-/** Limits of the canonical offer, in characters unless said (contract 5, docs/feed-format.md). */
+/** Limits of the canonical offer, in characters unless stated (contract 5, docs/feed-format.md). */
 export const offerLimits = {
   externalId: 200,
   title: 150,
@@ -121,7 +121,7 @@ export const questionsSchema = z.strictObject({
 
 /**
  * The canonical offer: what the store keeps and the search projects. It speaks dictionary keys, never ids; optional
- * members are absent when unknown; instants are RFC 3339 in UTC. `expiresAt` is not part of the content that
+ * fields are absent when unknown; instants are RFC 3339 in UTC. `expiresAt` is not part of the content that
  * decides whether an offer changed.
  */
 export const offerSchema = z.strictObject({

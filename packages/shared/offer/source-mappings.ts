@@ -24,7 +24,7 @@ export const mappedFields: readonly MappedField[] = Object.keys(mappableFields).
   (field): field is MappedField => Object.hasOwn(mappableFields, field),
 );
 
-/** The field whose mapping a member of a line takes; undefined for members that take none. */
+/** The field whose mapping a field of a line uses; undefined for fields without a mapping. */
 export function mappedFieldOf(lineField: string): MappedField | undefined {
   return mappedFields.find((field) =>
     (mappableFields[field].lineFields as readonly string[]).includes(lineField),
