@@ -26,19 +26,27 @@ const ready = async () => {
 };
 
 test('an index of another definition serves, is reported, and is replaced by a reindex', async () => {
-  const wanted = mappingFingerprint();
+  const expectedFingerprint = mappingFingerprint();
   const index = `${curro.env.OFFERS_INDEX}-${OLD}-1`;
-  const advice = `index ${index} has fingerprint ${OLD}, code wants ${wanted}: run curro reindex start`;
+  const advice = `index ${index} has fingerprint ${OLD}, code wants ${expectedFingerprint}: run curro reindex start`;
   expect(await ready()).toEqual({ status: 200, notes: [advice] });
   expect((await runCommand(curro, ['reindex', 'status'])).out).toBe(`searches go to ${index}\n${advice}\n`);
   await loadOffer(curro, 'sieve', { title: 'Cedacera' });
   const latestReindex = () => operate(curro, 'GET', '/reindex');
-  expect((await latestReindex()).body.index).toEqual({ name: index, fingerprint: OLD, wanted, advice });
+  expect((await latestReindex()).body.index).toEqual({
+    name: index,
+    fingerprint: OLD,
+    expectedFingerprint,
+    advice,
+  });
 
   const started = await runCommand(curro, ['reindex', 'start']);
   expect([started.code, started.out]).toEqual([0, expect.stringContaining('done: 1 of 1')]);
   expect(await ready()).toEqual({ status: 200, notes: [] });
-  expect((await latestReindex()).body.index).toMatchObject({ fingerprint: wanted, advice: null });
+  expect((await latestReindex()).body.index).toMatchObject({
+    fingerprint: expectedFingerprint,
+    advice: null,
+  });
   const search = await curro.fetch('/api/9/offer?q=cedacera');
   expect(await search.json()).toMatchObject({ totalResults: 1 });
 });
