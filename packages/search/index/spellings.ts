@@ -127,8 +127,8 @@ function patternOf(line: string): string {
   return `${letters.join(isAcronym ? DOT : SEPARATOR)}${plural}${end}${isAbbreviation ? '\\.?' : ''}`;
 }
 
-const longestFirst = spellingLines.toSorted((a, b) => b.length - a.length);
-const anySpelling = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${longestFirst.map(patternOf).join('|')})`, 'giu');
+const byLength = spellingLines.toSorted((a, b) => b.length - a.length);
+const anySpelling = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${byLength.map(patternOf).join('|')})`, 'giu');
 
 /** Texts of offers and queries as the index holds them: names of one word, signs spelled out. */
 export function normaliseNames(text: string): string {

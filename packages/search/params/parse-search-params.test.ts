@@ -13,13 +13,13 @@ const parse = (query: string, version: Version, employerExists?: boolean) =>
     ...(employerExists !== undefined && { employerExists }),
   });
 
-/** `code field` of every finding, in order. */
+/** `code field` of every validation error, in order. */
 function errorsOf(query: string, version: Version, employerExists?: boolean): string[] {
   const parsed = parse(query, version, employerExists);
   return parsed.ok ? [] : parsed.errors.map(({ code, field }) => `${code} ${field}`);
 }
 
-const bothVersions: [query: string, finding: string][] = [
+const bothVersions: [query: string, error: string][] = [
   [`q=${'x'.repeat(513)}`, '201 q'],
   ['province=nowhere', '301 province'],
   ['province=madrid,nowhere', '301 province'],
@@ -51,7 +51,7 @@ const bothVersions: [query: string, finding: string][] = [
   ['after=nonsense', '201 after'],
 ];
 
-const onlyIn: [query: string, version: Version, finding: string][] = [
+const onlyIn: [query: string, version: Version, error: string][] = [
   ['provinceIds=99999', 9, '301 provinceIds'],
   ['provinceIds=madrid', 9, '301 provinceIds'],
   ['countryIds=99999', 9, '302 countryIds'],

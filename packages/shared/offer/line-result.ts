@@ -20,7 +20,7 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** One reason or warning; `field` is the member of the line it speaks of. */
+/** One reason or warning; `field` is the field of the line that it concerns. */
 const reasonSchema = z
   .object({ field: z.string(), code: z.enum(reasonCodes), message: z.string() })
   .readonly();

@@ -6,9 +6,7 @@ import { authorizationLines, readAuthorization } from '../auth/read-authorizatio
 export const CLIENT_PARAMETER = 'client_id';
 
 /** Returns the client that a request names, not authenticated: the name only restricts the origins. */
-function namedClient(
-  c: Request,
-): { readonly id: string; readonly by: 'header' | 'query' } | undefined {
+function namedClient(c: Request): { readonly id: string; readonly by: 'header' | 'query' } | undefined {
   const { basic } = readAuthorization(authorizationLines(c.env.incoming));
   const id = basic[0] === undefined ? undefined : readCredentials(basic[0])?.id;
   if (id !== undefined) return { id, by: 'header' };
