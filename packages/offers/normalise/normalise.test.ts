@@ -229,6 +229,12 @@ test('creates a valid offer for any content of the optional fields', () => {
   );
 });
 
+test('accepts an object with a toString of its own in place of an amount', () => {
+  const line = { ...required, salaryMin: { toString: '' }, salaryMax: -5e-324 };
+  expectSound(normalise.value(line, context));
+  expect(normalise.value(line, context).ok).toBe(true);
+});
+
 test('a repeated line is unchanged', () => {
   fc.assert(
     fc.property(anyLine, (line) => {

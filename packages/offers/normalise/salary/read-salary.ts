@@ -48,7 +48,11 @@ function readFigures(
   const min = readBound(line.salaryMin, 'salaryMin', diagnostics);
   const max = readBound(line.salaryMax, 'salaryMax', diagnostics);
   if (min === undefined && max === undefined) return undefined;
-  const input = [line.salaryMin, line.salaryMax].filter((value) => !isAbsent(value)).join(' - ');
+  // An object may have a toString of its own that cannot be called: it is printed as JSON.
+  const input = [line.salaryMin, line.salaryMax]
+    .filter((value) => !isAbsent(value))
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' - ');
   return {
     field: min === undefined ? 'salaryMax' : 'salaryMin',
     input,
