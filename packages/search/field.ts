@@ -1,6 +1,6 @@
 import type { DictionaryId, ErrorCode } from '@curro/shared';
 
-/** Versions of the search that differ (contract 1.4: 7 is 9). */
+/** Distinct versions of the search (contract 1.4: version 7 equals 9). */
 export type Version = 1 | 9;
 
 /** A query parameter. `ids`: its values are numeric ids of the dictionary. */
@@ -12,13 +12,13 @@ export interface Parameter {
 
 /** The facet of a field (contract 5.2.7). */
 export interface Facet {
-  /** Place in the response. */
+  /** Position in the response. */
   readonly position: number;
   readonly key: string;
   readonly name: string;
   /** Fields whose filters the counts do not apply. */
   readonly excludedFilters: readonly string[];
-  /** A field that this one supersedes and whose filter the counts apply. */
+  /** A superseded field whose filter the counts apply. */
   readonly restoredFilter?: string;
   /** Maximum number of values; absent: all. */
   readonly size?: number;
@@ -27,7 +27,7 @@ export interface Facet {
 interface Row {
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  /** Code of the error for a value that is not valid. */
+  /** Error code of invalid values. */
   readonly code: ErrorCode;
   /** One line for docs/search.md and the OpenAPI document. */
   readonly description: string;
@@ -35,12 +35,12 @@ interface Row {
 
 interface DictionaryRow extends Row {
   readonly dictionary: DictionaryId;
-  /** The keyword field of the index that holds the keys. */
+  /** The keyword field of the index that contains the keys. */
   readonly path: string;
   readonly facet?: Facet;
 }
 
-/** Keys of a dictionary; an offer matches with any of them. */
+/** Keys of a dictionary; an offer matches if it has any of them. */
 export interface KeysField extends DictionaryRow {
   readonly kind: 'keys';
   /** A field whose filter is ignored when this field has a value. */
@@ -53,39 +53,39 @@ export interface CityField extends DictionaryRow {
   readonly kind: 'city';
 }
 
-/** The unit of the amounts: salaryPeriod. */
+/** salaryPeriod: the unit of the salary bounds. */
 interface PeriodField extends DictionaryRow {
   readonly kind: 'period';
 }
 
-/** A bound in euros, compared with a field of the index in euros a year. */
+/** A salary bound in euros; the index field is in euros a year. */
 export interface AmountField extends Row {
   readonly kind: 'amount';
   readonly path: string;
   readonly bound: 'gte' | 'lte';
 }
 
-/** A bound of a date. */
+/** A date bound. */
 export interface InstantField extends Row {
   readonly kind: 'instant';
   readonly path: string;
   readonly bound: 'gte' | 'lte';
 }
 
-/** A boolean that must equal the boolean in the index. */
+/** A boolean that selects offers with the same boolean in the index. */
 export interface FlagField extends Row {
   readonly kind: 'flag';
   readonly path: string;
 }
 
-/** A boolean; `false` excludes the offers that hold `value`. */
+/** A boolean; `false` excludes offers whose field contains `value`. */
 export interface IncludeField extends Row {
   readonly kind: 'include';
   readonly path: string;
   readonly value: string;
 }
 
-/** Parameters with rules of their own. */
+/** Parameters with special rules. */
 interface SpecialField extends Row {
   readonly kind:
     | 'text'

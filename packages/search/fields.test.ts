@@ -35,7 +35,7 @@ function documentFields(): { parameters: string; facets: string } {
   };
 }
 
-/** The document with the text between a pair of markers replaced. */
+/** Replaces the text between a pair of markers in the document. */
 function withTable(document: string, name: string, table: string): string {
   const [before = '', rest = ''] = document.split(`<!-- ${name}: from the registry -->`);
   const after = rest.split(`<!-- end of ${name} -->`)[1] ?? '';

@@ -339,12 +339,12 @@ export type InstantName = FieldOf<'instant'>['name'];
 export type AmountName = FieldOf<'amount'>['name'];
 /** Name of any query parameter. */
 export type ParameterName = RegisteredField['parameters'][number]['name'];
-/** Name of an offer field that holds a dictionary key and that searches filter by. */
+/** Name of an offer field that contains a dictionary key and has a filter. */
 export type IndexedKeyField = Extract<FieldOf<'keys'>['path'], OfferKeyField>;
 
 const rows: readonly SearchField[] = searchFields;
 
-/** The rows of a kind, with their names as types. */
+/** The rows of a kind, typed by name. */
 export const keysFields: readonly (KeysField & { readonly name: KeysName })[] = searchFields.filter(
   (field) => field.kind === 'keys',
 );
@@ -373,15 +373,15 @@ export const facetFields: readonly FacetField[] = dictionaryFields
   )
   .sort((a, b) => a.facet.position - b.facet.position);
 
-/** Keyword fields of the index that hold dictionary keys. */
+/** Keyword fields of the index that contain dictionary keys. */
 export const keyPaths: readonly string[] = dictionaryFields.map((field) => field.path);
 
-/** Fields of an offer that searches filter by: their keys are indexed under the same name. */
+/** Offer fields with a filter; the index stores their keys under the same name. */
 export const indexedKeyFields: readonly IndexedKeyField[] = searchFields.flatMap((field) =>
   field.kind === 'keys' && isOfferKeyField(field.path) ? [field.path] : [],
 );
 
-/** The row of a parameter, and the parameter itself; undefined for an unknown name. */
+/** Finds a parameter and its row by name; undefined for an unknown name. */
 export function fieldOfParameter(name: string): { field: SearchField; parameter: Parameter } | undefined {
   return byParameter.get(name);
 }

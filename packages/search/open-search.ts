@@ -5,10 +5,10 @@ import { createIndexAdmin, type IndexAdmin } from './index/index-admin.ts';
 import { type ClusterInfo, inspectCluster } from './index/inspect-cluster.ts';
 import type { SearchLog } from './index/map-unavailable.ts';
 
-/** Time limit in milliseconds of a request without a limit of its own. */
+/** Default timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The variables of a service that name its offer index. */
+/** Environment variables that configure the offer index of a service. */
 export interface SearchConfig {
   readonly ELASTICSEARCH_URL: string;
   readonly OFFERS_INDEX: string;
@@ -16,7 +16,7 @@ export interface SearchConfig {
   readonly OFFERS_REPLICAS: number;
 }
 
-/** The offer index of a service with what administers and inspects it. */
+/** The offer index of a service with its administration and version scan. */
 export interface OpenedSearch {
   readonly index: SearchIndex;
   readonly admin: IndexAdmin;
@@ -40,15 +40,15 @@ export function openSearch(
   };
 }
 
-/** A client of one Elasticsearch (8.11 to 9.x). It connects on first use; the caller closes it. */
+/** Creates a client of Elasticsearch 8.11 to 9.x. It connects on first use; the caller closes it. */
 export function createSearchClient(url: string): Client {
   return new Client({ node: url, requestTimeout: REQUEST_TIMEOUT_MS, maxRetries: 2 });
 }
 
-/** Runs one call of the index, for instance to measure it. */
+/** Wraps one call of the index, for instance to measure it. */
 type ObserveCall = <T>(call: string, run: () => Promise<T>) => Promise<T>;
 
-/** The index with its searches and writes passed through `observe`. */
+/** Wraps the searches and writes of an index with `observe`. */
 function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
   return {
     ...index,

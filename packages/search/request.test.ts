@@ -118,7 +118,7 @@ const conditions: [query: string, version: Version, filter: object[]][] = [
   ['sinceDate=7_DAYS', 9, [{ range: { published: { gte: now.getTime() - 7 * 86_400_000 } } }]],
 ];
 
-describe('each parameter gives its fragment', () => {
+describe('query fragment of each parameter', () => {
   test.each(conditions)('%s in version %i', (query, version, filter) => {
     expect(bodyOf(query, version)).toEqual({
       track_total_hits: true,
@@ -170,14 +170,14 @@ const grammar: [q: string, condition: object | undefined][] = [
   ['title:(company:x)', phrase('company', 'x')],
 ];
 
-describe('each form of q gives its condition', () => {
+describe('condition of each form of q', () => {
   test.each(grammar)('%s', (q, condition) => {
     const { query } = bodyOf(`q=${encodeURIComponent(q)}`);
     expect(query).toEqual({ bool: { filter: [condition], must_not: [expired] } });
   });
 });
 
-test('each order gives its sort', () => {
+test('sort of each order', () => {
   const newest = { updated: { order: 'desc' } };
   const id = { id: { order: 'asc' } };
   const text = (path: string, order: string) => ({ [path]: { order, missing: '_last' } });
@@ -199,7 +199,7 @@ test('each order gives its sort', () => {
   expect(bodyOf('order=relevancia-desc').sort).toEqual([newest, id]);
 });
 
-test('a search by relevance: the same conditions, ranked', () => {
+test('order by relevance scores the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },
   });
@@ -236,7 +236,7 @@ test('a search by relevance: the same conditions, ranked', () => {
   });
 });
 
-test('with facets, their filters wait until they are counted', () => {
+test('with facets, facet filters are applied after the aggregations (post_filter)', () => {
   const body = bodyOf(
     'province=madrid&city=getafe&category=legal&subcategory=auditoria&employerId=x&facets=1',
   );

@@ -8,8 +8,8 @@ import { sort } from './query/sort.ts';
 
 /**
  * The Elasticsearch request of a search. Filters that a facet excludes are applied after the aggregations
- * (post_filter); without facets all filters are part of the query. Behind a cursor one more hit than the page size is
- * fetched: it shows whether another page follows.
+ * (post_filter); without facets all filters are part of the query. With a cursor, the request fetches one hit more
+ * than the page size to detect a next page.
  * @returns the request without `index`
  */
 export function buildSearchRequest(params: SearchParams): estypes.SearchRequest {

@@ -1,12 +1,12 @@
 import { type Client, errors } from '@elastic/elasticsearch';
 import { indexDefinition, mappingFingerprint } from './definition.ts';
 
-/** The name of the n-th index of an alias under a definition. */
+/** The name of the n-th index of an alias with a definition. */
 export function indexName(alias: string, fingerprint: string, n: number): string {
   return `${alias}-${fingerprint}-${n}`;
 }
 
-/** The alias of a single index: writes that require an alias reach this index and create none. */
+/** The write alias of one index, for writes with require_alias. */
 export const writeAlias = (index: string): string => `${index}-own`;
 
 /** The fingerprint in a name made by `indexName`; empty for any other name. */
@@ -19,14 +19,14 @@ export function indexNumber(index: string): number {
   return Number(/-(\d+)$/.exec(index)?.[1] ?? 0);
 }
 
-/** The index of the alias. `fingerprintMatches` false: another definition made it, reindex. */
+/** The index of the alias. `fingerprintMatches` is false if the index has another definition and needs a reindex. */
 export interface EnsuredIndex {
   readonly index: string;
   readonly created: boolean;
   readonly fingerprintMatches: boolean;
 }
 
-/** Settings of an index that the deployment sets. */
+/** Index settings of the deployment. */
 export interface ShardSettings {
   readonly number_of_shards: number;
   readonly number_of_replicas: number;
@@ -55,7 +55,7 @@ export async function indexOfAlias(client: Client, alias: string): Promise<strin
   return Object.keys(await client.indices.getAlias({ name: alias }))[0];
 }
 
-/** Creates the index of the alias when it has none. Concurrent callers get the same index. */
+/** Creates the index of the alias if absent. Concurrent callers get the same index. */
 export async function ensureIndex(
   client: Client,
   alias: string,
@@ -81,18 +81,18 @@ export async function ensureIndex(
   }
 }
 
-/** The index of the alias compared with the definition of this code. */
+/** The index of the alias compared with the current definition. */
 export interface IndexState {
-  /** Undefined when there is no index. */
+  /** Undefined without an index. */
   readonly index: string | undefined;
-  /** Fingerprint of the definition that made the index, and of the definition of this code. */
+  /** Fingerprints of the definition of the index and of the current definition. */
   readonly fingerprint: string | undefined;
   readonly expectedFingerprint: string;
-  /** What the operator should do; undefined when nothing is to be done. */
+  /** Advice for the operator; undefined if no action is needed. */
   readonly advice: string | undefined;
 }
 
-/** Compares the index behind an alias with the definition of this code. */
+/** Compares the index of an alias with the current definition. */
 export async function describeIndex(client: Client, alias: string): Promise<IndexState> {
   const expectedFingerprint = mappingFingerprint();
   const index = await indexOfAlias(client, alias);

@@ -4,12 +4,15 @@ import { inflectionRules } from './inflections.ts';
 import { synonymRules } from './synonyms.ts';
 
 /**
- * Number and gender, no more: what decides whether a word matches. Lucene's stemmers, behind the words that they get
- * wrong (inflections.ts).
+ * Filters that remove number and gender; words match by the result. The exceptions (inflections.ts) precede Lucene's
+ * stemmers.
  */
 const inflection = ['inflection_exceptions', 'plural', 'gender'];
 
-/** Endings of derived words, longest first by the search for the leftmost: canto and cantero fall together, so it only ranks. */
+/**
+ * Endings of derived words. The pattern matches the leftmost, so the longest ending applies. It maps canto and cantero
+ * to one stem, so the field affects ranking only.
+ */
 const familyEndings =
   `adores adoras adora ador edores edoras edora edor idores idoras idora idor tores toras tora
   tor triz iciones icion aciones acion siones sion ciones cion ajes aje adurias aduria aduras adura eduras edura
@@ -17,7 +20,7 @@ const familyEndings =
   ados adas ado ada idos idas ido ida antes ante entes ente iones ion ivos ivas ivo iva ales al ares ar ias ia ios io
   as os es a o e s er ir`.split(/\s+/);
 
-/** Words of the title that say least about it stand behind its first word. */
+/** Number of leading title words, without stop words, indexed as title.head. */
 const HEAD_WORDS = 1;
 const GRAM_SIZE = 3;
 
@@ -30,7 +33,7 @@ const customAnalyzer = (
   char_filter: string[] = [],
 ): estypes.AnalysisCustomAnalyzer => ({ type: 'custom', char_filter, tokenizer, filter });
 
-/** How texts are cut into words (contract 5, Keyword grammar; measured in docs/adr/0003). */
+/** Analyzers of the index (contract 5, Keyword grammar; measured in docs/adr/0003). */
 export const analysis: estypes.IndicesIndexSettingsAnalysis = {
   char_filter: {
     without_stop_words: { type: 'pattern_replace', pattern: stopWordPattern, replacement: '' },

@@ -8,7 +8,7 @@ import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from '
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
-/** Time limits of requests in milliseconds; a bulk request waits for the disk. */
+/** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
 const SEARCH_TIMEOUT_MS = 10_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
@@ -17,7 +17,7 @@ const PREFERENCE_LENGTH = 8;
 
 export interface SearchIndexOptions {
   readonly client: Client;
-  /** The alias that searches and writes go to. */
+  /** The alias that searches and writes use. */
   readonly name: string;
   readonly dictionaries: Dictionaries;
   readonly shards?: number;
@@ -27,18 +27,18 @@ export interface SearchIndexOptions {
 
 /** The offer index. */
 export interface SearchIndex {
-  /** Creates `<alias>-<fingerprint>-1` with its alias when the alias is absent; returns the index of the alias. */
+  /** Creates `<alias>-<fingerprint>-1` and the alias if the alias is absent; returns the index of the alias. */
   ensure(): Promise<EnsuredIndex>;
-  /** The index of the alias, compared with the definition of this code. */
+  /** Compares the index of the alias with the current definition. */
   describe(): Promise<IndexState>;
   search(params: SearchParams): Promise<SearchResponse>;
-  /** Writes and removes offers; an older revision never replaces a newer one. One outcome for each item. */
+  /** Writes and removes offers; an older revision never replaces a newer one. Returns one outcome per item. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
   /** Makes all writes visible to searches. */
   refresh(): Promise<void>;
   /** Number of documents that are visible to searches, including expired ones. */
   count(): Promise<number>;
-  /** Whether Elasticsearch responds and the alias has an index that can be searched. Never throws. */
+  /** Whether Elasticsearch responds and the alias has a searchable index. Never throws. */
   ready(): Promise<boolean>;
 }
 
@@ -84,7 +84,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       try {
         const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
         if (!(await client.indices.existsAlias({ name }, options))) return false;
-        // The shards of a new index are ready a moment later than its alias.
+        // The alias of a new index exists before its shards are active.
         const { active_primary_shards } = await client.cluster.health(
           { index: name, timeout: '0s' },
           options,
@@ -98,8 +98,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
 }
 
 /**
- * Copies of a shard compute slightly different scores: a q always uses the same copy, so that its pages do not overlap.
- * Other orders do not depend on the copy.
+ * Shard copies compute slightly different scores: searches with the same q use the same copy, so that their pages do
+ * not overlap. Orders other than relevance do not depend on the copy.
  */
 function shardPreference({ order, text }: SearchParams): { preference?: string } {
   if (order !== 'relevancia-desc') return {};

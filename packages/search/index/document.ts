@@ -1,10 +1,10 @@
 import type { Offer, Point } from '@curro/shared';
 import type { IndexedKeyField } from '../fields.ts';
 
-/** What the database holds of an offer that the search shows. `expiresAt` is the effective date. */
+/** The database record of an offer in the search. `expiresAt` is the effective date. */
 export interface OfferRecord {
   readonly offer: Offer;
-  /** Increases with each change: the version of the document. */
+  /** Version of the document; increases with each change. */
   readonly revision: number;
   readonly applications: number;
   readonly companyPrivateId: number;
@@ -12,16 +12,16 @@ export interface OfferRecord {
   readonly expiresAt: Date;
 }
 
-/** The keys of an offer that searches filter by, under the names of its fields; absent when unknown. */
+/** The filter keys of an offer by offer field; absent when unknown. */
 export type IndexedKeys = Readonly<Partial<Record<IndexedKeyField, string>>>;
 
-/** A bound of a salary on the card: the id of the dictionary entry nearest to it, and the amount itself. */
+/** A salary bound of a card. `id`: the dictionary entry of exactly this amount; 0: none. */
 export interface CardAmount {
   readonly id: number;
   readonly amount: number;
 }
 
-/** What a result shows: keys and raw values, which the presenter turns into texts. Absent: unset. */
+/** The displayed part of a search result: keys and raw values; the presenter adds labels. Unset fields are absent. */
 export interface Card extends IndexedKeys {
   readonly title: string;
   readonly link: string;
@@ -46,7 +46,7 @@ export interface Card extends IndexedKeys {
   readonly priority: boolean;
 }
 
-/** A document of the index: the card, and fields that are indexed only. */
+/** A document of the index: the stored card and the indexed fields. */
 export interface OfferDocument extends IndexedKeys {
   readonly card: Card;
   readonly id: string;
@@ -55,7 +55,7 @@ export interface OfferDocument extends IndexedKeys {
   readonly requirements: string;
   readonly company?: string;
   readonly town: readonly string[];
-  /** Labels of category and subcategory, and skills: searched by keywords only. */
+  /** Labels of category and subcategory, and skills; for keywords only. */
   readonly topics: readonly string[];
   readonly province: readonly string[];
   readonly country: readonly string[];

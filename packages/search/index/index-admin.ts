@@ -9,22 +9,22 @@ import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts
 const WRITE_TIMEOUT_MS = 60_000;
 const NOT_FOUND = 404;
 
-/** Administration of the indices of an alias; names are those of indices, not of the alias. */
+/** Administration of the indices of an alias. All names are index names, not aliases. */
 export interface IndexAdmin {
   /** The index of the alias; undefined when there is none. */
   servingIndex(): Promise<string | undefined>;
-  /** An unused name for a new index by the current definition, different from `usedNames`. */
+  /** Returns an unused index name for the current definition that is not in `usedNames`. */
   nextName(usedNames: readonly string[]): Promise<string>;
   /** Adds the write alias to an index of an earlier release. Idempotent. */
   addWriteAlias(index: string): Promise<void>;
   /** Creates an empty index with the shards of `reference`; its documents are not visible yet. Idempotent. */
   create(index: string, reference: string): Promise<void>;
   exists(index: string): Promise<boolean>;
-  /** As `SearchIndex.write`, to one index instead of the alias. */
+  /** `SearchIndex.write` to one index instead of the alias. */
   write(index: string, batch: WriteBatch): Promise<WriteOutcome[]>;
-  /** Makes the documents of an index visible and gives it as many replicas as `reference`. */
+  /** Makes the documents of an index visible and sets its replicas to those of `reference`. */
   makeSearchable(index: string, reference: string): Promise<void>;
-  /** Moves the alias from one index to another atomically; no effect when it is there already. */
+  /** Moves the alias from one index to another atomically. Idempotent. */
   swap(from: string, to: string): Promise<void>;
   /** Removes an index. Idempotent. */
   remove(index: string): Promise<void>;
@@ -33,12 +33,12 @@ export interface IndexAdmin {
   scan(index: string): AsyncGenerator<DocumentVersion[]>;
 }
 
-/** Opens the administration of an alias. The caller closes the client. Methods throw as those of `SearchIndex`. */
+/** Creates the administration of an alias. The caller closes the client. Methods throw the errors of `SearchIndex`. */
 export function createIndexAdmin(options: {
   readonly client: Client;
   readonly name: string;
   readonly dictionaries: Dictionaries;
-  /** Shards of a new index; absent: as many as `reference` has. */
+  /** Shards of a new index; default: those of `reference`. */
   readonly shards?: number;
   readonly log?: SearchLog;
 }): IndexAdmin {

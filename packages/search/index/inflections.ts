@@ -1,9 +1,9 @@
 /**
- * What the stemmers of Lucene get wrong for Spanish job ads. They unite number (spanish_plural) and then gender
- * (light_spanish: a final -o, -a or -e of words of five letters and more).
+ * Exceptions to Lucene's stemmers for Spanish job ads. The stemmers remove number (spanish_plural), then gender
+ * (light_spanish: a final -o, -a or -e of words of at least five letters).
  */
 
-/** Words that keep their ending: the form with another ending is another word (carga and cargo). With their plurals. */
+/** Singular words whose ending distinguishes them from another word (carga, cargo); not stemmed by gender. */
 const distinct = `
   aire alcance avance banca barra barro base bolsa bolso bomba bombo carga carretera carretero cartera cesta cinta clave cobre corte costa costo
   cuadra cuadro cuenta cuento data fonda fondo gorra grada grado huerta jarra libra libro manga mango marca marco
@@ -11,11 +11,11 @@ const distinct = `
   plazo polla porta prueba puerta puerto puesta punta punto renta resta resto rueda ruedo serie sueldo suela suelo tabla
   tinta trama tramo venta vista cine fase pase sale sede service vale`;
 
-/** Nouns and adjectives of four letters, which light_spanish leaves alone, by their masculine form. */
+/** Masculine forms of nouns and adjectives of four letters, which light_spanish does not stem. */
 const short = `
   alto bajo fijo frio gato hijo jefe loco majo malo mozo mudo nino otro puro rico rojo sano solo todo vago vivo tio`;
 
-/** Words in -es that are singular: the masculine of a nationality, and some others. */
+/** Singular words in -es: masculine nationalities and some others. */
 const nationalities = `
   albanes aragones barcelones burgales burgues camerunes cordobes coruñes danes escoces finlandes frances gales genoves
   gerundes gines holandes hungares ingles irlandes islandes japones leones leridanes libanes lisboes lyones maltes

@@ -14,14 +14,14 @@ const upperBound = (band: DictionaryEntry): number =>
     ? Number.POSITIVE_INFINITY
     : Number(band.columns.max);
 
-/** The salary-range of a yearly amount: the first whose upper end it does not pass. */
+/** Key of the salary-range of a yearly amount: the first range with an upper bound not below the amount. */
 function bandOf(dictionaries: Dictionaries, yearly: number): string | undefined {
   return dictionaries.get('salary-range').entries.find((band) => yearly <= upperBound(band))?.key;
 }
 
 /**
- * A public salary as it is filtered (euros a year; a missing bound is the other one) and as it is shown. Hidden and
- * unstated salaries give nothing: no salary filter finds them (contract 5, Salary).
+ * The indexed fields of a public salary (euros a year; an absent bound equals the other bound) and its card fields.
+ * Both are empty for hidden and absent salaries, so no salary filter matches them (contract 5, Salary).
  */
 export function salaryParts(
   salary: Salary | undefined,

@@ -7,10 +7,10 @@ export interface DocumentVersion {
 }
 
 const PAGE_SIZE = 1_000;
-/** How long the point in time is kept between two pages. */
+/** Keep-alive of the point in time between two pages. */
 const KEEP_ALIVE = '2m';
 
-/** Reads all documents of an index as they were at the start, page by page, in no particular order. */
+/** Yields pages of the ids and versions of all documents of an index, from one point in time, unordered. */
 export async function* scanVersions(client: Client, index: string): AsyncGenerator<DocumentVersion[]> {
   const { id } = await client.openPointInTime({ index, keep_alive: KEEP_ALIVE });
   let after: estypes.SortResults | undefined;
@@ -35,7 +35,7 @@ export async function* scanVersions(client: Client, index: string): AsyncGenerat
   }
 }
 
-/** The versions of documents, whether visible to searches or not; absent documents are left out. */
+/** Reads versions by document id, including documents not yet refreshed; omits absent documents. */
 export async function readVersions(
   client: Client,
   index: string,

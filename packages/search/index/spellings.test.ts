@@ -30,11 +30,11 @@ describe('joinSpellings', () => {
     's l',
     'I.T.I.',
     'apart timer',
-  ])('leaves %j as it is', (text) => {
+  ])('does not change %j', (text) => {
     expect(joinSpellings(text)).toBe(text);
   });
 
-  it('joins each name of the list, once and for all', () => {
+  it('joins every name of the list and is idempotent', () => {
     for (const line of spellingLines) {
       const word = line.replaceAll(' ', '');
       const separators = line.split(' ').every((part) => part.length === 1)

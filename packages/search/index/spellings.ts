@@ -2,9 +2,9 @@ import { foldText } from '@curro/shared';
 import { spellOutSymbols } from './symbols.ts';
 
 /**
- * Names that people write in several ways, one a line, by the parts that some spellings separate; the parts together
- * are the one word of the index and of queries. Parts of one letter are separated by dots only (S.L.), longer ones by
- * a blank, a hyphen or a dot (part time, part-time, RR.HH.). Case, accents and a plural -s do not matter.
+ * Names with several spellings, one per line, split into the parts that some spellings separate. The index and queries
+ * contain the joined parts as one word. Only dots separate parts of one letter (S.L.); a blank, a hyphen or a dot
+ * separates longer parts (part time, part-time, RR.HH.). Case, accents and a plural -s are ignored.
  */
 const lines = `
 help desk
@@ -106,14 +106,14 @@ q a
 u x
 `;
 
-/** Between parts of several letters: never a blank before a hyphen, which would be an exclusion in q. */
+/** Separator of parts of several letters. Does not match a blank before a hyphen, which is an exclusion in q. */
 const SEPARATOR = '(?:\\.?\\s|[-‐‑.])';
 const DOT = '\\.\\s?';
 const VOWELS: Readonly<Record<string, string>> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
-/** The dot that ends an abbreviation (RR. HH.) belongs to it. */
+/** Maximum length of the parts of an abbreviation, which includes its final dot (RR. HH.). */
 const MAX_ABBREVIATED_PART = 2;
 
-/** The spellings as data: the index has to be built anew when they change. */
+/** The spellings, for the fingerprint of the index: a change requires a reindex. */
 export const spellingLines: readonly string[] = lines.trim().split('\n');
 
 function patternOf(line: string): string {
@@ -130,14 +130,14 @@ function patternOf(line: string): string {
 const byLength = spellingLines.toSorted((a, b) => b.length - a.length);
 const anySpelling = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${byLength.map(patternOf).join('|')})`, 'giu');
 
-/** Texts of offers and queries as the index holds them: names of one word, signs spelled out. */
+/** Normalises texts of offers and queries: joins spellings of names and spells out symbols. */
 export function normaliseNames(text: string): string {
   return spellOutSymbols(joinSpellings(text));
 }
 
 /**
- * Writes every spelling of a name in the list as its one word, in offers and queries alike (contract 5.2.2): help
- * desk and help-desk become helpdesk, RR. HH. becomes rrhh.
+ * Replaces every spelling of a listed name by one word (contract 5.2.2): help desk and help-desk become helpdesk,
+ * RR. HH. becomes rrhh.
  */
 export function joinSpellings(text: string): string {
   return text.replace(anySpelling, (spelling) => foldText(spelling).replace(/[^a-z]/g, ''));

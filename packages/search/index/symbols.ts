@@ -1,7 +1,7 @@
 /**
- * Names that a tokeniser would split, and their replacements: C++, C#, .NET; vendedor@s is read as vendedoros. Applied
- * to indexed texts and to queries, because pattern filters of Elasticsearch would process every text once for each
- * analyzer (docs/adr/0002).
+ * Replacements for names that a tokeniser splits: C++, C#, .NET; vendedor@s becomes vendedoros. Applied to indexed
+ * texts and to queries in code, because pattern filters of Elasticsearch process every text once per analyzer
+ * (docs/adr/0002).
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])([A-Za-z])\+\+/gu, '$1plusplus'],
@@ -12,7 +12,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const HAS_SYMBOL = /[+#@]|\.net/i;
 
-/** A text with such names written as plain words. */
+/** Replaces names with symbols by plain words. */
 export function spellOutSymbols(text: string): string {
   if (!HAS_SYMBOL.test(text)) return text;
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);

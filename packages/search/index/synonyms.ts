@@ -1,6 +1,6 @@
 import { isStopWord } from '../q/stop-words.ts';
 
-/** Words for the same work; the terms of a line stand for one another. They only rank (docs/adr/0003). */
+/** Job synonyms, one comma-separated group per line. They affect ranking only (docs/adr/0003). */
 const lines = `
 camarero, mesero, mozo de sala, ayudante de camarero
 cocinero, jefe de partida, chef
@@ -205,7 +205,7 @@ const withoutStopWords = (term: string): string =>
     .filter((word) => !isStopWord(word))
     .join(' ');
 
-/** The lines in Solr's form, without the stop words that the analysis takes away before. */
+/** The synonyms in Solr format, without stop words: the analyzer removes those before it applies synonyms. */
 export const synonymRules: readonly string[] = lines
   .split('\n')
   .filter((line) => line.trim() !== '')

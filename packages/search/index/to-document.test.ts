@@ -106,7 +106,7 @@ test('the document of an offer', () => {
   });
 });
 
-test('a hidden company leaves no trace, nor does a salary that is not public', () => {
+test('the document omits a hidden company and a salary that is not public', () => {
   const hidden = {
     ...offer,
     company: { ...offer.company, hidden: true },
@@ -131,7 +131,7 @@ test.each([
   [12_000.5, '12001-15000'],
   [15_000, '12001-15000'],
   [60_001, 'mas-de-60000'],
-])('%f euros a year lie in %s', (min, band) => {
+])('the salary band of %f euros a year is %s', (min, band) => {
   const paid = { ...offer, salary: { min, period: 'bruto-ano' as const, visible: true } };
   expect(toDocument({ ...record, offer: paid }, dictionaries)).toMatchObject({
     salaryBand: band,
@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test('Spanish order', () => {
+test('sort texts follow the Spanish alphabet', () => {
   const sorted = [
     'Ánade',
     'anda',

@@ -11,10 +11,10 @@ import type { Card, IndexedKeys, OfferDocument, OfferRecord } from './document.t
 import { salaryParts } from './salary-document.ts';
 import { normaliseNames } from './spellings.ts';
 
-/** The name shown for a company that is hidden or has no name (contract 5, profile). */
+/** Name of hidden and unnamed companies in responses (contract 5, profile). */
 const CONFIDENTIAL_NAME = 'Empresa confidencial';
 
-/** The keys of an offer that searches filter by. */
+/** The filter keys of an offer. */
 function indexedKeysOf(offer: Offer): IndexedKeys {
   return Object.fromEntries(
     indexedKeyFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]]])),
@@ -41,7 +41,8 @@ const unique = <T>(values: readonly (T | undefined)[]): T[] => [
 ];
 
 /**
- * The places of an offer: a filter matches any of them, and two filters may match different places (contract 5, City). Only places with a city code have a point: their own, else the city's.
+ * The places of an offer. A filter matches any of them; two filters may match different places (contract 5, City).
+ * Only places with a city key have a point: the point of the place, otherwise that of the city.
  */
 function placeParts(
   places: readonly Place[],
@@ -76,12 +77,12 @@ function placeParts(
   };
 }
 
-/** Maximum length of a sort text: keeps cursors small. */
+/** Maximum length of a sort text; limits the size of cursors. */
 const MAX_SORT_TEXT_LENGTH = 150;
 
 /**
- * A text as it sorts in Spanish, byte by byte: no letter case, no accents, ñ after n, digits before letters, anything
- * else before both (contract 5, Order). '' for a text without letters and digits.
+ * Spanish collation key, compared by bytes: ignores case and accents, ñ after n, digits before letters, other
+ * characters before both (contract 5, Order). '' for a text without letters and digits.
  */
 export function sortText(text: string): string {
   return text
@@ -95,7 +96,7 @@ export function sortText(text: string): string {
     .slice(0, MAX_SORT_TEXT_LENGTH);
 }
 
-/** The document of an offer. Pure; keys that a dictionary does not know stay as they are. */
+/** Maps an offer to its document. Pure; keys that are not in the dictionary are not changed. */
 export function toDocument(record: OfferRecord, dictionaries: Dictionaries): OfferDocument {
   const { offer, applications } = record;
   const place = placeParts(offer.places, dictionaries);

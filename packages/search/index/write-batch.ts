@@ -3,7 +3,7 @@ import type { Client, estypes, TransportRequestOptions } from '@elastic/elastics
 import type { OfferDocument, OfferRecord } from './document.ts';
 import { toDocument } from './to-document.ts';
 
-/** An offer that must not be found any more. */
+/** An offer to remove from the index. */
 export interface Removal {
   readonly id: string;
   readonly revision: number;
@@ -15,21 +15,21 @@ export interface WriteBatch {
 }
 
 /**
- * done and stale (something newer is there) are successes; retry may succeed later, gone as well (the index is not
- * there); refused never will.
+ * Success: `done`, `stale` (the index has a newer revision). Transient: `retry`, `gone` (the index does not exist).
+ * Permanent failure: `refused`.
  */
 export interface WriteOutcome {
   readonly id: string;
   readonly outcome: 'done' | 'stale' | 'retry' | 'gone' | 'refused';
   readonly reason?: string;
-  /** Of a stale one: the revision that is there. */
+  /** Outcome `stale`: the revision in the index. */
   readonly currentRevision?: number;
 }
 
 type Operation = estypes.BulkOperationContainer | OfferDocument;
 
 const NO_INDEX = 'index_not_found_exception';
-/** Only the text of a conflict tells the version of a removed document. */
+/** Elasticsearch reports the version of a removed document only in the text of the conflict. */
 const CURRENT_VERSION = /current version \[(\d+)\]/;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
@@ -46,8 +46,8 @@ function outcomeOf(item: estypes.BulkResponseItem, isRemoval: boolean): WriteOut
 }
 
 /**
- * Writes a batch in one bulk request, version = revision under external_gte: writing the same again is fine, an older
- * revision is told stale. Outcomes come in the order of `index`, then `remove`.
+ * Writes a batch in one bulk request. The revision is the external_gte version: repeated writes succeed, an older
+ * revision returns `stale`. Outcomes are in the order of `index`, then `remove`.
  */
 export async function writeBatch(
   client: Client,
@@ -66,7 +66,7 @@ export async function writeBatch(
     ]),
     ...remove.map(({ id, revision }): Operation => ({ delete: versioned(id, revision) })),
   ];
-  // require_alias: without it a bulk before `ensure` would make an index with a guessed mapping.
+  // Without require_alias, a bulk request before `ensure` creates an index with a dynamic mapping.
   const response = await client.bulk<OfferDocument, never>(
     { index: name, require_alias: true, operations },
     options,

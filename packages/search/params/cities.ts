@@ -3,7 +3,7 @@ import type { CityField, Version } from '../field.ts';
 import { parameterValues } from './keys.ts';
 import type { ErrorCollector } from './query-values.ts';
 
-/** Cities by every folded key and name; built once for a set of dictionaries. */
+/** Cities by folded key and by each folded name; cached per `Dictionaries` instance. */
 const indexes = new WeakMap<Dictionaries, ReadonlyMap<string, readonly DictionaryEntry[]>>();
 
 function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly DictionaryEntry[]> {
@@ -22,8 +22,10 @@ function citiesByName(dictionaries: Dictionaries): ReadonlyMap<string, readonly 
 }
 
 /**
- * The cities that a value stands for: the one whose key it is or folds to, else all of that name, of which those in
- * the chosen provinces win (contract 5.2.3).
+ * The cities that a value selects (contract 5.2.3), by the first rule that matches:
+ * 1. the city whose key equals the value, folded or not;
+ * 2. the cities of that name in the chosen provinces;
+ * 3. all cities of that name.
  */
 function resolveCity(
   value: string,
@@ -37,7 +39,7 @@ function resolveCity(
   return inProvince.length > 0 ? inProvince : named;
 }
 
-/** The cities chosen by key, name or id; an unknown one adds error 311. */
+/** Resolves the cities of a query by key, name or id; adds error 311 for an unknown city. */
 export function parseCities(
   query: URLSearchParams,
   version: Version,

@@ -35,7 +35,7 @@ test('a cursor continues after the last hit of its page and does not expire', ()
 test.each([
   'q=jefe&province=zamora,madrid&order=title&maxResults=30&facets=true&foo=1',
   `${SEARCH}&page=bad`,
-])('it is valid for the same search in another notation: %s', (same) => {
+])('a cursor is valid for an equivalent query: %s', (same) => {
   expect(parse(`${same}&after=${cursor}`)).toMatchObject({ ok: true, params: { after: values } });
   expect(parse(`${same}&after=${cursor}`, 1)).toMatchObject({ ok: true });
 });
@@ -50,7 +50,7 @@ test.each([
   SEARCH.replace('title', 'title-desc'),
   SEARCH.replace('30', '31'),
   `${SEARCH}&salaryMin=1`,
-])('it is refused for %s', (other) => {
+])('a cursor is rejected for the other search %s', (other) => {
   expect(parse(`${other}&after=${cursor}`)).toMatchObject({
     ok: false,
     errors: [{ code: '201', field: 'after' }],
@@ -80,13 +80,13 @@ test.each([
     tamperedCursor(4, ['a', 1.5, 'a']),
     tamperedCursor(4, ['a', 1, 'a', 1]),
   ],
-])('damaged cursors are refused', (...damaged) => {
+])('damaged cursors are rejected', (...damaged) => {
   for (const damagedCursor of damaged.filter((text) => text !== '')) {
     expect(parse(`${SEARCH}&after=${damagedCursor}`), damagedCursor).toMatchObject({ ok: false });
   }
 });
 
-/** Two values of every parameter; a parameter of the registry without a line here does not compile. */
+/** Two values of every parameter; the type requires an entry for each parameter of the registry. */
 const parameterValues: Readonly<
   Record<Exclude<ParameterName, 'page' | 'after' | 'facets'>, readonly [string, string]>
 > = {
@@ -125,12 +125,12 @@ const parameterValues: Readonly<
   maxResults: ['10', '30'],
 };
 
-describe('a cursor of another search is refused', () => {
+describe('a cursor of another search is rejected', () => {
   const parameters = Object.entries(parameterValues);
   const versionOf = (name: string): Version =>
     fieldOfParameter(name)?.parameter.versions.includes(9) ? 9 : 1;
 
-  /** The request of a search, which is the same for equal searches. */
+  /** The parameters of a search and its request as JSON; equivalent searches have equal requests. */
   function requestOf(query: URLSearchParams, version: Version) {
     const parsed = parseSearchParams(query, version, { dictionaries, now: first });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
@@ -168,7 +168,7 @@ describe('a cursor of another search is refused', () => {
     );
   });
 
-  test('when a parameter is added that this module does not know', () => {
+  test('when SearchParams contains a new parameter', () => {
     const params = paramsOf(SEARCH, first);
     const position = { page: 2, origin: first.getTime(), values };
     const extended = { ...params, shift: 'night' };

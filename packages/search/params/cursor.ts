@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type SortKey, sortKeys } from './order.ts';
 import type { SearchParams, SortValue } from './search-params.ts';
 
-/** What a cursor holds besides the fingerprint of its search. */
+/** The content of a cursor besides the fingerprint of its search. */
 export interface Cursor {
-  /** Number of the page that it leads to. */
+  /** Number of the page that the cursor selects. */
   readonly page: number;
   readonly origin: number;
   readonly values: readonly SortValue[];
@@ -13,10 +13,10 @@ export interface Cursor {
 const FORMAT_VERSION = 1;
 const FINGERPRINT_LENGTH = 16;
 const MAX_TEXT_LENGTH = 512;
-/** Later dates have no year of four digits. */
+/** Maximum instant of a cursor in milliseconds: years have four digits. */
 const MAX_INSTANT = Date.UTC(9999, 0);
 
-/** Parameters that change neither which offers are found nor their order nor the page size. */
+/** Parameters that do not affect the hits, their order or the page size. */
 type UnboundParameter =
   | 'version'
   | 'now'
@@ -27,13 +27,13 @@ type UnboundParameter =
   | 'after'
   | 'facets';
 
-/** A search as far as a cursor is bound to it (contract 5.2.6). */
+/** The parameters that a cursor is bound to (contract 5.2.6). */
 export type SearchCriteria = Omit<SearchParams, UnboundParameter>;
 
 /**
- * The fingerprint of a search. Everything that `UnboundParameter` does not name is part of it, so that a parameter
- * added to SearchParams is bound without a change here. Absent values leave no trace: a new parameter keeps the
- * cursors of searches that do not use it.
+ * The fingerprint of a search. It covers every parameter except those of `UnboundParameter`, so a parameter added to
+ * SearchParams is bound without a change here. It omits absent values, so cursors of searches without a new parameter
+ * stay valid.
  */
 function fingerprintOf(search: SearchCriteria & Partial<Pick<SearchParams, UnboundParameter>>): string {
   const { version, now, origin, text, supersededKeys, page, after, facets, keys, city, ...criteria } = search;
@@ -47,7 +47,7 @@ function fingerprintOf(search: SearchCriteria & Partial<Pick<SearchParams, Unbou
     .slice(0, FINGERPRINT_LENGTH);
 }
 
-/** Prints a cursor: opaque, stateless, without expiry, valid for the same search only. */
+/** Encodes a cursor: opaque, stateless, without expiry, valid for the same search only. */
 export function printCursor(search: SearchCriteria, { page, origin, values }: Cursor): string {
   return Buffer.from(JSON.stringify([FORMAT_VERSION, fingerprintOf(search), page, origin, values])).toString(
     'base64url',
@@ -64,7 +64,7 @@ function isValidSortValue(value: unknown, { valueType }: SortKey): value is Sort
     : Number.isFinite(value);
 }
 
-/** Parses a cursor; undefined when it is not well-formed or belongs to another search. */
+/** Decodes a cursor; undefined if malformed or of another search. */
 export function parseCursor(text: string, search: SearchCriteria): Cursor | undefined {
   let decoded: unknown;
   try {

@@ -29,7 +29,7 @@ export function parameterValues(
   return listValues(query, parameter.name).filter((value) => !isPlaceholder(field, parameter, value));
 }
 
-/** Whether any parameter of a field has a value. */
+/** Whether any parameter of a field has a value other than placeholders. */
 export function isPresent(
   query: URLSearchParams,
   version: Version,

@@ -1,4 +1,4 @@
-/** One key of a sort. `holds` says what its values are, as a cursor carries them. */
+/** One sort key. `valueType` is the type of its values in a cursor. */
 export interface SortKey {
   readonly path: string;
   readonly direction: 'asc' | 'desc';
@@ -13,7 +13,7 @@ const textKey = (path: string, direction: SortKey['direction']): SortKey => ({
   valueType: 'text',
 });
 
-/** What each order sorts by before the tie-breakers (contract 5, Order). */
+/** Sort keys of each order before the tie-breakers (contract 5, Order). */
 const primarySort = {
   updated: [{ ...newestFirst, direction: 'asc' }],
   'updated-desc': [newestFirst],
@@ -33,12 +33,12 @@ export const sortOrders: readonly string[] = Object.keys(primarySort);
 
 export const DEFAULT_ORDER: SortOrder = 'updated-desc';
 
-/** Whether a word names an order. */
+/** Whether a value is a sort order. */
 export function isSortOrder(value: string): value is SortOrder {
   return sortOrders.includes(value);
 }
 
-/** The whole sort of an order: ties end with the newest, then the lowest id, so pages never overlap. */
+/** All sort keys of an order. The tie-breakers (newest, then lowest id) make it total, so pages never overlap. */
 export function sortKeys(order: SortOrder): readonly SortKey[] {
   const primaryKeys: readonly SortKey[] = primarySort[order];
   const tieBreakers = [newestFirst, byId].filter((tieBreaker) =>

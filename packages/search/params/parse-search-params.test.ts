@@ -73,18 +73,18 @@ const onlyIn: [query: string, version: Version, error: string][] = [
   ['updatedMax=2026-03-01T00:00:00', 1, '226 updatedMax'],
 ];
 
-describe('bad values', () => {
+describe('invalid values', () => {
   test.each(bothVersions)('%s is %s in both versions', (query, error) => {
     expect(errorsOf(query, 9)).toEqual([error]);
     expect(errorsOf(query, 1)).toEqual([error]);
   });
 
-  test.each(onlyIn)('%s in version %i is %s, and nothing in the other', (query, version, error) => {
+  test.each(onlyIn)('%s in version %i is %s, and ignored in the other version', (query, version, error) => {
     expect(errorsOf(query, version)).toEqual([error]);
     expect(errorsOf(query, version === 1 ? 9 : 1)).toEqual([]);
   });
 
-  test('all at once, in the order of the parameter table', () => {
+  test('all errors are reported in the order of the parameter table', () => {
     const query = [...bothVersions.map(([one]) => one), ...onlyIn.map(([one]) => one)].toReversed().join('&');
     const codes = (version: Version): string[] => errorsOf(query, version).map((error) => error.slice(4));
     expect(codes(9)).toEqual(
@@ -99,14 +99,14 @@ describe('bad values', () => {
     );
   });
 
-  test('an employer that no company is', () => {
+  test('an employerId without a company', () => {
     expect(errorsOf('employerId=abc', 9, false)).toEqual(['820 employerId']);
     expect(errorsOf('employerId=abc', 9, true)).toEqual([]);
     expect(requestedEmployer(new URLSearchParams('employerId=&employerId=abc'))).toBe('abc');
     expect(requestedEmployer(new URLSearchParams('employerId=a_b'))).toBeUndefined();
   });
 
-  test('the texts get the offending value, and what is allowed', () => {
+  test('error params contain the rejected value and the allowed values', () => {
     const parsed = parse('province=madrid,nowhere,never&page=501', 9);
     expect(parsed).toEqual({
       ok: false,
@@ -126,13 +126,13 @@ describe('bad values', () => {
   });
 });
 
-describe('names', () => {
+describe('values by name', () => {
   const keysOf = (query: string, field: string): unknown => {
     const parsed = parse(query, 9);
     return parsed.ok ? parsed.params.keys[field as never] : parsed.errors;
   };
 
-  test('values by their text, in either language or in use', () => {
+  test('labels in either language and common names select keys', () => {
     expect(keysOf('province=valencia,Bizkaia,orense', 'province')).toMatchObject({
       chosen: ['valencia-valencia', 'vizcaya-bizkaia', 'ourense'],
     });
@@ -141,7 +141,7 @@ describe('names', () => {
     });
   });
 
-  test('a city of this key, not every city of the name', () => {
+  test('a city key takes precedence over cities of the same name', () => {
     for (const value of ['madrid', 'Madrid', 'MADRID']) {
       const parsed = parse(`city=${value}`, 9);
       expect(parsed.ok && parsed.params.city?.chosen).toEqual(['madrid']);
@@ -149,7 +149,7 @@ describe('names', () => {
   });
 });
 
-describe('values that say nothing', () => {
+describe('placeholders and empty values', () => {
   test.each([
     'q=&province=&page=&maxResults=&order=&facets=',
     'province=null&city=undefined&page=null&order=undefined&after=null',
@@ -162,11 +162,11 @@ describe('values that say nothing', () => {
     expect(errorsOf(query, 1)).toEqual([]);
   });
 
-  test('q may be about null', () => {
+  test('q can be "null"', () => {
     expect(parse('q=null', 9)).toMatchObject({ params: { text: 'null' } });
   });
 
-  test('the first value that is not empty counts', () => {
+  test('the first non-empty value is used', () => {
     expect(parse('page=&page=2&page=3', 9)).toMatchObject({ params: { page: 2 } });
   });
 });
@@ -216,7 +216,7 @@ describe('cities', () => {
   });
 });
 
-test('what has been understood is frozen', () => {
+test('parsed parameters are frozen', () => {
   const parsed = parse('q=x', 9);
   expect(parsed.ok && Object.isFrozen(parsed.params)).toBe(true);
 });

@@ -45,18 +45,18 @@ const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
 const cityField = searchFields.find((field) => field.kind === 'city') satisfies CityField | undefined;
 
-/** The well-formed employerId of a query, which the caller looks up; undefined without. */
+/** The employerId of a query, for the caller to look up; undefined if absent or malformed. */
 export function requestedEmployer(query: URLSearchParams): string | undefined {
   const id = singleValue(query, 'employerId');
   return id !== undefined && EMPLOYER_ID.test(id) ? id : undefined;
 }
 
-/** One value for each row of a kind, under its name. */
+/** Maps the name of each row of a kind to a value. */
 function byName<Name extends string, T>(rows: readonly { readonly name: Name }[], value: (name: Name) => T) {
   return Object.fromEntries(rows.map(({ name }) => [name, value(name)])) as Record<Name, T>;
 }
 
-/** Names of the fields that a more exact field of the query supersedes. */
+/** Names of the fields that a more specific field of the query supersedes. */
 function supersededFields(query: URLSearchParams, version: Version): Set<string> {
   return new Set(
     keysFields.flatMap((field) =>
@@ -101,7 +101,7 @@ function readCity(
   return { ...cities, radius };
 }
 
-/** The query of companyName: `company:(name)`. */
+/** Parses companyName as `company:(name)`. */
 function companyQuery(name: string | undefined): Query | undefined {
   if (name === undefined) return undefined;
   const query = parseQuery(joinSpellings([...name].slice(0, MAX_Q_LENGTH).join('')));
@@ -120,7 +120,7 @@ function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollec
   return page;
 }
 
-/** Everything but the page: filters, q, order and page size. */
+/** Parses filters, q, order and page size; the page is parsed separately. */
 function readCriteria(
   query: URLSearchParams,
   version: Version,
@@ -166,8 +166,8 @@ function readCriteria(
 }
 
 /**
- * Names for X-Ignored-Parameters: unknown ones, those of the other version, and those that another parameter makes
- * irrelevant (contract 1.5), in the order of the query.
+ * Names for X-Ignored-Parameters (contract 1.5) in the order of the query: unknown parameters, parameters of the other
+ * version, and parameters that another parameter makes irrelevant.
  */
 function ignoredParameters(query: URLSearchParams, version: Version): string[] {
   const irrelevant = supersededFields(query, version);
@@ -181,8 +181,8 @@ function ignoredParameters(query: URLSearchParams, version: Version): string[] {
 }
 
 /**
- * Parses the query of an offer search: every value is resolved, or all validation errors are reported in the order of
- * the contract's parameter table (contract 1.5, 1.7, 5.2.1).
+ * Parses the query of an offer search and resolves every value, or returns all validation errors in the order of the
+ * contract's parameter table (contract 1.5, 1.7, 5.2.1).
  * @param version the version of the search; 7 is 9
  * @returns frozen parameters or the errors, and the names for `X-Ignored-Parameters`
  * @example

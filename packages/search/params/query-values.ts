@@ -2,14 +2,14 @@ import type { ValidationError } from '@curro/shared';
 import type { Version } from '../field.ts';
 import { fieldOfParameter, type ParameterName, parameterPosition } from '../fields.ts';
 
-/** Values of faulty clients that count as absent (contract 1.5); in q they are keywords. */
+/** Values that some clients send for "absent" (contract 1.5); in q they are keywords. */
 const EMPTY_VALUES = new Set(['null', 'undefined']);
 
 function hasContent(name: string, value: string): boolean {
   return value !== '' && (name === 'q' || !EMPTY_VALUES.has(value));
 }
 
-/** The first value of a parameter that is not empty, trimmed (contract 1.5). */
+/** The first non-empty value of a parameter, trimmed (contract 1.5). */
 export function singleValue(query: URLSearchParams, name: string): string | undefined {
   return query
     .getAll(name)
@@ -17,7 +17,7 @@ export function singleValue(query: URLSearchParams, name: string): string | unde
     .find((value) => hasContent(name, value));
 }
 
-/** Repeated and comma-joined values, trimmed, without repetition (contract 1.5). */
+/** Distinct values of a repeated or comma-joined parameter, trimmed (contract 1.5). */
 export function listValues(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name).flatMap((value) => value.split(','));
   return [...new Set(values.map((value) => value.trim()).filter((value) => hasContent(name, value)))];
@@ -31,7 +31,7 @@ export interface ErrorCollector {
     value: string,
     extraParams?: Readonly<Record<string, string>>,
   ): void;
-  /** In the order of the contract's table. */
+  /** The errors in the order of the contract's parameter table. */
   all(): ValidationError[];
 }
 
@@ -47,7 +47,7 @@ export function createErrorCollector(): ErrorCollector {
 /** Reads the single-valued parameters of one query; a parameter of another version counts as absent. */
 export interface ParameterReader {
   text(name: ParameterName): string | undefined;
-  /** The parsed value; undefined, with a validation error, when `parse` returns undefined. */
+  /** Returns the parsed value; adds a validation error if `parse` returns undefined. */
   value<T>(
     name: ParameterName,
     parse: (raw: string) => T | undefined,

@@ -26,6 +26,6 @@ test.each([
   '2101-01-01T00:00:00Z',
   '2026-03-05T09:30:08+24:00',
   'now',
-])('%s is none', (text) => {
+])('%s is not an instant', (text) => {
   expect(parseInstant(text)).toBeUndefined();
 });

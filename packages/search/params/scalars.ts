@@ -1,6 +1,6 @@
 const INTEGER = /^[+-]?\d{1,9}$/;
 
-/** An integer of a query: optional sign, 1 to 9 digits (contract 1.5); undefined when it is not one or out of bounds. */
+/** Parses an integer: optional sign, 1 to 9 digits (contract 1.5); undefined if malformed or out of bounds. */
 export function parseInteger(text: string, min: number, max: number): number | undefined {
   if (!INTEGER.test(text)) return undefined;
   const value = Number(text);
@@ -14,7 +14,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** A boolean of a query, in any letter case (contract 1.5). */
+/** Parses a boolean, case-insensitive (contract 1.5). */
 export function parseBoolean(text: string): boolean | undefined {
   return booleans.get(text.toLowerCase());
 }
@@ -26,9 +26,9 @@ const LAST_YEAR = 2100;
 const MINUTE_MS = 60_000;
 
 /**
- * An instant of a query in milliseconds: RFC 3339 with `T`, an optional fraction, `Z` or an offset with or without
- * colon. A blank counts as the plus that form encoding replaced. Undefined for anything else, including a date that
- * does not exist (contract 1.6).
+ * Parses an instant to milliseconds: RFC 3339 with `T`, an optional fraction, `Z` or an offset with or without colon.
+ * A blank is read as `+`, because form decoding replaces it. Undefined if malformed or not an existing date
+ * (contract 1.6).
  */
 export function parseInstant(text: string): number | undefined {
   const parts = RFC_3339.exec(text.replace(/ (?=\d{2}:?\d{2}$)/, '+'));
@@ -53,12 +53,12 @@ const ages = { _24_HOURS: DAY_MS, _7_DAYS: 7 * DAY_MS, _15_DAYS: 15 * DAY_MS, AN
 
 export type SinceDate = keyof typeof ages;
 
-/** A value of sinceDate, with or without its leading underscore. */
+/** Parses a value of sinceDate, with or without the leading underscore. */
 export function parseSince(value: string): SinceDate | undefined {
   return (Object.keys(ages) as SinceDate[]).find((name) => name === value || name === `_${value}`);
 }
 
-/** The earliest publication that a value of sinceDate admits, in milliseconds; undefined for any. */
+/** The earliest publication that a value of sinceDate matches, in milliseconds; undefined for no limit. */
 export function oldestPublication(value: SinceDate, origin: number): number | undefined {
   const age = ages[value];
   return age === undefined ? undefined : origin - age;

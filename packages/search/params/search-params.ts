@@ -9,16 +9,16 @@ import type { SinceDate } from './scalars.ts';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** Number of results that page numbers reach: a page can begin before it and end after it. Cursors have no limit. */
+/** Page numbers can only select pages that begin within the first 10,000 results. Cursors have no limit. */
 export const RESULT_WINDOW = 10_000;
 
-/** Keys chosen for a field: as resolved, and widened to the keys that match (a range, a group of countries). */
+/** `chosen`: resolved keys of the query. `matched`: keys that match (a range, the countries of a group). */
 export interface ChosenKeys {
   readonly chosen: readonly string[];
   readonly matched: readonly string[];
 }
 
-/** Cities to search in or around; `radius` in kilometres, 0: in the city itself. */
+/** Cities to search in or around; `radius` in kilometres, 0: only the cities themselves. */
 export interface ChosenCities {
   readonly chosen: readonly string[];
   readonly points: readonly Point[];
@@ -29,24 +29,24 @@ export interface ChosenCities {
 export type SortValue = string | number | null;
 
 /**
- * A parsed search: every value resolved, defaults filled in, frozen. A parameter added here is part of the fingerprint
- * of cursors.
+ * A parsed search: resolved values, defaults applied, frozen. Every parameter added here becomes part of the
+ * fingerprint of cursors.
  */
 export interface SearchParams {
   readonly version: Version;
-  /** The instant of the request in milliseconds: offers that expired before it are not found. */
+  /** Time of the request in milliseconds; the search excludes offers that expired before it. */
   readonly now: number;
-  /** The instant that ages are counted from in milliseconds; with a cursor, the instant of the first page. */
+  /** Reference time of offer ages in milliseconds; with a cursor, the time of the first page. */
   readonly origin: number;
   /** q as sent; '' when absent. */
   readonly text: string;
-  /** q as parsed; undefined when it holds nothing to search for. */
+  /** q as parsed; undefined when it contains no searchable term. */
   readonly query: Query | undefined;
   readonly keys: Readonly<Record<KeysName, ChosenKeys>>;
-  /** Keys of fields that a more exact field supersedes (category when a subcategory is sent), for facets. */
+  /** Keys of superseded fields (category when a subcategory is sent), for facets. */
   readonly supersededKeys: Readonly<Partial<Record<KeysName, readonly string[]>>>;
   readonly city: ChosenCities | undefined;
-  /** Amounts in euros of the unit in `salaryPeriod`. */
+  /** Amounts in euros per `salaryPeriod`. */
   readonly amounts: Readonly<Record<AmountName, number | undefined>>;
   readonly salaryPeriod: string | undefined;
   readonly employerId: string | undefined;
@@ -64,7 +64,7 @@ export interface SearchParams {
   readonly facets: boolean;
 }
 
-/** What parsing needs besides the query. `employerExists` false: no company has the employerId. */
+/** Context of parsing. `employerExists` is false if no company has the employerId. */
 export interface ParseContext {
   readonly dictionaries: Dictionaries;
   readonly now: Date;

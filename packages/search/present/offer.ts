@@ -8,11 +8,11 @@ type PD = V9Offer['category'];
 
 const UNSET: PD = { id: 0, value: '' };
 
-/** What presenting needs besides the response of Elasticsearch. */
+/** Dependencies of the presenters. */
 export interface PresentContext {
   readonly dictionaries: Dictionaries;
   readonly language: ResponseLanguage;
-  /** Address of the portal without a final slash; the prefix of links that are paths. */
+  /** URL of the portal without a trailing slash; prefix of links that are paths. */
   readonly portalUrl: string;
 }
 
@@ -23,7 +23,7 @@ function createPrinter(dictionaries: Dictionaries) {
   };
 }
 
-/** The id is that of the nearest dictionary entry, the value the amount itself (contract 5). */
+/** `id`: the dictionary entry of this amount; `value`: the amount as text (contract 5). */
 function amountPD(amount: CardAmount | undefined): PD {
   return amount === undefined ? UNSET : { id: amount.id, value: `${printAmount(amount.amount, 'es')} €` };
 }

@@ -174,7 +174,7 @@ test('version 1', () => {
   });
 });
 
-test('what was applied is echoed, resolved; what was set aside is not', () => {
+test('queryParameters contains the resolved keys of applied filters only', () => {
   const query =
     'province=Madrid&country=francia&cityIds=15030&category=legal&subcategory=restauracion&study=grado&workday=completa' +
     '&experienceMin=al-menos-1-ano,al-menos-3-anos&salaryPeriod=bruto-mes&sinceDate=7_DAYS&order=relevancia-desc';
@@ -200,7 +200,7 @@ test('what was applied is echoed, resolved; what was set aside is not', () => {
   });
 });
 
-test('a q of which nothing is left is echoed and counts as absent', () => {
+test('a q without searchable terms is echoed and not applied', () => {
   expect(present('q=%22%22&order=relevancia-desc', 9, 0, [])).toMatchObject({
     availableSortingMethods: ['updated-desc'],
     sortBy: 'updated-desc',
@@ -208,7 +208,7 @@ test('a q of which nothing is left is echoed and counts as absent', () => {
   });
 });
 
-test('all facets, under both names, without keys that no dictionary knows', () => {
+test('all facets as `values` and `facet`, without keys that are not in the dictionary', () => {
   const { facets } = present('facets=1', 1, 3, [card]);
   const values = [{ key: 'zamora', count: 2, value: 'Zamora' }];
   expect(facets?.[0]).toEqual({ key: 'province', name: 'Provincia', values, facet: values });
@@ -227,7 +227,7 @@ test('all facets, under both names, without keys that no dictionary knows', () =
   ]);
 });
 
-test('nextCursor on every page but the last', () => {
+test('nextCursor is present on every page except the last', () => {
   expect(present('maxResults=1', 9, 2, [card]).nextCursor).toMatch(/^[\w-]+$/);
   expect(present('maxResults=1&page=2', 9, 2, [card])).not.toHaveProperty('nextCursor');
   const after = present('maxResults=1', 9, 2, [card]).nextCursor;
@@ -236,7 +236,7 @@ test('nextCursor on every page but the last', () => {
   expect(more).toMatchObject({ currentPage: 2, currentResults: 1, nextCursor: expect.any(String) });
 });
 
-test('nextCursor stays the same for half a minute, so that the whole answer does', () => {
+test('nextCursor and the whole response are stable for half a minute', () => {
   const cursorAt = (instant: string) =>
     present('maxResults=1', 9, 2, [card], 'es', new Date(instant)).nextCursor;
   const first = cursorAt('2026-03-10T12:30:00.000Z');
@@ -278,7 +278,7 @@ describe('salaryDescription', () => {
   });
 });
 
-test('the language touches the salary only', () => {
+test('the language affects salaryDescription only', () => {
   const { offers } = present('', 9, 1, [card], 'en');
   expect(offers).toEqual([{ ...v9Offer, salaryDescription: '€1,500 - €1,800 gross/month' }]);
 });

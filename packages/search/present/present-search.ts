@@ -16,24 +16,24 @@ interface Buckets {
   readonly buckets: readonly { readonly key: string; readonly doc_count: number }[];
 }
 
-/** The aggregations of a group of facets: their values by facet key, besides the count of the group. */
+/** The aggregations of facets with the same filters: buckets by facet key, and `doc_count`. */
 type FacetGroup = Readonly<Record<string, Buckets | number>>;
 
 /** The response of Elasticsearch to a search. */
 export type SearchResponse = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetGroup>>;
 
-/** Cursors hold the full half minute: the response to a repeated search is the same and can be revalidated. */
+/** Cursors round the time down to half a minute, so that a repeated search has the same response and ETag. */
 const CURSOR_STEP_MS = 30_000;
 
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Whether another page follows: by the extra hit behind a cursor, by the total otherwise. */
+/** Whether a next page exists: with a cursor by the extra hit, otherwise by the total. */
 function hasNextPage(fetchedCount: number, total: number, { after, page, pageSize }: SearchParams): boolean {
   return after === undefined ? page * pageSize < total && fetchedCount > 0 : fetchedCount > pageSize;
 }
 
-/** The keys that the search applies, or the value for "nothing chosen" (contract 5.2.8). */
+/** The keys of each field that the search applies, or the value for "no filter" (contract 5.2.8). */
 function queryParameters({ keys, city, salaryPeriod, text }: SearchParams): V9Response['queryParameters'] {
   const chosen = (name: KeysName, emptyValue: readonly string[] = []): readonly string[] =>
     keys[name].chosen.length === 0 ? emptyValue : keys[name].chosen;
@@ -53,7 +53,7 @@ function queryParameters({ keys, city, salaryPeriod, text }: SearchParams): V9Re
   };
 }
 
-/** All facets in the order of the contract, without keys that the dictionary does not have (contract 5.2.7). */
+/** All facets in the order of the contract; omits keys that the dictionary does not contain (contract 5.2.7). */
 function presentFacets(
   groups: Readonly<Record<string, FacetGroup>> = {},
   dictionaries: Dictionaries,
@@ -72,8 +72,8 @@ function presentFacets(
 }
 
 /**
- * Presents the response of Elasticsearch in the version of the request, fields in the order of the contract's sample
- * (contract 5.2.8).
+ * Maps the response of Elasticsearch to the API response of the requested version; fields in the order of the
+ * contract's sample (contract 5.2.8).
  * @example
  * presentSearch(await searchIndex.search(params), params, {
  *   dictionaries,

@@ -5,7 +5,7 @@ export type ResponseLanguage = 'es' | 'en';
 
 const separators = { es: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } };
 
-/** An amount with its thousands parted, also of four digits; cents only where there are any. */
+/** An amount with thousands separators, also for four digits; cents only if not zero. */
 export function printAmount(amount: number, language: ResponseLanguage): string {
   const { thousands, decimals } = separators[language];
   const [euros = '', cents = ''] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
@@ -13,7 +13,7 @@ export function printAmount(amount: number, language: ResponseLanguage): string 
   return cents === '' ? grouped : `${grouped}${decimals}${cents}`;
 }
 
-/** The salary in one line, in the language of the request (contract 5, salaryDescription). */
+/** The salary as one line of text in a language (contract 5, salaryDescription). */
 export function salaryDescription(
   salary: Card['salary'],
   dictionaries: Dictionaries,

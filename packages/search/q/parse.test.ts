@@ -13,7 +13,7 @@ function printClause({ exclude, field, atom }: Clause): string {
   return `${exclude ? '-' : ''}${field === undefined ? '' : `${field}:`}${printAtom(atom)}`;
 }
 
-/** A tree in the grammar of q: parsing it gives the same tree. */
+/** Prints a tree in the grammar of q; `parseQuery` returns the same tree. */
 function printQuery(query: Query): string {
   return query.map((disjunction) => disjunction.map(printClause).join(' OR ')).join(' ');
 }
@@ -23,7 +23,7 @@ const printed = (q: string): string | undefined => {
   return query && printQuery(query);
 };
 
-describe('a query is read and printed back', () => {
+describe('q is parsed and printed', () => {
   test.each([
     ['panadero noche', 'panadero noche'],
     ['jav* -puesto:becario', 'jav* -title:becario'],
@@ -84,7 +84,7 @@ describe('a query is read and printed back', () => {
     '-*',
     'title:',
     '& / + ...',
-  ])('%j leaves nothing', (q) => {
+  ])('%j has no searchable term', (q) => {
     expect(parseQuery(q)).toBeUndefined();
   });
 });
@@ -110,7 +110,7 @@ test('the tree of a query', () => {
   ]);
 });
 
-/** Texts made of what the grammar is about, so that odd combinations are met. */
+/** Random texts of the tokens of the grammar, for unusual combinations. */
 const oddText = fc
   .array(
     fc.constantFrom(
@@ -137,7 +137,7 @@ const oddText = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('parse(print(tree)) is the tree, whatever was typed', () => {
+test('parse(print(tree)) returns the tree for every text', () => {
   fc.assert(
     fc.property(fc.oneof(oddText, fc.string({ unit: 'grapheme', maxLength: MAX_Q_LENGTH })), (text) => {
       const tree = parseQuery(text);

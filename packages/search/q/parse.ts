@@ -4,7 +4,7 @@ import type { Atom, Clause, Query, QueryField } from './tree.ts';
 /** Maximum length of q in characters (contract 5.2.1). */
 export const MAX_Q_LENGTH = 512;
 
-/** Parentheses nested deeper are ignored (contract 5.2.2). */
+/** Maximum nesting of parentheses; deeper parentheses are ignored (contract 5.2.2). */
 const MAX_DEPTH = 5;
 
 const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -14,13 +14,13 @@ const LITERAL = /[\p{L}\p{N}]/u;
 const HYPHENS = /^-+/;
 
 /**
- * A term that begins with a wildcard is compared with every word of the index: 50 ms each for 80,000 offers. Further
- * ones are dropped.
+ * Maximum number of terms that begin with a wildcard; further ones are dropped. Elasticsearch compares each with every
+ * word of the index: 50 ms per term for 80,000 offers.
  */
 const MAX_LEADING_WILDCARDS = 3;
 /**
- * After the first star, the automaton that Elasticsearch builds of a pattern can double with each wildcard: the rest of
- * a pattern with more wildcards is replaced by one star.
+ * Maximum number of wildcards of a pattern; one star replaces the rest. After the first star, each wildcard can double
+ * the size of the automaton that Elasticsearch builds from the pattern.
  */
 const MAX_WILDCARDS_FROM_STAR = 6;
 
@@ -31,7 +31,7 @@ interface Prefix {
 
 const NO_PREFIX: Prefix = { exclude: false, field: undefined };
 
-/** Runs of `*` and `?`: the question marks first, then one star at most; a star replaces the part beyond the limit. */
+/** Normalises runs of `*` and `?` to question marks and at most one star; a star replaces the part beyond the limit. */
 function normaliseWildcards(pattern: string): string {
   const normalised = pattern.replace(
     /[?*]{2,}/g,
@@ -58,19 +58,19 @@ function phraseAtom(text: string): Atom | undefined {
 const isOperator = (token: Token | undefined): boolean =>
   token?.kind === 'term' && (token.text === 'OR' || token.text === 'AND');
 
-/** A cursor over the tokens. */
+/** Recursive-descent parser over the tokens. */
 function createParser(tokens: readonly Token[]) {
   let at = 0;
   const leadingWildcards = new Set<string>();
 
-  /** The atom, or undefined when it starts with a wildcard and the limit of those is reached. */
+  /** Returns undefined for an atom that starts with a wildcard beyond `MAX_LEADING_WILDCARDS`. */
   function limitLeadingWildcards(atom: Atom | undefined): Atom | undefined {
     if (atom?.kind !== 'wildcard' || !STARTS_WITH_WILDCARD.test(atom.pattern)) return atom;
     if (leadingWildcards.size < MAX_LEADING_WILDCARDS) leadingWildcards.add(atom.pattern);
     return leadingWildcards.has(atom.pattern) ? atom : undefined;
   }
 
-  /** The minus and the field before an atom; `rest` is the remainder of their token. */
+  /** Parses the minus and the field before an atom; `rest` is the remainder of the token. */
   function readPrefix(text: string): Prefix & { readonly rest: string } {
     const exclude = HYPHENS.test(text);
     const unprefixed = text.replace(HYPHENS, '');
@@ -82,7 +82,7 @@ function createParser(tokens: readonly Token[]) {
     };
   }
 
-  /** Whether the next token is the atom of a prefix that ended its own token. */
+  /** Whether the next token is the atom of a prefix without an atom in its own token. */
   function atomFollows(prefix: Prefix): boolean {
     const next = tokens[at];
     if (next === undefined || next.kind === 'close') return false;
@@ -156,8 +156,8 @@ function createParser(tokens: readonly Token[]) {
 }
 
 /**
- * Parses q by the grammar of contract 5.2.2. Every text is valid: what cannot be parsed is dropped.
- * @returns undefined when nothing remains
+ * Parses q by the grammar of contract 5.2.2. Accepts every text: drops what it cannot parse.
+ * @returns undefined when the text has no searchable term
  */
 export function parseQuery(text: string): Query | undefined {
   const query = createParser(tokenise(text.normalize('NFC'))).read();

@@ -1,8 +1,8 @@
 import { foldText } from '@curro/shared';
 
 /**
- * Words that a search does not require unless it has nothing else (contract 5): articles, prepositions,
- * conjunctions, pronouns. Words that change what is meant ("sin experiencia", "no") are not among them.
+ * Words that a search ignores unless q contains no others (contract 5): articles, prepositions, conjunctions,
+ * pronouns. Excludes words that change the meaning ("sin experiencia", "no").
  */
 const words = `a al algo algun alguna algunas alguno algunos ante antes aquel aquella aquellas aquellos aqui as asi
   bajo cada como con contra cual cuales cuando de del desde donde durante e el ella ellas ellos en entre era es esa
@@ -13,10 +13,10 @@ const words = `a al algo algun alguna algunas alguno algunos ante antes aquel aq
 
 const stopWords: ReadonlySet<string> = new Set(words.split(/\s+/));
 
-/** The list itself, folded, for the analysis of the index. */
+/** The folded stop words, for the analyzers of the index. */
 export const stopWordList: readonly string[] = [...stopWords];
 
-/** Whether a word is one of them, whatever its case and accents. */
+/** Whether a word is a stop word; ignores case and accents. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(foldText(word));
 }

@@ -1,16 +1,16 @@
 import { foldText } from '@curro/shared';
 import type { QueryField } from './tree.ts';
 
-/** A piece of q. `adjacent`: nothing separates it from the piece before. */
+/** A token of q. `adjacent`: no delimiter separates it from the previous token. */
 export type Token =
   | { readonly kind: 'term'; readonly text: string; readonly adjacent: boolean }
   | { readonly kind: 'phrase'; readonly text: string; readonly adjacent: boolean }
   | { readonly kind: 'open' | 'close'; readonly adjacent: boolean };
 
-/** Typographic double quotes count as straight ones. */
+/** Straight and typographic double quotes. */
 const QUOTES = '"“”„‟«»＂';
 const PIECE = new RegExp(
-  // A phrase up to the next quote or the end, a parenthesis, or a run of anything that ends a term.
+  // A phrase up to the next quote or the end, a parenthesis, or a term up to the next delimiter.
   `[${QUOTES}]([^${QUOTES}]*)(?:[${QUOTES}]|$)|([()])|([^${QUOTES}(),;\\s\\p{Cc}]+)`,
   'gu',
 );

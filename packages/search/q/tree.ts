@@ -1,22 +1,22 @@
 /** Fields that a term of q can be restricted to, by their English names (contract 5, Keyword grammar). */
 export type QueryField = 'title' | 'description' | 'town' | 'requirements' | 'company';
 
-/** A leaf or a group. Texts are never empty and hold something that can be searched. */
+/** A leaf or a group. `text` and `pattern` contain at least one letter or digit. */
 export type Atom =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'wildcard'; readonly pattern: string }
   | { readonly kind: 'phrase'; readonly text: string }
   | { readonly kind: 'group'; readonly query: Query };
 
-/** An atom, excluded or not, in any field or in one. */
+/** An atom, optionally excluded, optionally restricted to one field. */
 export interface Clause {
   readonly exclude: boolean;
   readonly field: QueryField | undefined;
   readonly atom: Atom;
 }
 
-/** Clauses of which one is enough (OR). */
+/** Clauses joined by OR. */
 type Disjunction = readonly Clause[];
 
-/** What q asks for: every either must hold (AND). Never empty. */
+/** The parsed q: disjunctions joined by AND; contains at least one. */
 export type Query = readonly Disjunction[];

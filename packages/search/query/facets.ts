@@ -4,12 +4,12 @@ import { facetFields, type KeysName } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import type { Filter } from './filters.ts';
 
-/** Fields whose filters some facet excludes: they are applied after the facets are counted. */
+/** Fields whose filters at least one facet excludes; applied after the aggregations (post_filter). */
 const facetFilterFields: ReadonlySet<string> = new Set(
   facetFields.flatMap(({ facet }) => facet.excludedFilters),
 );
 
-/** Whether a filter is applied after the facets are counted. */
+/** Whether a filter is applied after the aggregations (post_filter). */
 export function isFacetFilter(filter: Filter): boolean {
   return facetFilterFields.has(filter.field);
 }
@@ -23,16 +23,16 @@ function restoredFilters(facet: Facet, { supersededKeys }: SearchParams): estype
   return [{ terms: { [facet.restoredFilter]: [...(supersededKeys[facet.restoredFilter] ?? [])] } }];
 }
 
-/** Facets with the same conditions. */
+/** Aggregations of facets with the same filter conditions. */
 interface Group {
   readonly conditions: estypes.QueryDslQueryContainer[];
   readonly values: Record<string, estypes.AggregationsAggregationContainer>;
 }
 
 /**
- * The aggregations of the facets: the facet filters without those that the facet excludes, then the values by count and
- * key (contract 5.2.7). Facets with the same filters share one aggregation, so that a distance is computed once for an
- * offer: half the time of a search by radius.
+ * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
+ * values, ordered by count and key (contract 5.2.7). Facets with the same filters share one aggregation, so a distance
+ * is computed once per offer, which halves the time of a search by radius.
  */
 export function facets(
   params: SearchParams,

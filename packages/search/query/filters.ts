@@ -23,7 +23,7 @@ export function filters(params: SearchParams): Filter[] {
   });
 }
 
-/** Matches offers that expired before the request, even where the scheduled removal has not run yet. */
+/** Matches expired offers that the scheduled removal has not removed from the index yet. */
 export function expired({ now }: SearchParams): Fragment {
   return { range: { expires: { lte: now } } };
 }
@@ -74,8 +74,8 @@ const bound = (path: string, operator: 'gte' | 'lte', value: number | undefined)
   value === undefined ? undefined : { range: { [path]: { [operator]: value } } };
 
 /**
- * The chosen cities: without a radius the cities themselves, else the area around any of them. Any place of an offer
- * may match; the index has points only for places with a city key (contract 5.2.3).
+ * Filters by the chosen cities, or with a radius by the distance from any of them. Matches any place of an offer; the
+ * index has points only for places with a city key (contract 5.2.3).
  */
 function place({ city }: SearchParams): Fragment | undefined {
   if (city === undefined) return undefined;
@@ -90,7 +90,7 @@ function place({ city }: SearchParams): Fragment | undefined {
 /** The unit of amounts when salaryPeriod is absent (contract 5.2.4). */
 const DEFAULT_PERIOD = 'bruto-ano';
 
-/** A bound in euros a year; the unit of the amount is salaryPeriod. */
+/** Converts a salary bound from salaryPeriod to euros a year. */
 function amount(
   field: AmountField & { readonly name: AmountName },
   { amounts, salaryPeriod }: SearchParams,
@@ -100,7 +100,7 @@ function amount(
   return bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
 }
 
-/** salaryPeriod without an amount selects the offers that are paid by that period. */
+/** salaryPeriod without an amount selects offers with that period. */
 function period(path: string, { amounts, salaryPeriod }: SearchParams): Fragment | undefined {
   const isUnit = Object.values(amounts).some((euros) => euros !== undefined);
   return isUnit ? undefined : equal(path, salaryPeriod);

@@ -8,24 +8,24 @@ import { allOf, anyOf, noneOf } from './combine.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
-/** camarero/a, panaderos/as: the ending of the other gender after a slash is dropped. */
+/** The ending of the other gender after a slash, which is removed: camarero/a, panaderos/as. */
 const GENDER_ENDING = /(?<=\p{L}{2})\/(?:[oe]?ras?|[ao]s?|es?)(?![\p{L}\p{N}])/giu;
 
-/** Characters that separate words in the index; a wildcard term is split there too. */
+/** Word separators of the index; wildcard terms are split by them too. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}_.'’·?*]+|^[.'’·]+|[.'’·]+$/u;
 
-/** A phrase is compared by its first 32 words: longer ones take up to half a second ("de la de la …"). */
+/** The first 32 words of a phrase; more are ignored, because they take up to half a second ("de la de la …"). */
 const FIRST_WORDS = /^(?:[^\p{L}\p{N}]*[\p{L}\p{N}]+){1,32}/u;
 const SEARCHABLE = /[\p{L}\p{N}]/u;
 const MATCH_NONE: Fragment = { match_none: {} };
 
 interface Context {
   readonly field: QueryField | undefined;
-  /** Stop words match every offer, because the query requires something else. */
+  /** The query requires other words, so stop words match every offer. */
   readonly ignoreStopWords: boolean;
 }
 
-/** The index fields of a field of q; without a field, a match in either of two. */
+/** The index fields of a field of q; without a field, `brief` or `description` must match. */
 const pathsOf = ({ field }: Context): readonly string[] =>
   field === undefined ? ['brief', 'description'] : [field];
 
@@ -34,7 +34,7 @@ function phraseIn(path: string, text: string): Fragment {
   return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
 }
 
-/** Every part with letters or digits, each as one indexed word. */
+/** Matches each part of a wildcard term that contains letters or digits as one indexed word. */
 function wildcardIn(path: string, pattern: string): Fragment | undefined {
   const parts = spellOutSymbols(foldText(pattern))
     .split(BETWEEN_WORDS)
@@ -74,7 +74,7 @@ function matchAll(query: Query, context: Context): Fragment | undefined {
   );
 }
 
-/** Whether a query requires anything besides stop words. */
+/** Whether a query requires a term that is not a stop word. */
 function requiresNonStopWord(query: Query): boolean {
   return query.some((disjunction) =>
     disjunction.some(
@@ -88,8 +88,8 @@ function requiresNonStopWord(query: Query): boolean {
 }
 
 /**
- * The condition of a query; undefined when it has none. Exclusion negates exactly the condition of the required term, so
- * that total(`a -b`) = total(`a`) - total(`a b`) (contract 5).
+ * The filter of a query; undefined without a condition. An exclusion negates the condition of the same term without
+ * minus, so that total(`a -b`) = total(`a`) - total(`a b`) (contract 5).
  */
 export function match(query: Query | undefined): Fragment | undefined {
   return query && matchAll(query, { field: undefined, ignoreStopWords: requiresNonStopWord(query) });

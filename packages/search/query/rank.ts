@@ -9,17 +9,17 @@ type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 /** Weights measured with Spanish job titles (docs/adr/0003). */
 const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, exact: 2, requirements: 1, description: 0.3 };
 
-/** Freshness is at most this share of a score and halves in `HALF_LIFE`. */
+/** Maximum share of freshness in a score; freshness halves in `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
 const HALF_LIFE = '15d';
-/** Ages are counted from the full hour, so that a repeated search has the same order. */
+/** Ages are relative to the full hour, so that a repeated search has the same order. */
 const HOUR_MS = 3_600_000;
 
 const text = (field: string, query: string, boost = 1): Fragment => ({
   match: { [field]: { query, boost } },
 });
 
-/** Clauses that rank and do not decide whether an offer is found. Any word counts. */
+/** Optional clauses that affect the score only; each matches any word of the query. */
 export function titleRanking(query: string): Fragment[] {
   return [
     text('title.family', query),
@@ -35,7 +35,7 @@ export function titleRanking(query: string): Fragment[] {
   ];
 }
 
-/** The words and phrases of a query as one text, without exclusions: offers are ranked by it. */
+/** The text of the ranking clauses: words and phrases of a query without exclusions. */
 function rankingText(query: Query): string {
   return query
     .flat()
@@ -48,7 +48,7 @@ function rankingText(query: Query): string {
     .join(' ');
 }
 
-/** The query with its conditions, scored only when the order is by relevance. */
+/** The query with its conditions; scored only if the order is relevance. */
 export function rank(params: SearchParams, conditions: Conditions): Fragment {
   const keywords =
     params.order === 'relevancia-desc' && params.query ? normaliseNames(rankingText(params.query)) : '';

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import { sortKeys } from '../params/order.ts';
 import type { SearchParams } from '../params/search-params.ts';
 
-/** The sort of an order, ending in tie-breakers; a text that is missing comes last both ways (contract 5, Order). */
+/** The sort of an order with tie-breakers; absent texts are last in both directions (contract 5, Order). */
 export function sort({ order }: SearchParams): estypes.SortCombinations[] {
   return sortKeys(order).map(({ path, direction, valueType }) =>
     path === '_score'
