@@ -8,6 +8,6 @@ import type { ItemSection } from './section/item-section.ts';
 
 export { cvText, education, experience, futureJob, personalData };
 
-/** The sections of a CV that candidates edit: those that are one document, and those of items. */
+/** The sections of a CV that candidates edit: document sections and item sections. */
 export const documentSections: readonly DocumentSection[] = [personalData, futureJob, cvText];
 export const itemSections: readonly ItemSection[] = [education, experience];

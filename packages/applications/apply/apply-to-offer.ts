@@ -22,13 +22,12 @@ import {
   storeApplication,
 } from './store-application.ts';
 
-/** How often an application is validated when the offer's questions or the CV change before it is stored. */
+/** Maximum number of validations if the offer's questions or the CV change before the application is stored. */
 const MAX_CHECKS = 5;
 
-/** The name of a company that hides its own (contract 5). */
+/** The company name stored for offers of confidential companies (contract 5). */
 const CONFIDENTIAL = 'Empresa confidencial';
 
-/** An application to an offer. */
 export interface ApplyInput {
   readonly offerId: string;
   /** The body of applicationCreate: `applyBody`. */
@@ -39,7 +38,7 @@ export interface ApplyInput {
   readonly clientId: string | undefined;
 }
 
-/** The offer, if it takes applications now. */
+/** Returns the offer; throws `313` if it does not accept applications now. */
 async function getOpenOffer(
   { db }: Pick<ApplicationContext, 'db'>,
   id: string,
@@ -65,7 +64,7 @@ async function hasApplied(
   return row !== undefined;
 }
 
-/** What the application stores of its offer, which may change or be deleted later (contract 6.2). */
+/** What the application stores of its offer, since the offer may change or be deleted later (contract 6.2). */
 function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
   const hidden = company.hidden || company.id === '';
   const [place] = places;
@@ -124,7 +123,7 @@ async function prepareApplication(
   };
 }
 
-/** Validates and stores the application, again when the data changed in between. Unknown errors are 314. */
+/** Validates and stores the application; repeats both if the data changed meanwhile. Throws `314` for other errors. */
 async function createApplication(
   ctx: ApplicationContext,
   candidateId: number,

@@ -13,7 +13,7 @@ import { type ApplicationProgress, initialProgress } from '../state/evaluate-eve
 import type { StoredAnswer } from './answers.ts';
 import { type CreatedApplication, claimKey, type IdempotencyKey, storeCreated } from './idempotency.ts';
 
-/** A valid application. */
+/** A validated application to store. */
 export interface NewApplication {
   readonly candidateId: number;
   readonly offerId: string;
@@ -22,7 +22,7 @@ export interface NewApplication {
   readonly cvName: string;
   /** The letter that the application stores. */
   readonly letter: { readonly name: string | undefined; readonly text: string } | undefined;
-  /** The letter to save for later; `invalid` cannot be saved, which does not affect the application. */
+  /** The letter to save for later; `invalid`: it cannot be saved; the application is stored without saving it. */
   readonly saveLetter: LetterWrite | 'invalid' | undefined;
   /** The questions that the answers were validated against. */
   readonly questions: Questions;
@@ -32,13 +32,13 @@ export interface NewApplication {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** An unknown or deleted offer and one that takes no applications have one code and two statuses (contract 6.2). */
+/** Code 313 with status 404 for an unknown or deleted offer, 400 for a closed one (contract 6.2). */
 export const offerNotFound = (id: string): DomainError =>
   new DomainError('313', { status: 404, params: { id } });
 export const offerClosed = (id: string): DomainError =>
   new DomainError('313', { status: 400, params: { id } });
 
-/** The questions of the offer or the CV changed after the application was validated. */
+/** Thrown if the questions of the offer or the CV changed after the application was validated. */
 export class ApplicationOutdated extends Error {
   override readonly name = 'ApplicationOutdated';
 }
@@ -132,7 +132,7 @@ async function insertFirstEvent(
   );
 }
 
-/** Counts the application at the offer and enqueues its indexing, unless a job for that is pending. */
+/** Increments the application count of the offer and enqueues its indexing unless an indexing job is pending. */
 async function countApplication(
   trx: Connection,
   { offerId, candidateId, answers, appliedAt }: NewApplication,
@@ -146,7 +146,7 @@ async function countApplication(
   if (!indexingPending) await enqueue(trx, 'index-offers', [{ ids: [offerId] }]);
 }
 
-/** Saves the letter behind a savepoint: an error does not affect the application (contract 6.2). */
+/** Saves the letter within a savepoint: an error does not roll back the application (contract 6.2). */
 async function trySaveLetter(
   trx: Connection,
   { saveLetter: letter, candidateId }: NewApplication,

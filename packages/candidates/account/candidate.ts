@@ -3,13 +3,13 @@ import { ACCOUNT_SUBJECT_PREFIX, DomainError } from '@curro/shared';
 import { type Selectable, sql } from 'kysely';
 import { type PersonalData, personalDataSchema } from '../personal-data/fields.ts';
 
-/** A candidate: the account, and the personal data that all CVs of the candidate share. */
+/** A candidate: the account and the personal data, which all CVs of the candidate share. */
 export interface Candidate {
   readonly id: number;
   /** A UUID. */
   readonly key: string;
   readonly subject: string;
-  /** Empty when unknown, as all texts here. */
+  /** Empty if unknown, like all texts of this type. */
   readonly email: string;
   readonly emailVerified: boolean;
   readonly photo: string;
@@ -19,7 +19,7 @@ export interface Candidate {
   /** A key of `candidate-subsegment`. */
   readonly subSegment: string;
   readonly doesNotWantNotifications: boolean;
-  /** As validated; undefined until stored once. */
+  /** The validated personal data; undefined if not stored. */
   readonly personalData: PersonalData | undefined;
   readonly personalDataRevision: number;
   readonly createdAt: Date;
@@ -27,7 +27,7 @@ export interface Candidate {
   readonly lastApplication: Date | undefined;
 }
 
-/** The candidate of a row. */
+/** Converts a row to a candidate. */
 export function toCandidate(row: Selectable<CandidateTables['candidates']>): Candidate {
   return {
     id: row.id,
@@ -59,14 +59,14 @@ export interface Identity {
 /** The name of the CV that every new candidate gets (contract 8.2). */
 const FIRST_CURRICULUM = 'Mi CV';
 
-/** The candidate of a subject; undefined when there is none yet. */
+/** The candidate of a subject; undefined if not created yet. */
 export async function findCandidate(db: Database, subject: string): Promise<Candidate | undefined> {
   const row = await db.selectFrom('candidates').selectAll().where('subject', '=', subject).executeTakeFirst();
   return row === undefined ? undefined : toCandidate(row);
 }
 
 /**
- * Refuses the subject of a deleted account, whose token may still be valid. The lock waits for a deletion in progress.
+ * Rejects the subject of a deleted account, whose token may still be valid. The lock waits for a concurrent deletion.
  * @throws DomainError `101`
  */
 async function assertNotDeleted(db: Connection, subject: string): Promise<void> {
@@ -81,8 +81,8 @@ async function assertNotDeleted(db: Connection, subject: string): Promise<void> 
 }
 
 /**
- * The candidate of a subject. One seen for the first time is created with one principal CV, the e-mail taken from
- * the identity (contract 8.2); of several first requests at once one creates it and all get the same candidate.
+ * Returns the candidate of a subject. The first request creates it with a principal CV and the e-mail address of the
+ * identity (contract 8.2); concurrent first requests return the same candidate.
  */
 export async function ensureCandidate(db: Database, identity: Identity): Promise<Candidate> {
   const existing = await findCandidate(db, identity.subject);
@@ -107,11 +107,11 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
       .execute();
     return toCandidate(row);
   });
-  // The candidate of a concurrent request may be deleted by now: then this request creates it.
+  // If the candidate of a concurrent request was deleted meanwhile, this request creates it.
   return created ?? ensureCandidate(db, identity);
 }
 
-/** What only operators can write (contract 8.2); fields left out are not changed. */
+/** Fields that only operators can write (contract 8.2); omitted fields do not change. */
 export interface Account {
   readonly email?: string;
   readonly emailVerified?: boolean;
@@ -123,7 +123,7 @@ export interface Account {
   readonly doesNotWantNotifications?: boolean;
 }
 
-/** Changes the account of a subject, creating the candidate if there is none; returns the candidate as stored. */
+/** Changes the account of a subject, creates the candidate if needed, and returns the stored candidate. */
 export async function saveAccount(db: Database, subject: string, account: Account): Promise<Candidate> {
   const { id } = await ensureCandidate(db, { subject });
   const columns = {
@@ -147,7 +147,7 @@ export async function saveAccount(db: Database, subject: string, account: Accoun
 }
 
 /**
- * Deletes a candidate with CVs, applications and letters, by the foreign keys. False when there is no such candidate.
+ * Deletes a candidate; foreign keys delete CVs, applications and letters. Returns false for an unknown candidate.
  */
 export async function deleteCandidate(db: Database, subject: string): Promise<boolean> {
   const { numDeletedRows } = await db

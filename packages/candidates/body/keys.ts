@@ -1,7 +1,7 @@
 import { type Dictionary, type DictionaryEntry, foldKey } from '@curro/shared';
 import { absent, blank, isMissing, malformed, type Reading, read, readText } from './reading.ts';
 
-/** Placeholder keys mean "not informed" in any field, since clients send one dictionary's for another's (contract 1.5). */
+/** Placeholder keys: each means "not informed" in every field, whatever its dictionary (contract 1.5). */
 const placeholderKeys: ReadonlySet<string> = new Set(['seleccionar', 'indicar', 'indicar-nivel', '-']);
 
 /** Reads a dictionary key without looking it up; a placeholder key reads as blank. */
@@ -10,7 +10,7 @@ export function readKey(input: unknown): Reading<string> {
   return text.kind === 'value' && placeholderKeys.has(text.value) ? blank : text;
 }
 
-/** An entry by its key or by a key of older clients; a text that only folds to a key is not one. */
+/** Finds an entry by its exact key or by a key of older clients; keys are not folded. */
 export function findEntry(dictionary: Dictionary, key: string): DictionaryEntry | undefined {
   return dictionary.byKey(key) ?? (foldKey(key) === key ? dictionary.resolve(key) : undefined);
 }
@@ -23,13 +23,13 @@ export function readEntry(input: unknown, dictionary: Dictionary): Reading<Dicti
   return entry === undefined ? malformed(key.value) : read(entry);
 }
 
-/** An item of a list as sent, with its path for validation errors (`driverLicenses[1]`). */
+/** An unparsed item of a list, with its path for validation errors (`driverLicenses[1]`). */
 export interface ListItem {
   readonly field: string;
   readonly input: unknown;
 }
 
-/** Reads a list; an empty one, and `""`, are blank. */
+/** Reads a list; an empty list and `""` are blank. */
 export function readList(input: unknown, field: string): Reading<readonly ListItem[]> {
   if (input === undefined || input === null) return absent;
   if (input === '') return blank;
@@ -38,24 +38,24 @@ export function readList(input: unknown, field: string): Reading<readonly ListIt
   return read(input.map((item: unknown, at) => ({ field: `${field}[${at}]`, input: item })));
 }
 
-/** The fields of an object sent as an item of a list; undefined when it is not an object. */
+/** The fields of an item of a list; undefined if the item is not an object. */
 export function objectFields(input: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   return { ...input };
 }
 
-/** A list of dictionary keys as sent, sorted into what the rules ask about. */
+/** The items of a list of dictionary keys, grouped by their validity. */
 export interface Keys {
-  /** The entries named, each once, in the order sent. */
+  /** The entries of the valid keys, without duplicates, in the order of the list. */
   readonly entries: readonly { readonly field: string; readonly entry: DictionaryEntry }[];
   readonly unknown: readonly { readonly field: string; readonly inputText: string }[];
-  /** Paths of empty items; only some rules speak of them, elsewhere they count as not sent. */
+  /** Paths of blank items; fields without an error code for them ignore them. */
   readonly blank: readonly string[];
-  /** Whether a placeholder key was among the items. */
+  /** Whether the list contains a placeholder key. */
   readonly hasPlaceholder: boolean;
 }
 
-/** Reads a list of keys of a dictionary. A value that is not a list is one unknown value under the name of the list. */
+/** Reads a list of dictionary keys. A value that is not a list is one unknown item with the name of the field. */
 export function readKeys(input: unknown, field: string, dictionary: Dictionary): Keys {
   const entries = new Map<number, { field: string; entry: DictionaryEntry }>();
   const unknown: { field: string; inputText: string }[] = [];
@@ -78,12 +78,12 @@ export function readKeys(input: unknown, field: string, dictionary: Dictionary):
   return { entries: [...entries.values()], unknown, blank, hasPlaceholder };
 }
 
-/** Whether no item says anything: empty, or nothing but blank items and placeholders. */
+/** Whether the list is empty or contains only blank items and placeholders. */
 export function hasNoKeys(keys: Keys): boolean {
   return keys.entries.length === 0 && keys.unknown.length === 0;
 }
 
-/** The keys of the entries named. */
+/** The keys of the entries. */
 export function keysOf(keys: Keys): string[] {
   return keys.entries.map(({ entry }) => entry.key);
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 /** A request body: a JSON object. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A frozen value, or every validation error, in the order of the operation's table (contract 1.1). */
+/** A deeply frozen value, or the validation errors in the order of the operation's table (contract 1.1). */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly ValidationError[] };
@@ -19,14 +19,15 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** The fields of an object that have a value. */
+/** The fields of an object whose value is not undefined. */
 export function definedFields(fields: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /**
- * The validation errors, or the value when there are none: fields without a value left out, frozen to the last list.
- * @param schema the shape of the stored value; a value without errors that does not match it is a defect of the rules
+ * Returns the validation errors, or, if there are none, the deeply frozen value without undefined fields.
+ * @param schema the schema of the stored value
+ * @throws ZodError if the value does not match the schema although `errors` is empty: a bug in the rules of the section
  */
 export function parsedAs<S extends z.ZodObject>(
   schema: S,
@@ -37,13 +38,13 @@ export function parsedAs<S extends z.ZodObject>(
   return { ok: true, value: deepFreeze(schema.parse(definedFields(fields))) };
 }
 
-/** Adds a validation error; the order of the calls is the order of the response (contract 1.1). */
+/** Adds a validation error; the response lists errors in the order of the calls (contract 1.1). */
 export type Report = (code: ErrorCode, field: string, params?: ErrorParams) => void;
 
-/** An error body lists at most this many validation errors (contract 1.1). */
+/** Maximum number of validation errors in an error body (contract 1.1). */
 const MAX_ERRORS = 50;
 
-/** A report and the list it fills. */
+/** Creates a report function and the list that it appends to. */
 export function createReport(): { readonly report: Report; readonly errors: readonly ValidationError[] } {
   const errors: ValidationError[] = [];
   return {

@@ -102,7 +102,7 @@ it.each([
 });
 
 describe('keys', () => {
-  it('takes the placeholder of every dictionary, and no other word, for not informed', () => {
+  it('reads the placeholder of every dictionary, and no other key, as blank', () => {
     const placeholders = new Set(dictionaryIds.map((id) => dictionaries.get(id).placeholder.key));
     const booleanTexts = [...placeholders, 'indiferente', 'cualquiera', 'otro'];
     expect(booleanTexts.filter((text) => readKey(text).kind === 'blank')).toEqual([...placeholders]);
@@ -116,7 +116,7 @@ describe('keys', () => {
     ['study', 'máster', undefined],
     ['study', 'constructor', undefined],
     ['country', 'resto-de-lat.', 'resto-de-lat.'],
-  ] as const)('finds in %s under %s: %s', (id, key, found) => {
+  ] as const)('looks up in %s the key %s: %s', (id, key, found) => {
     expect(findEntry(dictionaries.get(id), key)?.key).toBe(found);
   });
 
@@ -153,7 +153,7 @@ describe('lists', () => {
     [[1], undefined],
     [null, undefined],
     ['a', undefined],
-  ])('gives the fields of %j', (input, fields) => {
+  ])('returns the fields of %j', (input, fields) => {
     expect(objectFields(input)).toEqual(fields);
   });
 });
@@ -162,6 +162,6 @@ it.each([
   ['2026-11-21T22:59:59Z', '2026-11-21'],
   ['2026-11-21T23:00:00Z', '2026-11-22'],
   ['2026-07-01T22:00:00Z', '2026-07-02'],
-])('takes %s for the day %s in Madrid', (instant, day) => {
+])('converts %s to the day %s in Madrid', (instant, day) => {
   expect(dayInMadrid(new Date(instant))).toBe(day);
 });

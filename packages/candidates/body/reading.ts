@@ -1,5 +1,5 @@
 /**
- * How a field of a body reads (contract 1.5): `absent` (also `null`), `blank` (`""` or white space only, or a
+ * The parsed value of a field of a body (contract 1.5): `absent` (also `null`), `blank` (`""` or white space only, or a
  * placeholder key), `malformed` (wrong type, forbidden character or unknown key) or a value.
  */
 export type Reading<T> =
@@ -15,24 +15,24 @@ export function read<T>(value: T): Reading<T> {
   return { kind: 'value', value };
 }
 
-/** A reading that says what was sent. Objects and lists are not shown: printing them could overflow the stack. */
+/** A malformed reading with its input. Objects and lists are left out: serialising them can overflow the stack. */
 export function malformed(input: unknown): Reading<never> {
   if (typeof input === 'string') return { kind: 'malformed', inputText: input };
   const isPlain = typeof input === 'number' || typeof input === 'boolean';
   return { kind: 'malformed', inputText: isPlain ? String(input) : '' };
 }
 
-/** Whether nothing was sent, for the rules that do not tell absent from blank. */
+/** Whether a reading is absent or blank. */
 export function isMissing(reading: Reading<unknown>): boolean {
   return reading.kind === 'absent' || reading.kind === 'blank';
 }
 
-/** The value read, if any: what is left when every other kind has been reported. */
+/** The value of a reading; undefined if it is absent, blank or malformed. */
 export function valueIn<T>(reading: Reading<T>): T | undefined {
   return reading.kind === 'value' ? reading.value : undefined;
 }
 
-/** What was sent, for error texts. */
+/** The input of a reading, for error texts. */
 export function inputTextIn(reading: Reading<string>): string {
   if (reading.kind === 'malformed') return reading.inputText;
   return valueIn(reading) ?? '';
@@ -41,8 +41,8 @@ export function inputTextIn(reading: Reading<string>): string {
 const forbiddenCharacters = /[^\P{Cc}\n\t]/u;
 
 /**
- * Reads a text: NFC, CRLF to LF, trimmed (contract 1.5). Control characters other than line feed and tab, and halves
- * of surrogate pairs, which UTF-8 cannot store, make it malformed.
+ * Reads a text: converts it to NFC, CRLF to LF, and trims it (contract 1.5). A text with control characters other than
+ * line feed and tab, or with lone surrogates, which UTF-8 cannot encode, is malformed.
  */
 export function readText(input: unknown): Reading<string> {
   if (input === undefined || input === null) return absent;
@@ -65,7 +65,7 @@ const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Reads a boolean, also as the text `"true"` or `"false"` (contract 1.5). */
+/** Reads a boolean; accepts the texts `"true"` and `"false"` (contract 1.5). */
 export function readBoolean(input: unknown): Reading<boolean> {
   if (input === undefined || input === null) return absent;
   const normalised = typeof input === 'string' ? input.trim() : input;
@@ -88,9 +88,9 @@ function isRealDay(day: string): boolean {
 }
 
 /**
- * Reads a date, `yyyy-MM-dd` or a full RFC 3339 date-time of which the written day is taken, whatever its offset
- * (contract 1.6; the offset may lack its colon, as the service prints it). Days that do not exist and years outside
- * 1900 to 2100 are malformed.
+ * Reads a date: `yyyy-MM-dd`, or the day of an RFC 3339 date-time as written, regardless of its offset (contract 1.6;
+ * the offset may be written without colon, as in responses). Days that do not exist and years outside 1900 to 2100 are
+ * malformed.
  */
 export function readDate(input: unknown): Reading<string> {
   const text = readText(input);
@@ -99,7 +99,7 @@ export function readDate(input: unknown): Reading<string> {
   return day !== undefined && isRealDay(day) ? read(day) : malformed(input);
 }
 
-/** Reads the numeric id of an item, a number or a string of digits, as digits without leading zeros (contract 1.5). */
+/** Reads an item id, a number or a string of digits; returns digits without leading zeros (contract 1.5). */
 export function readItemId(input: unknown): Reading<string> {
   if (input === undefined || input === null) return absent;
   const digits = typeof input === 'number' ? String(input) : input;
@@ -111,7 +111,7 @@ export function readItemId(input: unknown): Reading<string> {
 
 const madridDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
-/** The calendar day of an instant in Europe/Madrid, `yyyy-MM-dd`: the "today" of the age rule (contract 1.6). */
+/** The calendar day of an instant in Europe/Madrid, `yyyy-MM-dd`: the current day of the age rule (contract 1.6). */
 export function dayInMadrid(instant: Date): string {
   return madridDay.format(instant);
 }

@@ -33,12 +33,12 @@ it.each([
   });
 });
 
-it('edits a letter of twenty', () => {
+it('replaces one of twenty letters', () => {
   const twenty = Array.from({ length: 20 }, (_, at) => ({ key: `letter-${at}`, main: at === 0 }));
   expect(parseCoverLetter({ ...coverLetterBody, key: 'letter-7' }, { letters: twenty }).ok).toBe(true);
 });
 
-it('prints one whole, and the list without texts, main first, then by name', () => {
+it('presents a letter with its text, and the list without texts, main first, then by name', () => {
   const letter = (name: string, main: boolean) => ({ key: name, name, text: 'x', main, candidateId: 7 });
   expect(presentCoverLetter(letter('Obradores', true))).toEqual({
     key: 'Obradores',

@@ -12,10 +12,10 @@ import {
 } from '../section/section.ts';
 
 const MAX_NAME_LENGTH = 100;
-/** The text must be shorter than this, unlike every other limit (contract 7, point 21). */
+/** Exclusive maximum length of the text; all other limits are inclusive (contract 7, point 21). */
 const TEXT_LENGTH_LIMIT = 4_000;
 
-/** Cover letters of a candidate at most (contract 6.3). */
+/** Maximum number of cover letters per candidate (contract 6.3). */
 export const MAX_LETTERS = 20;
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
   text: text({ min: 1, max: TEXT_LENGTH_LIMIT - 1, form: { control: 'area', rows: 12 } }),
   main: flag({
     byDefault: false,
-    about: { response: 'The default letter; a candidate with letters has exactly one.' },
+    about: { response: 'Whether this is the default letter. A candidate with letters has exactly one.' },
   }),
 };
 
@@ -32,10 +32,10 @@ const validated = storedSchema(fields).extend({ key: z.string().optional() });
 /** A cover letter (contract 6.3); `key` is the UUID of the letter to replace, absent for a new one. */
 export type CoverLetter = responses.ResponseOf<typeof validated>;
 
-/** A cover letter as stored. */
+/** A stored cover letter. */
 export type StoredLetter = CoverLetter & { readonly key: string };
 
-/** A letter as lists show it. */
+/** A cover letter in lists. */
 export type ListedLetter = Pick<StoredLetter, 'name' | 'key' | 'main'>;
 
 const { text: _, ...listedFields } = fields;
@@ -62,9 +62,9 @@ export const coverLetter = {
 } satisfies FormDescription & Record<string, unknown>;
 
 /**
- * Validates a cover letter (contract 6.3, coverLetterPut): an unknown letter ends the checks. The first letter is the
- * main one whatever was sent, and the main letter stays so; one that becomes main takes it from the others.
- * @param context the letters that the candidate has
+ * Validates a cover letter (contract 6.3, coverLetterPut). After an unknown key no other field is validated. The first
+ * letter and the main letter are main regardless of the body; if another letter becomes main, the former one is not.
+ * @param context the stored letters of the candidate
  */
 export function parseCoverLetter(
   body: Body,
@@ -109,12 +109,12 @@ export function parseCoverLetter(
 
 const collator = new Intl.Collator('es');
 
-/** One letter, the response of the read and of the write (contract 6.3). */
+/** Presents one letter: the response of reads and writes (contract 6.3). */
 export function presentCoverLetter({ key, name, text: letterText, main }: StoredLetter): StoredLetter {
   return { key, name, text: letterText, main };
 }
 
-/** The letters without their texts, the main one first, then by name (contract 6.3, coverLetterList). */
+/** Presents the letters without texts, the main letter first, then by name (contract 6.3, coverLetterList). */
 export function presentCoverLetterList(letters: readonly ListedLetter[]): ListedLetter[] {
   return [...letters]
     .sort((a, b) => Number(b.main) - Number(a.main) || collator.compare(a.name, b.name))

@@ -6,7 +6,7 @@ import type { Body } from '../body/parsed.ts';
 import type { CandidateContext } from '../curricula/edit-curriculum.ts';
 import { MAX_LETTERS, parseCoverLetter, type StoredLetter } from './cover-letter.ts';
 
-/** The letters of a candidate, in the order of their making. */
+/** The letters of a candidate in the order of creation. */
 export async function listLetters(db: Connection, candidateId: number): Promise<StoredLetter[]> {
   return db
     .selectFrom('cover_letters')
@@ -16,7 +16,7 @@ export async function listLetters(db: Connection, candidateId: number): Promise<
     .execute();
 }
 
-/** A letter of this candidate by its key; undefined when it is unknown or another candidate's. */
+/** A letter of this candidate by key; undefined if the key is unknown or of another candidate. */
 export async function getLetter(
   db: Connection,
   candidateId: number,
@@ -32,8 +32,8 @@ export async function getLetter(
 }
 
 /**
- * The same letter.
- * @throws DomainError `744` when it is unknown or another candidate's
+ * A letter of this candidate by key.
+ * @throws DomainError `744` if the key is unknown or of another candidate
  */
 export async function readLetter(
   { db }: Pick<CandidateContext, 'db'>,
@@ -45,21 +45,21 @@ export async function readLetter(
   return letter;
 }
 
-/** A letter to be stored. Fields left out are not changed; a new letter needs name and text. */
+/** A letter to store. Omitted fields do not change; a new letter requires name and text. */
 export interface LetterWrite {
-  /** Undefined: a new letter. */
+  /** Undefined for a new letter. */
   readonly key: string | undefined;
   readonly name: string | undefined;
   readonly text: string | undefined;
   readonly main: boolean;
 }
 
-/** The letter as stored; or `unknown`: no such key, `full`: the candidate has `maxLetters` letters already. */
+/** The stored letter; `unknown`: the key does not exist; `full`: the candidate has `maxLetters` letters. */
 export type LetterOutcome =
   | { readonly kind: 'saved'; readonly letter: StoredLetter }
   | { readonly kind: 'unknown' | 'full' };
 
-/** Letters of one candidate are written one after the other: the bound and the main letter need it. */
+/** Serialises the letter writes of a candidate, so that the maximum and the single main letter are enforced. */
 async function lockLetters(trx: Connection, candidateId: number): Promise<void> {
   await sql`select from candidates where id = ${candidateId} for no key update`.execute(trx);
 }
@@ -74,8 +74,8 @@ async function clearMain(trx: Connection, candidateId: number): Promise<void> {
 }
 
 /**
- * Stores a letter as part of the caller's transaction (contract 6.3): the first letter is main, a main letter stays
- * main until another one becomes it.
+ * Stores a letter in the caller's transaction (contract 6.3). The first letter becomes main; a main letter stays main
+ * until another letter becomes main.
  */
 export async function saveLetterIn(
   trx: Connection,
@@ -105,7 +105,7 @@ export async function saveLetterIn(
 }
 
 /**
- * Edits the letter that the body names by its key, adds one without (contract 6.3).
+ * Replaces the letter whose key the body contains; adds a letter if the body has no key (contract 6.3).
  * @throws DomainError `743` for an unknown key; the validation errors of the body
  */
 export async function saveLetter(
@@ -130,7 +130,7 @@ export async function saveLetter(
 }
 
 /**
- * Deletes a letter; main passes to the one edited last (contract 6.3). Applications keep their copy.
+ * Deletes a letter. If it was main, the last edited letter becomes main (contract 6.3). Applications store copies.
  * @throws DomainError `744` for an unknown letter, `754` for another candidate's
  */
 export async function deleteLetter(

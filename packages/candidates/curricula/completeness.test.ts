@@ -29,11 +29,11 @@ it.each([
   [{ ...whole, experienceItems: 0 }, ['experience']],
   [{ ...whole, experienceItems: 0, yearsOfExperience: 'sin-experiencia' }, []],
   [{ ...whole, educationItems: 0, hasPersonalData: false }, ['personal-data', 'education']],
-])('finds in %j incomplete: %j', (sections, steps) => {
+])('returns the incomplete steps of %j: %j', (sections, steps) => {
   expect(incompleteSteps(sections, dictionaries)).toEqual(steps);
 });
 
-it('prints a CV as completed exactly when no step is incomplete', () => {
+it('presents a CV as completed only if no step is incomplete', () => {
   expect(presentCurriculum(curriculum, whole, dictionaries)).toEqual({
     ...curriculum,
     completed: true,

@@ -1,16 +1,16 @@
 import type { Dictionaries, responses } from '@curro/shared';
 
-/** What is stored of a CV, as far as its completeness asks. */
+/** The stored data of a CV that determines its completeness. */
 export interface CurriculumSections {
   readonly hasPersonalData: boolean;
   readonly educationItems: number;
   readonly experienceItems: number;
-  /** yearsOfExperience of the future job; undefined as long as none is stored. */
+  /** yearsOfExperience of the future job; undefined if not stored. */
   readonly yearsOfExperience?: string | undefined;
   readonly hasFutureJob: boolean;
 }
 
-/** The steps of a CV that are not complete, in the order of `mandatory-steps` (contract 4, curriculumList). */
+/** The incomplete steps of a CV, in the order of `mandatory-steps` (contract 4, curriculumList). */
 export function incompleteSteps(sections: CurriculumSections, dictionaries: Dictionaries): string[] {
   const noExperience = dictionaries.get('candidate-experience').entries[0]?.key;
   const complete: Readonly<Record<string, boolean>> = {
@@ -33,10 +33,10 @@ export interface Curriculum {
   readonly principal: boolean;
 }
 
-/** A CV as listed. */
+/** A CV of curriculumList. */
 export type CurriculumResponse = responses.CurriculumResponse;
 
-/** One CV of the list, with the steps it lacks (contract 4, curriculumList). */
+/** Presents a CV of the list with its incomplete steps (contract 4, curriculumList). */
 export function presentCurriculum(
   { id, code, name, principal }: Curriculum,
   sections: CurriculumSections,

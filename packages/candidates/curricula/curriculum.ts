@@ -1,7 +1,7 @@
 import type { Connection, Database } from '@curro/db';
 import { sql } from 'kysely';
 
-/** A CV of a candidate, with what decides whether it is complete. */
+/** A CV of a candidate, with the data that determines its completeness. */
 export interface Curriculum {
   readonly id: number;
   readonly candidateId: number;
@@ -19,28 +19,28 @@ export interface Curriculum {
 
 const CODE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text may be the code of a CV; letter case does not matter (contract 4). */
+/** Whether a text has the format of a CV code, ignoring case (contract 4). */
 export function isCurriculumCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** A code that no CV has. */
+/** A valid code that no CV uses. */
 const NO_CODE = '00000000-0000-0000-0000-000000000000';
 
-/** The CV of this candidate with a code, as a query: no row when it is unknown or another candidate's. */
+/** Query for a CV of this candidate by code; no row if the code is unknown or of another candidate. */
 export const ownCurriculum = (db: Connection, candidateId: number, code: string) =>
   db
     .selectFrom('curricula')
     .where('curricula.candidate_id', '=', candidateId)
     .where('curricula.code', '=', isCurriculumCode(code) ? code : NO_CODE);
 
-/** The numbers of a CV and of its candidate; every query has both in its WHERE. */
+/** The database ids of a CV and its candidate; every query filters by both. */
 export interface CurriculumKey {
   readonly id: number;
   readonly candidateId: number;
 }
 
-/** The key of a CV of this candidate by its code; undefined when it is unknown or another candidate's. */
+/** The database ids of a CV of this candidate; undefined if the code is unknown or of another candidate. */
 export async function findCurriculumKey(
   db: Connection,
   candidateId: number,
@@ -78,7 +78,7 @@ const toCurriculum = ({ yearsOfExperience, ...row }: Selected): Curriculum => ({
   yearsOfExperience: yearsOfExperience ?? undefined,
 });
 
-/** A CV of this candidate by its code; undefined when it is unknown or another candidate's. */
+/** A CV of this candidate by code; undefined if the code is unknown or of another candidate. */
 export async function getCurriculum(
   db: Connection,
   candidateId: number,
@@ -89,7 +89,7 @@ export async function getCurriculum(
   return row === undefined ? undefined : toCurriculum(row);
 }
 
-/** The CV that is used when none is named. */
+/** The principal CV: the default if a request contains no CV code. */
 export async function getPrincipalCurriculum(
   db: Connection,
   candidateId: number,
@@ -109,12 +109,12 @@ export async function listCurricula(db: Connection, candidateId: number): Promis
   return rows.map(toCurriculum);
 }
 
-/** Most CVs of a candidate (contract 4). */
+/** Maximum number of CVs per candidate (contract 4). */
 export const MAX_CURRICULA = 5;
 
 /**
- * Adds a CV to a candidate; one that is added as the principal takes that from the others. Returns its code, undefined
- * when the candidate has five already.
+ * Adds a CV to a candidate. If it is added as principal, the former principal CV becomes an ordinary one. Returns its
+ * code; undefined if the candidate has the maximum number of CVs.
  */
 export async function addCurriculum(
   db: Database,

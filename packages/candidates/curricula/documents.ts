@@ -17,7 +17,7 @@ import {
   type WriteCondition,
 } from './edit-curriculum.ts';
 
-/** A section that is one document, with the revision for a later `If-Match`; no content: nothing is stored yet. */
+/** A document with its revision, which a later `If-Match` requires; without content if nothing is stored. */
 export interface Revised<T> {
   readonly content: T;
   readonly revision: number;
@@ -29,7 +29,7 @@ const revisionOf = ({ table, column }: Column): string => `${table}.${column}_re
 
 /**
  * Reads a document of a candidate's CV.
- * @throws DomainError `361` when the candidate has no such CV
+ * @throws DomainError `361` if the candidate does not have the CV
  */
 export async function readDocument<T extends object>(
   { db }: Pick<CandidateContext, 'db'>,
@@ -96,7 +96,7 @@ export async function saveDocument<T extends object>(
 
 /**
  * Replaces a validated document of any CV, for operators.
- * @throws DomainError `not_found` when there is no such CV, `precondition_failed`
+ * @throws DomainError `not_found` for an unknown CV, `precondition_failed`
  */
 export async function replaceDocument<T extends object>(
   db: Database,

@@ -5,34 +5,34 @@ import { sql } from 'kysely';
 import { type Candidate, toCandidate } from '../account/candidate.ts';
 import { isCurriculumCode } from './curriculum.ts';
 
-/** What the use cases of a candidate need. */
+/** The dependencies of the use cases of candidates. */
 export interface CandidateContext {
   readonly db: Database;
   readonly dictionaries: Dictionaries;
-  /** Writes of one candidate run one after another, without a connection while they wait. */
+  /** Serialises the writes of each candidate; a waiting write does not use a database connection. */
   readonly candidateMutex: KeyedMutex;
 }
 
-/** A condition of a write: the `If-Match` header, or undefined. */
+/** The `If-Match` header of a write; undefined if absent. */
 export interface WriteCondition {
   readonly ifMatch?: string | undefined;
 }
 
-/** A CV whose candidate is locked until the transaction ends. */
+/** A CV; the transaction locks it and its candidate. */
 export interface LockedCurriculum {
   readonly id: number;
   readonly candidate: Candidate;
-  /** The revision that the write would replace. */
+  /** The current revision, which the write replaces. */
   readonly revision: number;
 }
 
-/** The CV that a path names does not exist, or not for this candidate: one error for both (contract 4). */
+/** The error of an unknown CV, and of a CV of another candidate (contract 4). */
 export const unknownCurriculum = (code: string): DomainError =>
   new DomainError('361', { params: { id: code } });
 
 /**
  * Locks a CV with its candidate.
- * @param candidateId undefined: any candidate's CV, for operators
+ * @param candidateId undefined for operators, who can write the CVs of all candidates
  * @param revision the column with the revision of the section
  */
 async function lockCurriculum(
@@ -42,7 +42,7 @@ async function lockCurriculum(
   revision: string,
 ): Promise<LockedCurriculum | undefined> {
   if (!isCurriculumCode(code)) return undefined;
-  // Both rows: after a wait PostgreSQL shows the newest version of locked rows only.
+  // Locks both rows: after waiting for a lock, PostgreSQL rereads only the rows that the query locks.
   const row = await trx
     .selectFrom('candidates')
     .innerJoin('curricula', 'curricula.candidate_id', 'candidates.id')
@@ -57,8 +57,8 @@ async function lockCurriculum(
 }
 
 /**
- * Changes a section of any CV in one transaction, with its candidate locked: changes of one candidate follow each
- * other, and what was checked still holds when it is written. Undefined when there is no such CV.
+ * Changes a section of any CV in one transaction. The candidate is locked, which serialises the changes of a candidate:
+ * validated data cannot change before it is written. Undefined for an unknown CV.
  */
 export async function editAnyCurriculum<T>(
   db: Database,
@@ -73,7 +73,7 @@ export async function editAnyCurriculum<T>(
 
 /**
  * Changes a section of a candidate's CV in one transaction.
- * @throws DomainError `361` when the candidate has no such CV
+ * @throws DomainError `361` if the candidate does not have the CV
  */
 export async function editCurriculum<T>(
   { db, candidateMutex }: Pick<CandidateContext, 'db' | 'candidateMutex'>,
@@ -87,7 +87,7 @@ export async function editCurriculum<T>(
   return done.result;
 }
 
-/** Records that a CV of the candidate was changed now. */
+/** Sets the change time of a CV of the candidate to now. */
 export async function touchCandidate(trx: Connection, candidateId: number): Promise<void> {
   await trx
     .updateTable('candidates')

@@ -15,28 +15,28 @@ import {
   type WriteCondition,
 } from './edit-curriculum.ts';
 
-/** An item with the revision for a later `If-Match`. */
+/** An item with its revision, which a later `If-Match` requires. */
 export interface RevisedItem<T extends object> {
   readonly item: StoredItem<T>;
   readonly revision: number;
 }
 
-/** Where an item is: its section and the code of its CV. */
+/** The section of an item and the code of its CV. */
 export interface ItemPlace<T extends object> {
   readonly section: ItemSection<T>;
   readonly code: string;
 }
 
-/** More digits than an item's id will have, and few enough for an exact number. */
+/** Maximum digits of an item id; every number of this length is a safe integer. */
 const MAX_ID_DIGITS = 15;
 
-/** The number that digits of a path or a body mean; 0, which no item has, for what cannot be an id. */
+/** Converts the id of a path or a body to a number; 0, which is not used as an id, if the text is invalid. */
 const itemNumber = (digits: string): number =>
   /^\d+$/.test(digits) && digits.length <= MAX_ID_DIGITS ? Number(digits) : 0;
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns that store the fields. */
+/** The columns of the fields of a section. */
 const columnsOf = ({ fields }: ItemSection) =>
   Object.entries(fields).map(([name, { column = snakeCase(name), codec }]) => ({ name, column, codec }));
 
@@ -52,7 +52,7 @@ function toItem<T extends object>(section: ItemSection<T>, row: unknown): Revise
   return { item: { ...stored, id: String(id) }, revision };
 }
 
-/** The items of a CV; with `id` (digits) that one. */
+/** The items of a CV; with `id` (digits) only this item. */
 const ownItems = ({ table }: ItemSection, cv: CurriculumKey, id?: string): RawBuilder<unknown> => sql`
   from ${sql.table(table)} where curriculum_id = ${cv.id} and candidate_id = ${cv.candidateId}
   ${id === undefined ? sql`` : sql`and id = ${itemNumber(id)}`}`;
@@ -68,8 +68,8 @@ async function findItem<T extends object>(
 }
 
 /**
- * The items of a section of a candidate's CV, in no order, and the revision of the list.
- * @throws DomainError `361` when the candidate has no such CV
+ * The items of a section of a candidate's CV, unordered, and the revision of the list.
+ * @throws DomainError `361` if the candidate does not have the CV
  */
 export async function listItems<T extends object>(
   { db }: Pick<CandidateContext, 'db'>,
@@ -105,7 +105,7 @@ export async function getItem<T extends object>(
   return found;
 }
 
-/** Records that the list was changed now. */
+/** Sets the change time of the list to now. */
 async function touchList(trx: Connection, { revision }: ItemSection, cv: CurriculumKey): Promise<void> {
   await touchCandidate(trx, cv.candidateId);
   await sql`update curricula set ${sql.ref(revision)} = nextval('section_revision')
@@ -137,8 +137,8 @@ async function writeItem<T extends object>(
 }
 
 /**
- * Validates an item and adds it, or replaces the item that the body names by its id (contract 4.2, 4.3).
- * @param condition holds for the replaced item; when adding, for the list
+ * Validates an item and adds it, or replaces the item whose id the body contains (contract 4.2, 4.3).
+ * @param condition compared with the revision of the replaced item, or of the list if an item is added
  * @throws DomainError `361` for an unknown CV, the validation errors of the body, `precondition_failed`
  */
 export async function saveItem<T extends object>(

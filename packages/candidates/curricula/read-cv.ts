@@ -9,20 +9,20 @@ import { readDocument } from './documents.ts';
 import type { CandidateContext } from './edit-curriculum.ts';
 import { listItems } from './items.ts';
 
-/** Every section of a CV. Items are in the order of their lists. */
+/** All sections of a CV; items in the order of their lists. */
 export interface Cv {
-  /** What is stored of the sections that are one document, by their names. */
+  /** The stored documents by section name. */
   readonly documents: ReadonlyMap<string, object>;
   readonly education: readonly StoredItem<Education>[];
   readonly experience: readonly StoredItem<Experience>[];
-  /** '' when there is none. */
+  /** Empty if not stored. */
   readonly cvText: string;
   readonly skills: Skills;
 }
 
 /**
  * A whole CV of a candidate.
- * @throws DomainError `361` when the candidate has no such CV
+ * @throws DomainError `361` if the candidate does not have the CV
  */
 export async function readCv(
   context: Pick<CandidateContext, 'db'>,

@@ -14,18 +14,18 @@ const fields = {
     unset: '',
     about: {
       body: 'Blank, or 110 to 30,720 characters without the name, phones or address of the candidate.',
-      response: '`""` when there is none.',
+      response: '`""` if not stored.',
     },
     form: { control: 'area', rows: 18 },
   }),
 };
 
-/** The free text of a CV (contract 4.1); `""` when there is none. */
+/** The free text of a CV (contract 4.1); `""` if not stored. */
 export type CvText = ContentOf<typeof fields>;
 
 const stored = storedSchema(fields);
 
-/** A CV text must not contain the contact data that is stored. */
+/** Reports stored contact data that a CV text contains. */
 type CvTextContext = Pick<DocumentContext, 'personalData' | 'email'>;
 
 function checkMentions(cvtext: string, { personalData, email }: CvTextContext, report: Report): void {
@@ -44,7 +44,7 @@ function checkMentions(cvtext: string, { personalData, email }: CvTextContext, r
   if (containsValue(mentionsEmail, email)) report('735', 'cvtext');
 }
 
-/** Validates a CV text (contract 4.1); a blank one is stored as `""` and not checked. */
+/** Validates a CV text (contract 4.1); a blank text is stored as `""` without further checks. */
 export function parseCvText(body: Body, context: CvTextContext): Parsed<CvText> {
   const { report, errors } = createReport();
   const reading = readText(body.cvtext);

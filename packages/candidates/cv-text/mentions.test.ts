@@ -23,11 +23,11 @@ describe('mentionsFullName', () => {
     ['A.*', '(B)', 'a.* (b)', true],
     ['A.*', '(B)', 'abc b', false],
     ['\u0301', 'Ruibarbo', 'soy Ruibarbo', false],
-  ])('looks for %j and %j as they are written', (name, surname, text, expected) => {
+  ])('finds %j and %j literally', (name, surname, text, expected) => {
     expect(mentionsFullName(text, name, surname)).toBe(expected);
   });
 
-  it('takes any name', () => {
+  it('accepts any name', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => /[\p{L}\p{N}]/u.test(text));
     fc.assert(
       fc.property(name, name, (first, last) => {
@@ -64,7 +64,7 @@ it.each([
   expect(mentionsInternationalPhone(text, phone)).toBe(expected);
 });
 
-it('finds an e-mail whatever its letter case', () => {
+it('finds an e-mail address in any case', () => {
   expect(mentionsEmail('a Candela@Correo.EXAMPLE.', 'candela@correo.example')).toBe(true);
   expect(mentionsEmail('candela@correo', 'candela@correo.example')).toBe(false);
 });

@@ -14,7 +14,7 @@ const item = (id: string, change: Partial<StoredItem<Education>> = {}): StoredIt
   id,
 });
 
-it('prints a number as id and leaves out what has no value', () => {
+it('presents the id as a number and omits fields without a value', () => {
   expect(
     presentItem(education, Object.assign(item('14826429040'), { curriculumId: 3 }), dictionaries),
   ).toEqual({
@@ -25,7 +25,7 @@ it('prints a number as id and leaves out what has no value', () => {
   });
 });
 
-it('lists current education first, then the latest finished, then the highest id, under both names', () => {
+it('lists current education first, then by finishing date and id, descending, under both names', () => {
   const lists = presentItems(
     education,
     [
@@ -41,12 +41,15 @@ it('lists current education first, then the latest finished, then the highest id
   expect(lists.education).toBe(lists.educations);
 });
 
-it('lists nothing as two empty lists', () => {
+it('presents a CV without education as two empty lists', () => {
   expect(presentItems(education, [], dictionaries)).toEqual({ educations: [], education: [] });
 });
 
-it.each([14826429040, '14826429040', '014826429040'])('edits the item %j of a full CV', (id) => {
-  const itemIds = ['14826429040', ...Array.from({ length: 49 }, (_, at) => String(at))];
-  const parsed = parseEducation({ ...educationBody, id }, { dictionaries, itemIds });
-  expect(parsed).toEqual({ ok: true, value: { ...educationBody, id: '14826429040' } });
-});
+it.each([14826429040, '14826429040', '014826429040'])(
+  'replaces the item %j of a CV with the maximum number of items',
+  (id) => {
+    const itemIds = ['14826429040', ...Array.from({ length: 49 }, (_, at) => String(at))];
+    const parsed = parseEducation({ ...educationBody, id }, { dictionaries, itemIds });
+    expect(parsed).toEqual({ ok: true, value: { ...educationBody, id: '14826429040' } });
+  },
+);

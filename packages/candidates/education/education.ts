@@ -28,11 +28,14 @@ const fields = {
     key('study-detail', { of: 'educationLevelCode', about: { body: 'A course of the level.' } }),
   ),
   courseName: optional(
-    text({ max: MAX_NAME_LENGTH, about: { body: 'Where the level has no list of courses.' } }),
+    text({ max: MAX_NAME_LENGTH, about: { body: 'For levels without courses in the dictionary.' } }),
   ),
   startingDate: optional(day({ form: { half: true } })),
   finishingDate: optional(
-    day({ about: { body: 'Later than startingDate; this or stillEnrolled.' }, form: { half: true } }),
+    day({
+      about: { body: 'Later than startingDate. Either finishingDate or stillEnrolled is required.' },
+      form: { half: true },
+    }),
   ),
   stillEnrolled: flag({ byDefault: false, codes: { invalid: '225' } }),
   institutionName: optional(text({ max: MAX_NAME_LENGTH })),
@@ -40,7 +43,7 @@ const fields = {
     byDefault: false,
     codes: { invalid: '225' },
     column: 'hidden',
-    about: { body: 'Companies do not see the item.', response: 'Companies do not see the item.' },
+    about: { body: 'Hides the item from companies.', response: 'The item is hidden from companies.' },
   }),
 };
 
@@ -66,7 +69,7 @@ function readLevel(body: Body, { dictionaries }: ItemContext, report: Report): D
 
 type EducationFields = ReturnType<typeof readFields>;
 
-/** Reads the fields. Those that the level forbids are reported (613) and read as absent. */
+/** Reads the fields. Fields that the level forbids are reported (613) and read as absent. */
 function readFields(body: Body, rules: LevelRules, level: DictionaryEntry, report: Report) {
   const unlessForbidden = <T>(rule: string, field: string, reading: Reading<T>): Reading<T> => {
     if (rule !== 'forbidden') return reading;
@@ -86,7 +89,7 @@ function readFields(body: Body, rules: LevelRules, level: DictionaryEntry, repor
   };
 }
 
-/** The course by code or by name, as the level requires: steps 7 and 8 of contract 4.2. */
+/** Reads the course by code or by name, depending on the level: steps 7 and 8 of contract 4.2. */
 function checkCourse(
   { courseCode, courseName }: EducationFields,
   { rules, level, courses }: { rules: LevelRules; level: DictionaryEntry; courses: Dictionary },
@@ -105,7 +108,7 @@ function checkCourse(
   if (byName ? !isNameValid : !isMissing(courseName)) report('609', 'courseName', { level: level.key });
 }
 
-/** Steps 9 to 12 of contract 4.2. Dates in the future are accepted. */
+/** Validates the dates: steps 9 to 12 of contract 4.2. Future dates are accepted. */
 function checkDates(
   { startingDate, finishingDate, stillEnrolled }: EducationFields,
   rules: LevelRules,
@@ -134,8 +137,8 @@ function checkInstitution({ institutionName }: EducationFields, report: Report):
 }
 
 /**
- * Validates one education item (contract 4.2, educationPut): an unknown item and a missing or unknown level end the
- * checks, all other validation errors are reported together.
+ * Validates one education item (contract 4.2, educationPut). After an unknown item or a missing or unknown level no
+ * other field is validated; all other validation errors are reported together.
  */
 export function parseEducation(body: Body, context: ItemContext): Parsed<Item<Education>> {
   const { report, errors } = createReport();
@@ -177,7 +180,7 @@ export function parseEducation(body: Body, context: ItemContext): Parsed<Item<Ed
   );
 }
 
-/** The fields that a level takes. */
+/** The fields that a level requires or allows. */
 const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   const level = dictionaries.get('study').byKey(chosen('educationLevelCode'));
   const rules = level && levelRules(level, dictionaries.get('study-detail'));
@@ -215,6 +218,6 @@ export const education = itemSection<Education>(
   {
     body: 'EducationBody',
     response: 'Education',
-    about: 'A whole item: members left out are cleared. At most 50 in a CV.',
+    about: 'A complete item. Omitted fields are cleared. A CV has at most 50 items.',
   },
 );

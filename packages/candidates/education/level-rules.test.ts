@@ -4,7 +4,7 @@ import { levelRules } from './level-rules.ts';
 
 const dictionaries = loadDictionaries();
 
-it('has the rules of the contract for every level', () => {
+it('returns the rules of the contract for every level', () => {
   const rules = dictionaries.get('study').entries.map((level) => {
     const { course, start, end, institution } = levelRules(level, dictionaries.get('study-detail'));
     return [level.key, course, start, end, institution].join(' ');

@@ -17,7 +17,7 @@ const item = (id: string, change: Partial<StoredItem<Experience>>): StoredItem<E
   id,
 });
 
-it('lists current jobs first, then the latest begun, then the highest id', () => {
+it('lists current jobs first, then by starting date and id, descending', () => {
   const items = [
     item('9', { startingDate: '2012-01-01', finishingDate: '2020-01-01' }),
     item('10', { startingDate: '2012-01-01', finishingDate: '2013-01-01' }),
@@ -40,11 +40,11 @@ it.each([
   ['mando-intermedio', ['657', '749']],
   ['direccion-gerencia', ['657']],
   ['consejo-directivo', ['657']],
-])('asks of %s: %j', (level, codes) => {
+])('requires for %s: %j', (level, codes) => {
   const parsed = parseExperience({ ...minimalExperienceBody, level }, { dictionaries, itemIds: [] });
   expect(parsed.ok ? [] : parsed.errors.map(({ code }) => code)).toEqual(codes);
 });
 
-it('covers every level of the dictionary', () => {
+it('has rules for every level of the dictionary', () => {
   expect(dictionaries.get('professional-level').entries).toHaveLength(6);
 });

@@ -12,14 +12,14 @@ import { type Experience, fields } from './fields.ts';
 const stored = storedSchema(fields);
 const validated = stored.extend({ id: z.string().optional() });
 
-/** Levels that must say how many people they manage (contract 4.3). */
+/** Levels that require the number of managed people (contract 4.3). */
 const levelsWithStaff: ReadonlySet<string> = new Set([
   'mando-intermedio',
   'direccion-gerencia',
   'consejo-directivo',
 ]);
 
-/** Levels that must say which level they report to (contract 4.3). */
+/** Levels that require reportingTo (contract 4.3). */
 const levelsWithManager: ReadonlySet<string> = new Set(['especialista', 'mando-intermedio']);
 
 type ExperienceFields = ReturnType<typeof readFields>;
@@ -59,7 +59,7 @@ function readFields(body: Body, { dictionaries }: ItemContext, report: Report) {
   };
 }
 
-/** Required fields: steps 3 to 6 of contract 4.3. */
+/** Validates required fields: steps 3 to 6 of contract 4.3. */
 function checkPresence(read: ExperienceFields, report: Report): void {
   const { check } = read;
   check('job', read.job, 'missing');
@@ -71,7 +71,7 @@ function checkPresence(read: ExperienceFields, report: Report): void {
   check('level', read.level, 'missing');
 }
 
-/** Dates and lengths: steps 7 to 10 of contract 4.3. */
+/** Validates dates and lengths: steps 7 to 10 of contract 4.3. */
 function checkDatesAndLengths(read: ExperienceFields, report: Report): void {
   const { check, startingDate, finishingDate, onCourse } = read;
   if (!isMissing(finishingDate) && valueIn(onCourse) === true) report('658', 'finishingDate');
@@ -84,7 +84,7 @@ function checkDatesAndLengths(read: ExperienceFields, report: Report): void {
   check('description', read.description, 'tooLong');
 }
 
-/** Dictionary keys and what the level requires: steps 11 to 14 of contract 4.3. */
+/** Validates dictionary keys and the fields that the level requires: steps 11 to 14 of contract 4.3. */
 function checkKeys(read: ExperienceFields, report: Report): void {
   const { check, category, subcategories, level } = read;
   check('category', category, 'invalid');
@@ -109,7 +109,7 @@ function checkKeys(read: ExperienceFields, report: Report): void {
   }
 }
 
-/** The whole salary or none, in one period: steps 15 to 18 of contract 4.3. */
+/** Validates the salary, all three fields or none, in one period: steps 15 to 18 of contract 4.3. */
 function checkSalary({ check, salaryPeriod, salaryMin, salaryMax }: ExperienceFields, report: Report): void {
   const noPeriod = isMissing(salaryPeriod);
   const [noMin, noMax] = [salaryMin === undefined, salaryMax === undefined];
@@ -130,7 +130,7 @@ function checkSalary({ check, salaryPeriod, salaryMin, salaryMax }: ExperienceFi
   if (isBelow(salaryMax, salaryMin)) report('659', 'salaryMax');
 }
 
-/** Limits of the skills, and types without a code of their own: step 19 of contract 4.3. */
+/** Validates the limits of the skills, and wrong types without a specific code: step 19 of contract 4.3. */
 function checkLimitsAndTypes(read: ExperienceFields, report: Report): void {
   reportSkillLimits(read.expertise, report);
   for (const field of ['job', 'company', 'description', 'onCourse', 'hideSalary', 'visible'] as const) {
@@ -139,7 +139,7 @@ function checkLimitsAndTypes(read: ExperienceFields, report: Report): void {
   reportSkillTypes(read.expertise, report);
 }
 
-/** Validates one experience (contract 4.3, experiencePut): an unknown item ends the checks. */
+/** Validates one experience (contract 4.3, experiencePut). After an unknown item no other field is validated. */
 export function parseExperience(body: Body, context: ItemContext): Parsed<Item<Experience>> {
   const { report, errors } = createReport();
   const id = readItemId(body.id);
@@ -204,6 +204,6 @@ export const experience = itemSection<Experience>(
   {
     body: 'ExperienceBody',
     response: 'Experience',
-    about: 'A whole item: members left out are cleared.',
+    about: 'A complete item. Omitted fields are cleared.',
   },
 );

@@ -5,7 +5,7 @@ import { characters, isMissing, malformed, type Reading, readText, valueIn } fro
 export const MAX_SKILLS = 15;
 export const MAX_SKILL_LENGTH = 100;
 
-/** The skills of an experience as read. */
+/** The parsed skills of an experience. */
 export interface Expertise {
   readonly list: Reading<readonly ListItem[]>;
   readonly skills: readonly { readonly field: string; readonly skill: Reading<string> }[];
@@ -22,7 +22,7 @@ export function readExpertise(input: unknown): Expertise {
   return { list, skills };
 }
 
-/** Reports every skill that stands in the list already, letter case aside (696). */
+/** Reports duplicate skills, ignoring case (696). */
 export function reportRepeatedSkills(expertise: Expertise, report: Report): void {
   const seen = new Set<string>();
   for (const { field, skill } of expertise.skills) {
@@ -33,7 +33,7 @@ export function reportRepeatedSkills(expertise: Expertise, report: Report): void
   }
 }
 
-/** Reports what the list and its skills do not allow (201). */
+/** Reports lists and skills that exceed their limits (201). */
 export function reportSkillLimits(expertise: Expertise, report: Report): void {
   const count = expertise.skills.length;
   if (count > MAX_SKILLS) report('201', 'expertise', { value: count });
@@ -43,7 +43,7 @@ export function reportSkillLimits(expertise: Expertise, report: Report): void {
   }
 }
 
-/** Reports what cannot be converted (225). */
+/** Reports values of a wrong type (225). */
 export function reportSkillTypes(expertise: Expertise, report: Report): void {
   if (expertise.list.kind === 'malformed') report('225', 'expertise');
   for (const { field, skill } of expertise.skills) {

@@ -36,7 +36,10 @@ export const fields = {
   finishingDate: optional(
     day({
       codes: { missing: '674', invalid: '226' },
-      about: { body: 'Later than startingDate; this or onCourse.', response: 'Left out when onCourse.' },
+      about: {
+        body: 'Later than startingDate. Either finishingDate or onCourse is required.',
+        response: 'Absent if onCourse is true.',
+      },
       form: { half: true },
     }),
   ),
@@ -47,7 +50,7 @@ export const fields = {
     key('staff', {
       codes: { missing: '657', invalid: '696' },
       unset: '',
-      about: { body: 'Needed from `mando-intermedio` on.' },
+      about: { body: 'Required for `mando-intermedio` and higher levels.' },
       form: { half: true },
     }),
   ),
@@ -55,7 +58,7 @@ export const fields = {
     key('manager-professional-level', {
       codes: { missing: '749', invalid: '695' },
       unset: '',
-      about: { body: 'Needed with `especialista` and `mando-intermedio`.' },
+      about: { body: 'Required for `especialista` and `mando-intermedio`.' },
       form: { half: true },
     }),
   ),
@@ -64,7 +67,7 @@ export const fields = {
     of: 'category',
     min: 1,
     codes: { missing: '676', invalid: '689' },
-    about: { body: 'Of the category.' },
+    about: { body: 'Subcategories of the category.' },
   }),
   salaryMin: optional(key('salary-quantity', amount)),
   salaryMax: optional(key('salary-quantity', amount)),
@@ -72,7 +75,7 @@ export const fields = {
     key('salary-period', {
       codes: { invalid: '686' },
       unset: '',
-      about: { body: 'All three of the salary, or none.' },
+      about: { body: 'Either all three salary fields or none.' },
     }),
   ),
   hideSalary: flag({ byDefault: false, codes: { invalid: '225' } }),
@@ -98,5 +101,5 @@ export const fields = {
   ),
 };
 
-/** An experience (contract 4.3); days are `yyyy-MM-dd`. The salary has all its three fields or none. */
+/** An experience (contract 4.3); days are `yyyy-MM-dd`. Either all three salary fields are set or none. */
 export type Experience = ContentOf<typeof fields>;

@@ -5,7 +5,7 @@ import { futureJob } from './future-job.ts';
 
 const dictionaries = loadDictionaries();
 
-it('prints three empty lists as long as nothing is stored', () => {
+it('presents three empty lists if nothing is stored', () => {
   expect(futureJob.present(undefined, { dictionaries })).toEqual({
     subcategories: [],
     contractTypes: [],
@@ -13,7 +13,7 @@ it('prints three empty lists as long as nothing is stored', () => {
   });
 });
 
-it('prints the CV of a write', () => {
+it('presents the CV of a write', () => {
   const curriculumId = '7c1b3c52-1d0e-4f7e-9a55-2b8e6a1f0c44';
   expect(futureJob.present(futureJobBody, { dictionaries, curriculumId })).toEqual({
     curriculumId,

@@ -25,7 +25,7 @@ const fields = {
   preferredPosition: text({ min: 1, max: 100, codes: { missing: '704', invalid: '225', tooLong: '704' } }),
   subcategories: keys('subcategory', {
     min: 1,
-    about: { body: 'Of at most three categories.' },
+    about: { body: 'Subcategories of at most three categories.' },
     form: { groupedBy: 'category' },
   }),
   contractTypes: keys('contract-type', { codes: { invalid: '707' } }),
@@ -42,17 +42,17 @@ const fields = {
   futureJobGoals: optional(
     text({ max: MAX_TEXT_LENGTH, codes: { invalid: '713', tooLong: '713' }, ...area }),
   ),
-  salaryPeriod: optional(key('salary-period', { about: { body: 'Needed with an amount.' } })),
+  salaryPeriod: optional(key('salary-period', { about: { body: 'Required with an amount.' } })),
   salaryMin: optional(key('salary-quantity', amount)),
-  preferredSalary: optional(key('salary-quantity', { ...amount, about: { body: 'Not below salaryMin.' } })),
+  preferredSalary: optional(key('salary-quantity', { ...amount, about: { body: 'At least salaryMin.' } })),
 };
 
-/** The job that a candidate looks for (contract 4.4). */
+/** The desired job of a candidate (contract 4.4). */
 type FutureJob = ContentOf<typeof fields>;
 
 const stored = storedSchema(fields);
 
-/** The subcategories looked for, of at most three categories (contract 4.4, row 7). */
+/** Validates the desired subcategories: at most three categories (contract 4.4, row 7). */
 function readSubcategories(body: Body, dictionaries: Dictionaries, report: Report): string[] {
   const read = readKeys(body.subcategories, 'subcategories', dictionaries.get('subcategory'));
   if (hasNoKeys(read)) report('705', 'subcategories');
@@ -62,7 +62,7 @@ function readSubcategories(body: Body, dictionaries: Dictionaries, report: Repor
   return keysOf(read);
 }
 
-/** Rows 13 to 15 of contract 4.4. `SalaryMin` is the spelling of older clients. */
+/** Validates the salary: rows 13 to 15 of contract 4.4. Older clients send `SalaryMin`. */
 function readDesiredSalary(body: Body, dictionaries: Dictionaries, report: Report) {
   const quantities = dictionaries.get('salary-quantity');
   const period = readEntry(body.salaryPeriod, dictionaries.get('salary-period'));
@@ -70,7 +70,7 @@ function readDesiredSalary(body: Body, dictionaries: Dictionaries, report: Repor
     readAmount(body.salaryMin, period, quantities) ?? readAmount(body.SalaryMin, period, quantities);
   const preferred = readAmount(body.preferredSalary, period, quantities);
 
-  // Without a valid period an amount has to be one of any period.
+  // Without a valid period, an amount of any period is valid.
   const isInvalid = (sent: Amount): boolean =>
     period.kind === 'value' ? sent.entry === undefined : !sent.isKnown;
 
@@ -88,14 +88,14 @@ function readDesiredSalary(body: Body, dictionaries: Dictionaries, report: Repor
   };
 }
 
-/** Validates a future job: the rows of contract 4.4 in their order. */
+/** Validates a future job in the order of the rows of contract 4.4. */
 function parseFutureJob(
   body: Body,
   { dictionaries }: Pick<DocumentContext, 'dictionaries'>,
 ): Parsed<FutureJob> {
   const { report, errors } = createReport();
   const read = createFieldReader(fields, body, dictionaries, report);
-  // The calls stand in the order in which errors are reported.
+  // The order of the calls is the order of the validation errors.
   const content = {
     working: read.flag('working'),
     employmentStatus: read.key('employmentStatus'),
@@ -139,11 +139,11 @@ const section = documentSection<FutureJob>(
   {
     body: 'FutureJobBody',
     response: 'FutureJob',
-    about: 'The whole section: members left out are cleared.',
+    about: 'The complete section. Omitted fields are cleared.',
   },
 );
 
-/** The job that a candidate looks for with a CV; the response of a write names the CV. */
+/** The section of the desired job of a CV; the response of a write contains the code of the CV. */
 export const futureJob: typeof section = {
   ...section,
   writeResponse: z

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { day, flag, key, keys, objects, oneOf, optional, text } from '../section/field.ts';
 import { type ContentOf, storedSchema } from '../section/section.ts';
 
-/** The phones that a candidate may prefer. */
+/** The values of the preferred phone. */
 export const contactPhones = ['foreign-phone', 'mobile-phone', 'land-line-phone'] as const;
 export type ContactPhone = (typeof contactPhones)[number];
 
@@ -15,7 +15,7 @@ export const MAX_ZIP_LENGTH = 10;
 export const MAX_NATIONALITIES = 5;
 export const MAX_URL_LENGTH = 500;
 export const MAX_WEBPAGES = 10;
-/** Digits of an international number, with its plus. */
+/** Maximum length of an international number, including the plus. */
 const MAX_PHONE_LENGTH = 21;
 const MAX_PERMIT_PLACES = 20;
 
@@ -39,21 +39,21 @@ export const fields = {
     text({
       max: MAX_NAME_LENGTH,
       codes: { invalid: '225', tooLong: '201' },
-      about: { body: 'A stored one stays when none is sent.' },
+      about: { body: 'If omitted, the stored value does not change.' },
       form: half,
     }),
   ),
   nationalIdentityCardType: optional(
     key('id-type', {
       codes: { missing: '544', invalid: '545' },
-      about: { body: 'In Spain, and only there.' },
+      about: { body: 'Required in Spain, forbidden in other countries.' },
       form: { ...half, initial: 'nif' },
     }),
   ),
   nationalIdentityCard: optional(text({ form: half })),
   birthDay: day({
     codes: { missing: '548', invalid: '549' },
-    about: { body: 'Of somebody from 16 to 80 years old.' },
+    about: { body: 'Age 16 to 80.' },
     form: { ...half, autocomplete: 'bday' },
   }),
   gender: key('gender', { form: half }),
@@ -61,16 +61,20 @@ export const fields = {
   province: key('province', {
     of: 'country',
     codes: { missing: '554', invalid: '553' },
-    about: { body: 'Of the country.' },
+    about: { body: 'A province of the country.' },
   }),
   cityCode: optional(
-    key('city', { of: 'province', about: { body: 'Of the province; this or cityName.' }, form: half }),
+    key('city', {
+      of: 'province',
+      about: { body: 'A city of the province. Either cityCode or cityName is required.' },
+      form: half,
+    }),
   ),
   cityName: optional(
     text({
       min: MIN_CITY_LENGTH,
       max: MAX_CITY_LENGTH,
-      about: { response: 'Instead of cityCode, when the town is not known.' },
+      about: { response: 'Instead of cityCode if the city is not in the dictionary.' },
       form: half,
     }),
   ),
@@ -100,21 +104,21 @@ export const fields = {
   mobilePhone: optional(
     text({
       max: MAX_PHONE_LENGTH,
-      about: { body: 'Digits; nine in Spain.' },
+      about: { body: 'Digits; exactly nine in Spain.' },
       form: { ...half, inputMode: 'tel', autocomplete: 'tel-national' },
     }),
   ),
   landLinePhone: optional(
     text({
       max: MAX_PHONE_LENGTH,
-      about: { body: 'Digits; nine in Spain.' },
+      about: { body: 'Digits; exactly nine in Spain.' },
       form: { ...half, inputMode: 'tel' },
     }),
   ),
   internationalPhone: optional(
     text({
       max: MAX_PHONE_LENGTH,
-      about: { body: 'Digits, with or without a plus before them.' },
+      about: { body: 'Digits with an optional leading plus.' },
       form: { inputMode: 'tel', autocomplete: 'tel' },
     }),
   ),
@@ -150,5 +154,5 @@ export const fields = {
 /** The personal data of a candidate, shared by all CVs of the candidate (contract 4.5); days are `yyyy-MM-dd`. */
 export type PersonalData = ContentOf<typeof fields>;
 
-/** The stored shape. */
+/** The schema of the stored value. */
 export const personalDataSchema = storedSchema(fields);

@@ -14,7 +14,7 @@ const nieLike = fc
   .tuple(fc.constantFrom('X', 'Y', 'Z'), digits(7), fc.constantFrom(...letters))
   .map((parts) => parts.join(''));
 
-it('judges DNI numbers as an independent library does', () => {
+it('validates DNI numbers like an independent library', () => {
   fc.assert(
     fc.property(fc.oneof(dniLike, nieLike, fc.string()), (text) => {
       fc.pre(!/[\s-]/.test(text) && text === text.toUpperCase());
@@ -24,7 +24,7 @@ it('judges DNI numbers as an independent library does', () => {
   );
 });
 
-it('judges NIE numbers as an independent library does', () => {
+it('validates NIE numbers like an independent library', () => {
   fc.assert(
     fc.property(fc.oneof(nieLike, dniLike, fc.string()), (text) => {
       fc.pre(!/[\s-]/.test(text) && text === text.toUpperCase());
@@ -34,7 +34,7 @@ it('judges NIE numbers as an independent library does', () => {
   );
 });
 
-it('finds exactly one letter for every number', () => {
+it('accepts exactly one check letter per number', () => {
   fc.assert(
     fc.property(digits(7), fc.constantFrom('X', 'Y', 'Z'), (number, prefix) => {
       expect(letters.filter((letter) => isNie(`${prefix}${number}${letter}`))).toHaveLength(1);

@@ -15,12 +15,12 @@ function checkLetter(digits: string): string | undefined {
   return checkLetters[Number(digits) % checkLetters.length];
 }
 
-/** Whether a text is a DNI: eight digits and their check letter, without separators, in capitals (contract 4.5). */
+/** Whether a text is a DNI: eight digits and a check letter, without separators, in upper case (contract 4.5). */
 export function isDni(text: string): boolean {
   return /^\d{8}[A-Z]$/.test(text) && text.at(-1) === checkLetter(text.slice(0, -1));
 }
 
-/** Whether a text is a NIE: X, Y or Z, seven digits and their check letter (contract 4.5). */
+/** Whether a text is a NIE: X, Y or Z, seven digits and a check letter (contract 4.5). */
 export function isNie(text: string): boolean {
   const prefix = prefixDigits.get(text.slice(0, 1));
   if (prefix === undefined || !/^.\d{7}[A-Z]$/.test(text)) return false;
@@ -31,7 +31,7 @@ const DNI_LENGTH = 9;
 const MAX_CARD_LENGTH = 15;
 
 interface CardRule {
-  /** The code that says which document is missing, before the general 546. */
+  /** The code of the missing document, reported before the general 546. */
   readonly missingCode?: ErrorCode;
   readonly errorOf: (card: string) => ErrorCode | undefined;
 }
@@ -48,7 +48,7 @@ const cardRules: ReadonlyMap<string, CardRule> = new Map<string, CardRule>([
   ['pasaporte', { errorOf: (card) => (/^[A-Z\d]{3,15}$/.test(card) ? undefined : '547') }],
 ]);
 
-/** A card number without blanks, dots and hyphens, its letters raised. */
+/** Removes blanks, dots and hyphens from a card number and converts it to upper case. */
 function readCard(input: unknown): Reading<string> {
   const text = readText(input);
   if (text.kind !== 'value') return text;
@@ -74,15 +74,15 @@ function reportCard(card: Reading<string>, rule: CardRule | undefined, report: R
   }
 }
 
-/** The identity card as stored. */
+/** The stored identity card. */
 export interface IdentityCard {
   readonly nationalIdentityCardType?: string | undefined;
   readonly nationalIdentityCard?: string | undefined;
 }
 
 /**
- * Required in Spain, forbidden elsewhere (contract 4.5, rows 8 and 9). Without a valid country neither can be said,
- * and nothing is.
+ * Required in Spain, forbidden elsewhere (contract 4.5, rows 8 and 9). Without a valid country the card
+ * is not validated.
  */
 export function readIdentityCard(
   body: Body,

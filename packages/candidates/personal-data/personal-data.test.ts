@@ -12,24 +12,24 @@ function parsed(body: Record<string, unknown>, stored?: PersonalData): PersonalD
   return result.value;
 }
 
-it('gives a value frozen to its last list', () => {
+it('returns a deeply frozen value', () => {
   const value = parsed(personalDataBody);
   expect(value).toEqual(personalDataBody);
   expect([value, value.webpages, value.webpages[0], value.nationalities].every(Object.isFrozen)).toBe(true);
 });
 
-it.each([undefined, null, '', '  '])('keeps the stored surname2 when %j is sent', (surname2) => {
+it.each([undefined, null, '', '  '])('does not change the stored surname2 if %j is sent', (surname2) => {
   const stored = parsed({ ...personalDataBody, surname2: 'Sauce' });
   expect(parsed({ ...personalDataBody, surname2 }, stored).surname2).toBe('Sauce');
 });
 
-it('replaces the stored surname2 by another and clears every other field left out', () => {
+it('replaces the stored surname2 and clears all other omitted fields', () => {
   const stored = parsed({ ...personalDataBody, surname2: 'Sauce', address: 'Horno, 3' });
   const value = parsed({ ...personalDataBody, surname2: 'Olmo' }, stored);
   expect(value).toEqual({ ...personalDataBody, surname2: 'Olmo' });
 });
 
-it('reports everything wrong with an empty body in the order of the contract, cards left alone', () => {
+it('reports all errors of an empty body in the order of the contract, except those of identity cards', () => {
   const result = parsePersonalData({}, context);
   const codes = result.ok ? [] : result.errors.map(({ code }) => code);
   expect(codes).toEqual([
@@ -57,7 +57,7 @@ it.each([
   ['2026-02-28', '2008-02-29', true],
   ['2024-02-29', '2008-02-29', true],
   ['2024-02-28', '2008-02-29', false],
-])('on %s takes a birth on %s: %s', (today, birthDay, taken) => {
+])('on %s accepts the birth date %s: %s', (today, birthDay, taken) => {
   expect(parsePersonalData({ ...personalDataBody, birthDay }, { ...context, today }).ok).toBe(taken);
 });
 
@@ -66,7 +66,7 @@ it.each([
   'HTTPS://www.Obrador.example.',
   'https://usuaria@obrador.example/',
   'https://españa.example/ñ',
-])('takes %s for a web address', (url) => {
+])('accepts %s as a web address', (url) => {
   expect(parsed({ ...personalDataBody, webpages: [{ url }] }).webpages).toEqual([{ url }]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   'javascript:alert(1)//.example',
   'https://.example',
   'https://obrador..example',
-])('takes %s for no web address', (url) => {
+])('rejects %s as a web address', (url) => {
   const result = parsePersonalData({ ...personalDataBody, webpages: [{ url }] }, context);
   expect(result).toEqual({
     ok: false,
@@ -110,11 +110,11 @@ const stored: PersonalData = {
   internationalPhone: '+351912345678',
 };
 
-it('prints the lists and booleans of a candidate without stored data', () => {
+it('presents the lists and booleans of a candidate without stored data', () => {
   expect(personalData.present(undefined, context)).toEqual(nothing);
 });
 
-it('prints the e-mail only when there is one', () => {
+it('presents the e-mail address only if there is one', () => {
   expect(personalData.present(stored, context)).toEqual(stored);
   expect(personalData.present(stored, { ...context, email: '' })).toEqual(stored);
   expect(personalData.present(stored, { ...context, email: 'c@correo.example' })).toEqual({
@@ -123,6 +123,6 @@ it('prints the e-mail only when there is one', () => {
   });
 });
 
-it('prints no stored property that is not a field of the section', () => {
+it('omits stored properties that are not fields of the section', () => {
   expect(personalData.present(Object.assign({ candidateId: 7 }, stored), context)).toEqual(stored);
 });

@@ -24,13 +24,13 @@ const YEAR_LENGTH = 'yyyy'.length;
 
 type Reader = FieldReader<typeof fields>;
 
-/** Whole years between two days; negative for a birth in a later year. */
+/** Full years between two days; negative if the birth is in a later year. */
 function ageOn(today: string, birthDay: string): number {
   const years = Number(today.slice(0, YEAR_LENGTH)) - Number(birthDay.slice(0, YEAR_LENGTH));
   return today.slice(YEAR_LENGTH) < birthDay.slice(YEAR_LENGTH) ? years - 1 : years;
 }
 
-/** From the sixteenth birthday to the day before the eighty-first (contract 4.5, row 5). */
+/** Validates the age: 16 to 80 full years (contract 4.5, row 5). */
 function readBirthDay(body: Body, read: Reader, today: string, report: Report): string | undefined {
   const day = readDate(body.birthDay);
   read.check('birthDay', day);
@@ -43,7 +43,7 @@ function readBirthDay(body: Body, read: Reader, today: string, report: Report): 
   return day.value;
 }
 
-/** One code for missing and unknown alike (contract 4.5, row 6). */
+/** Reads the gender; missing and unknown have the same code (contract 4.5, row 6). */
 function readGender(read: Reader, report: Report): string | undefined {
   const gender = read.readKey('gender');
   if (gender.kind !== 'value') {
@@ -52,7 +52,7 @@ function readGender(read: Reader, report: Report): string | undefined {
   return valueIn(gender)?.key;
 }
 
-/** Optional, but not blank when sent; line feeds are its only control characters (contract 4.5, row 13). */
+/** Reads the address: optional, not blank, no control characters except line feeds (contract 4.5, row 13). */
 function readAddress(body: Body, read: Reader, report: Report): string | undefined {
   const address = readText(body.address);
   const { max } = fields.address;
@@ -62,9 +62,9 @@ function readAddress(body: Body, read: Reader, report: Report): string | undefin
 }
 
 /**
- * Validates a body of the personal data: the rows of contract 4.5 in their order. Where the country is not valid,
- * identity cards are not checked, and zip code and phones follow the weaker rules of other countries than Spain.
- * @param context the stored surname2 remains when none is sent
+ * Validates a personal data body in the order of the rows of contract 4.5. If the country is invalid, the identity card
+ * is not validated, and zip code and phones are validated by the less strict rules for countries other than Spain.
+ * @param context its stored surname2 is used if the body has none
  */
 export function parsePersonalData(
   body: Body,
@@ -73,7 +73,7 @@ export function parsePersonalData(
   const { report, errors } = createReport();
   const read = createFieldReader(fields, body, dictionaries, report);
 
-  // The calls stand in the order in which errors are reported.
+  // The order of the calls is the order of the validation errors.
   const name = read.text('name');
   const surname1 = read.text('surname1');
   const surname2 = isMissing(readText(body.surname2)) ? personalData?.surname2 : read.text('surname2');
@@ -121,7 +121,7 @@ function hasCities(chosen: (field: string) => string, dictionaries: Dictionaries
   return province !== undefined && dictionaries.get('city').childrenOf(province.id).length > 0;
 }
 
-/** Identity cards are asked for in Spain only; a town by its name where the province has no list. */
+/** Shows the identity card only for Spain, and the city name only for provinces without cities in the dictionary. */
 const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
   switch (field) {
     case 'province':
@@ -170,7 +170,7 @@ const section = documentSection<PersonalData>(
   {
     body: 'PersonalDataBody',
     response: 'PersonalData',
-    about: 'The whole section, shared by all CVs of the candidate.',
+    about: 'The complete section, shared by all CVs of the candidate.',
   },
 );
 
@@ -180,5 +180,5 @@ const response = section.readResponse
   })
   .meta({ id: 'PersonalData' });
 
-/** The personal data of a candidate; the response of a read has the e-mail address of the account. */
+/** The personal data of a candidate; the response of a read contains the e-mail address of the account. */
 export const personalData: typeof section = { ...section, readResponse: response, writeResponse: response };

@@ -51,7 +51,7 @@ export function readPreferredPhone(body: Body, report: Report): ContactPhone | u
   return choice;
 }
 
-/** A national number without prefix; checked when sent, preferred or not (contract 4.5, rows 15 and 16). */
+/** Reads a national number without prefix; validated even if not preferred (contract 4.5, rows 15 and 16). */
 export function readNationalPhone(
   body: Body,
   rule: NationalPhoneRule,
@@ -77,7 +77,7 @@ export function readNationalPhone(
   return valueIn(phone);
 }
 
-/** A number with its country code; whether it can be reached is not asked (contract 4.5, row 17). */
+/** Reads a number with its country code; only its format is validated (contract 4.5, row 17). */
 export function readInternationalPhone(
   body: Body,
   preferred: ContactPhone | undefined,

@@ -19,7 +19,7 @@ it.each([
   expect(recogniseCity(name, entry, cities)?.key).toBe(city);
 });
 
-it('recognises no name that two cities of the province share', () => {
+it('does not recognise a name that two cities of the province share', () => {
   const shared = { ...cities, childrenOf: () => cities.entries.filter(({ es }) => es === 'San José') };
   const [first] = shared.childrenOf();
   if (first === undefined) throw new Error('no such city');

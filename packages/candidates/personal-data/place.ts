@@ -9,7 +9,7 @@ export function isSpain(country: DictionaryEntry | undefined): boolean {
   return country?.columns.iso2 === 'ES';
 }
 
-/** The country lived in; a placeholder is not valid here rather than missing (contract 4.5, row 7). */
+/** Reads the country of residence; a placeholder is invalid, not missing (contract 4.5, row 7). */
 export function readCountry(body: Body, countries: Dictionary, report: Report): DictionaryEntry | undefined {
   const key = readText(body.country);
   if (isMissing(key)) {
@@ -22,7 +22,7 @@ export function readCountry(body: Body, countries: Dictionary, report: Report): 
   return undefined;
 }
 
-/** The province lived in; of the country, when the country is known. */
+/** Reads the province of residence; it must be in the country if the country is valid. */
 export function readProvince(
   body: Body,
   country: DictionaryEntry | undefined,
@@ -39,8 +39,8 @@ export function readProvince(
 }
 
 /**
- * The city of a province that a free text names: its folded form is the key, the name or an alternative name of
- * exactly one of them (contract 4.5).
+ * Finds the city of a province by a free text: the folded text must equal the key, the name or an alternative name of
+ * exactly one city (contract 4.5).
  */
 export function recogniseCity(
   name: string,
@@ -54,7 +54,7 @@ export function recogniseCity(
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-/** Where the candidate lives: a city of the dictionary, else a free text. */
+/** The city of residence: a city of the dictionary, else a free text. */
 export interface City {
   readonly cityCode?: string | undefined;
   readonly cityName?: string | undefined;
@@ -79,7 +79,7 @@ function readCityName(
   return city === undefined ? { cityName: name.value } : { cityCode: city.key };
 }
 
-/** A cityCode that is sent, right or wrong, makes cityName irrelevant. */
+/** Reads the city. cityName is ignored if cityCode is sent, even if cityCode is invalid. */
 export function readCity(
   body: Body,
   province: DictionaryEntry | undefined,
@@ -98,7 +98,7 @@ export function readCity(
 const SPANISH_ZIP_LENGTH = 5;
 const spanishProvincePrefix = /^(?:0[1-9]|[1-4]\d|5[0-2])/;
 
-/** Digits, leading zeros included; a prefix of another province is accepted (contract 4.5, row 12). */
+/** Reads the zip code: digits with leading zeros; the prefix of another province is accepted (contract 4.5, row 12). */
 export function readZipCode(body: Body, spain: boolean, report: Report): string | undefined {
   const zip = readText(body.zipCode);
   if (isMissing(zip)) {

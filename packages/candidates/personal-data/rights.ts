@@ -3,7 +3,7 @@ import { hasNoKeys, keysOf, readKeys } from '../body/keys.ts';
 import type { Body, Report } from '../body/parsed.ts';
 import { MAX_NATIONALITIES } from './fields.ts';
 
-/** The placeholder stands for "none" here and is stored as sent (contract 4.5, row 19). */
+/** Reads the driving licences; the placeholder means "none" and is stored (contract 4.5, row 19). */
 export function readDriverLicenses(body: Body, licenses: Dictionary, report: Report): string[] {
   const keys = readKeys(body.driverLicenses, 'driverLicenses', licenses);
   if (hasNoKeys(keys) && keys.blank.length === 0 && !keys.hasPlaceholder) report('579', 'driverLicenses');
@@ -12,7 +12,7 @@ export function readDriverLicenses(body: Body, licenses: Dictionary, report: Rep
   return keys.hasPlaceholder ? [licenses.placeholder.key, ...keysOf(keys)] : keysOf(keys);
 }
 
-/** One to five countries (contract 4.5, row 21). */
+/** Reads the nationalities: one to five countries (contract 4.5, row 21). */
 export function readNationalities(body: Body, countries: Dictionary, report: Report): string[] {
   const keys = readKeys(body.nationalities, 'nationalities', countries);
   if (hasNoKeys(keys) && keys.blank.length === 0) report('582', 'nationalities');

@@ -13,11 +13,11 @@ it.each([
   ['facebook.com.example', undefined],
   ['candela.example', undefined],
   ['127.0.0.1', undefined],
-])('takes %s for %s', (host, type) => {
+])('maps %s to %s', (host, type) => {
   expect(urlTypeOf(host)).toBe(type);
 });
 
-it('names only kinds of the dictionary, and each host once', () => {
+it('contains only keys of the dictionary, and each host once', () => {
   const urlTypes = loadDictionaries().get('url-type');
   expect(Object.keys(urlTypeHosts).filter((key) => urlTypes.byKey(key) === undefined)).toEqual([]);
   const hosts = Object.values(urlTypeHosts).flat();

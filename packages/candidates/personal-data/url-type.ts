@@ -1,6 +1,6 @@
 /**
- * Hosts that determine the type of a web page, per key of the `url-type` dictionary. A host stands for everything
- * below it (`facebook.com` for `www.facebook.com`). Types without hosts of their own are not listed.
+ * Hosts that determine the type of a web page, per key of the `url-type` dictionary. A host includes its subdomains
+ * (`facebook.com` includes `www.facebook.com`). Types without specific hosts are not listed.
  */
 export const urlTypeHosts: Readonly<Record<string, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
@@ -34,7 +34,7 @@ const typeByHost: ReadonlyMap<string, string> = new Map(
   Object.entries(urlTypeHosts).flatMap(([type, hosts]) => hosts.map((host) => [host, type] as const)),
 );
 
-/** The `url-type` key that a host or one of its parent domains stands for, undefined for unknown hosts (contract 4.5). */
+/** The `url-type` key of a host or one of its parent domains; undefined for unknown hosts (contract 4.5). */
 export function urlTypeOf(host: string): string | undefined {
   const labels = host.toLowerCase().split('.');
   return labels.map((_, at) => typeByHost.get(labels.slice(at).join('.'))).find((type) => type !== undefined);

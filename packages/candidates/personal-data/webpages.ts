@@ -7,7 +7,7 @@ import { urlTypeOf } from './url-type.ts';
 
 type Webpage = PersonalData['webpages'][number];
 
-/** The host must have its dot as written: the URL parser turns a bare number into a dotted address. */
+/** Requires a dot in the host as sent, since the URL parser converts a single number to a dotted address. */
 const dottedUrlPattern = /^https?:\/\/[^/\\?#]*\./i;
 const dottedHostPattern = /^[^.]+(?:\.[^.]+)+\.?$/;
 
@@ -36,7 +36,7 @@ function readWebpage(item: ListItem, urlTypes: Dictionary, report: Report): Webp
   return key === undefined ? { url } : { url, type: key };
 }
 
-/** The web pages, each with the type sent or told by its host (contract 4.5, row 18). */
+/** Reads the web pages; the type is that of the body, else that of the host (contract 4.5, row 18). */
 export function readWebpages(body: Body, urlTypes: Dictionary, report: Report): Webpage[] {
   const list = readList(body.webpages, 'webpages');
   if (list.kind === 'malformed') report('225', 'webpages');

@@ -2,16 +2,16 @@ import { type Dictionary, type DictionaryEntry, salaryAmount } from '@curro/shar
 import { readKey } from '../body/keys.ts';
 import { inputTextIn, isMissing, type Reading } from '../body/reading.ts';
 
-/** A salary amount as sent; one key may stand for an amount of several periods. */
+/** A salary amount of a request body; one key can be an amount of several periods. */
 export interface Amount {
   readonly inputText: string;
-  /** Whether any period has it. */
+  /** Whether the key is an amount of any period. */
   readonly isKnown: boolean;
   /** The amount of the chosen period. */
   readonly entry?: DictionaryEntry | undefined;
 }
 
-/** Reads an amount of `salary-quantity`; undefined when none is sent. */
+/** Reads a key of `salary-quantity`; undefined when the field is absent or blank. */
 export function readAmount(
   input: unknown,
   period: Reading<DictionaryEntry>,
@@ -25,7 +25,7 @@ export function readAmount(
   return { inputText, isKnown: quantities.byKey(inputText) !== undefined, entry };
 }
 
-/** Whether an amount is below another of the same period; false while either is in doubt. */
+/** Whether an amount is below another of the same period; false when either is invalid. */
 export function isBelow(amount: Amount | undefined, floor: Amount | undefined): boolean {
   if (amount?.entry === undefined || floor?.entry === undefined) return false;
   return salaryAmount(amount.entry) < salaryAmount(floor.entry);

@@ -4,7 +4,7 @@ import type { Body, Parsed } from '../body/parsed.ts';
 import type { PersonalData } from '../personal-data/fields.ts';
 import { bodyShape, type DocumentSectionName, type FormDescription, responseShape } from './section.ts';
 
-/** What the rules of a section need beside the body. */
+/** Data other than the body that the rules of a section use. */
 export interface DocumentContext {
   readonly dictionaries: Dictionaries;
   /** The day in Europe/Madrid, `yyyy-MM-dd` (`dayInMadrid`). */
@@ -14,34 +14,34 @@ export interface DocumentContext {
   readonly personalData?: PersonalData | undefined;
 }
 
-/** What a response prints beside the section. */
+/** Fields of a response that are not part of the section. */
 interface PresentContext {
   readonly dictionaries: Dictionaries;
-  /** The address of the account; only for reads. */
+  /** The e-mail address of the account; only in responses of reads. */
   readonly email?: string;
-  /** The code of the CV; only for writes. */
+  /** The code of the CV; only in responses of writes. */
   readonly curriculumId?: string;
 }
 
-/** Where a document is stored: a column of the candidate or of the CV, with a column for its revision beside it. */
+/** The storage of a document: a column of the candidate or the CV, and a column of its revision. */
 export interface DocumentColumn<T extends object> {
   readonly table: 'candidates' | 'curricula';
   readonly column: string;
   readonly stored: z.ZodType<T>;
-  /** For a column that is not JSON. */
+  /** The codec of a column that is not JSON. */
   readonly text?: { fromColumn(text: unknown): unknown; toColumn(value: T): string };
 }
 
 interface DocumentDescription<T extends object> extends FormDescription, DocumentColumn<T> {
-  /** Names the operations (`cvTextPut`), the form and its messages. */
+  /** Prefix of the operation ids (`cvTextPut`); name of the form and its messages. */
   readonly name: DocumentSectionName;
   /** Validates a body. */
   readonly parse: (body: Body, context: DocumentContext) => Parsed<T>;
-  /** The response of both operations; undefined: nothing is stored yet. */
+  /** Presents the response of both operations; undefined if nothing is stored. */
   present(content: T | undefined, context: PresentContext): object;
 }
 
-/** A section that is one document. */
+/** A section stored as one document. */
 export interface DocumentSection<T extends object = object> extends DocumentDescription<T> {
   /** Schemas for the OpenAPI document. */
   readonly body: z.ZodObject;
@@ -50,7 +50,7 @@ export interface DocumentSection<T extends object = object> extends DocumentDesc
 }
 
 /**
- * A section of one document by its description.
+ * Creates a document section from its description.
  * @param schemas names of the schemas in the OpenAPI document, and the description of the body
  */
 export function documentSection<T extends object>(

@@ -3,39 +3,39 @@ import * as z from 'zod';
 
 const { day: daySchema, keyOf } = responses;
 
-/** Error codes of a field alone. A problem without a code is not reported, or by a rule of the section. */
+/** Error codes of a single field. An error without a code is ignored, or reported by a rule of the section. */
 interface FieldCodes {
-  /** Not sent, blank, or a list without items. */
+  /** Absent, blank, or an empty list. */
   readonly missing?: ErrorCode;
-  /** Blank, where it has a code of its own; of lists: each blank item. */
+  /** Blank, if its code differs from `missing`; in lists: each blank item. */
   readonly blank?: ErrorCode;
-  /** Wrong type, forbidden character, not a date or an unknown key; of lists: each such item. */
+  /** Wrong type, forbidden character, invalid date or unknown key; in lists: each invalid item. */
   readonly invalid?: ErrorCode;
   readonly tooLong?: ErrorCode;
 }
 
-/** How a form shows a field, where the kind of the field does not say it. */
+/** Form options that the kind of the field does not determine. */
 interface FormControl {
   readonly control?: 'area' | 'choice' | 'repeated' | 'yesNo' | 'lines' | 'webpages';
-  /** Two such fields share a line. */
+  /** The field has half the width: two consecutive ones share a line. */
   readonly half?: boolean;
   /** Height of a text area, in lines. */
   readonly rows?: number;
   readonly autocomplete?: string;
   readonly inputMode?: 'tel' | 'numeric';
-  /** Places of a repeated field; `max` when absent. */
+  /** Number of inputs of a repeated field; default `max`. */
   readonly maxValues?: number;
-  /** The dictionary whose entries are the headings of the options. */
+  /** The dictionary whose entries group the options. */
   readonly groupedBy?: DictionaryId;
-  /** The placeholder of the dictionary is an option: "none". */
+  /** Offers the placeholder of the dictionary as an option: "none". */
   readonly offersNone?: boolean;
-  /** For each value of an enumeration, in the order of the form, the field whose label names it. */
+  /** Maps each value of an enumeration, in the order of the form, to the field whose label it shows. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** What a form shows before anything is stored. */
+  /** The value that a form shows if nothing is stored. */
   readonly initial?: string;
 }
 
-/** How a column holds a field whose value is not stored as it is. */
+/** Converts the value of a field to and from its column. */
 interface ColumnCodec {
   encode(value: unknown): unknown;
   decode(column: unknown): unknown;
@@ -43,16 +43,16 @@ interface ColumnCodec {
 
 interface FieldOptions {
   readonly codes?: FieldCodes;
-  /** Limits in characters; of lists in items. */
+  /** Limits in characters; for lists in items. */
   readonly min?: number;
   readonly max?: number;
   /** Descriptions in the OpenAPI document. */
   readonly about?: { readonly body?: string; readonly response?: string };
-  /** Printed while nothing is stored; a key prints the placeholder of its dictionary. Absent: the field is left out. */
+  /** The value in responses if nothing is stored, for keys a placeholder. If absent, the field is omitted. */
   readonly unset?: string | boolean;
-  /** The field of the same section whose entry is the parent of this one's entries. */
+  /** The field of the same section whose entry is the parent of the entries of this field. */
   readonly of?: string;
-  /** The column of an item table; the name in snake case when absent. */
+  /** The column of an item table; default: the field name in snake case. */
   readonly column?: string;
   readonly codec?: ColumnCodec;
   readonly form?: FormControl;
@@ -60,14 +60,14 @@ interface FieldOptions {
 
 type Kind = 'text' | 'day' | 'key' | 'keys' | 'flag' | 'enum' | 'objects';
 
-/** One field of a section: what is stored, what a body may hold, what a response prints, and how a form shows it. */
+/** A field of a section: its storage, request schema, response schema and form control. */
 export interface Field<K extends Kind = Kind, S extends z.ZodType = z.ZodType> extends FieldOptions {
   readonly kind: K;
   readonly stored: S;
-  /** The value as a body and a response hold it, without descriptions. */
+  /** The schema of the value in bodies and responses, without descriptions. */
   readonly body: z.ZodType;
   readonly response: z.ZodType;
-  /** Whether a body must have it. */
+  /** Whether a body must contain the field. */
   readonly required: boolean;
   readonly dictionary?: DictionaryId;
 }
@@ -85,7 +85,7 @@ const limitedList = <T extends z.ZodType>(
   return max === undefined ? atLeast : atLeast.max(max);
 };
 
-/** A text; required unless wrapped in `optional`. */
+/** A text field; required unless wrapped in `optional`. */
 export function text(options: FieldOptions = {}): Field<'text', z.ZodString> {
   const stored = z.string();
   return {
@@ -98,7 +98,7 @@ export function text(options: FieldOptions = {}): Field<'text', z.ZodString> {
   };
 }
 
-/** A day, `yyyy-MM-dd`. */
+/** A date field, `yyyy-MM-dd`. */
 export function day(options: FieldOptions = {}): Field<'day', z.ZodString> {
   return {
     kind: 'day',
@@ -110,7 +110,7 @@ export function day(options: FieldOptions = {}): Field<'day', z.ZodString> {
   };
 }
 
-/** A key of a dictionary. */
+/** A field with a dictionary key. */
 export function key(dictionary: DictionaryId, options: FieldOptions = {}): Field<'key', z.ZodString> {
   const schema = keyOf(dictionary);
   return {
@@ -124,7 +124,7 @@ export function key(dictionary: DictionaryId, options: FieldOptions = {}): Field
   };
 }
 
-/** Keys of a dictionary; without `min` a body may leave them out, which is an empty list. */
+/** A field with a list of dictionary keys; without `min` it may be absent, which is read as an empty list. */
 export function keys(
   dictionary: DictionaryId,
   options: FieldOptions = {},
@@ -135,7 +135,7 @@ export function keys(
   return { kind: 'keys', stored: schema, body, response: schema, required, dictionary, ...options };
 }
 
-/** A boolean that a body must have; with `byDefault` a body may leave it out, which is false. */
+/** A required boolean; with `byDefault` it may be absent, which is read as false. */
 export function flag(
   options: FieldOptions & { readonly byDefault?: false } = {},
 ): Field<'flag', z.ZodBoolean> {
@@ -151,7 +151,7 @@ export function flag(
   };
 }
 
-/** One of a few values. */
+/** An enumeration field. */
 export function oneOf<const V extends readonly [string, ...string[]]>(
   values: V,
   options: FieldOptions = {},
@@ -160,7 +160,7 @@ export function oneOf<const V extends readonly [string, ...string[]]>(
   return { kind: 'enum', stored, body: stored, response: stored, required: true, ...options };
 }
 
-/** A list of objects; a body may leave it out, which is an empty list. `body` has the limits of its items. */
+/** A list of objects; absent is read as an empty list. `body` contains the limits of the items. */
 export function objects<T extends z.ZodObject>(
   { stored, body }: { readonly stored: T; readonly body: z.ZodObject },
   options: FieldOptions & { readonly dictionary?: DictionaryId } = {},
@@ -176,7 +176,7 @@ export function objects<T extends z.ZodObject>(
   };
 }
 
-/** The field, but a body may leave it out and then nothing is stored. */
+/** Makes a field optional: if a body omits it, no value is stored. */
 export function optional<K extends Kind, S extends z.ZodType>(
   field: Field<K, S>,
 ): Field<K, z.ZodOptional<S>> {

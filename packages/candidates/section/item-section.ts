@@ -9,53 +9,53 @@ import {
   responseShape,
 } from './section.ts';
 
-/** What the rules of an item need beside the body. */
+/** Data other than the body that the rules of an item use. */
 export interface ItemContext {
   readonly dictionaries: Dictionaries;
-  /** The ids of the section's items in this CV, digits. */
+  /** The ids of the stored items of the section in the CV, as digits. */
   readonly itemIds: readonly string[];
 }
 
-/** An item as validated; `id` (digits) only when it replaces one. */
+/** A validated item; `id` (digits) only if it replaces an item. */
 export type Item<T extends object> = T & { readonly id?: string | undefined };
 
-/** An item as stored. */
+/** A stored item. */
 export type StoredItem<T extends object> = T & { readonly id: string };
 
 interface ItemDescription<T extends object> extends FormDescription {
-  /** Names the operations (`educationPut`), the form and its messages. */
+  /** Prefix of the operation ids (`educationPut`); name of the form and its messages. */
   readonly name: ItemSectionName;
   readonly table: string;
   /** The column of `curricula` with the revision of the list. */
   readonly revision: string;
-  /** The codes for an id that the CV does not have. */
+  /** The error codes of an id that is not in the CV. */
   readonly unknownItem: { readonly get: ErrorCode; readonly delete: ErrorCode };
   readonly stored: z.ZodType<T>;
   /** Validates a body. */
   readonly parse: (body: Body, context: ItemContext) => Parsed<Item<T>>;
-  /** Whether responses print the id as a number instead of a text. */
+  /** Whether the id is a number in responses instead of a text. */
   readonly hasNumericIds: boolean;
-  /** The names under which a response prints the list. */
+  /** The names of the fields of a response that contain the list. */
   readonly listNames: readonly string[];
-  /** The order of the list; equal items follow by id, from the highest down. */
+  /** Compares items; equal items are sorted by id, descending. */
   compare(a: T, b: T): number;
 }
 
-/** A section of items, each with an id and a revision of its own. */
+/** A section of items; each item has an id and a revision. */
 export interface ItemSection<T extends object = object> extends ItemDescription<T> {
   /** Schemas for the OpenAPI document. */
   readonly body: z.ZodObject;
   readonly response: z.ZodObject;
 }
 
-/** What a body needs to name the item to replace. */
+/** The field of a body with the id of the item to replace. */
 const replacedId = z
   .union([z.int(), z.string()])
   .optional()
   .meta({ description: 'The item to replace; absent or `""` for a new one.' });
 
 /**
- * A section of items by its description.
+ * Creates an item section from its description.
  * @param schemas names of the schemas in the OpenAPI document, and the description of the body
  */
 export function itemSection<T extends object>(
@@ -73,7 +73,7 @@ export function itemSection<T extends object>(
   };
 }
 
-/** One item as a response prints it. */
+/** Presents one item. */
 export function presentItem(
   { fields, hasNumericIds }: ItemSection,
   item: StoredItem<object>,
@@ -83,14 +83,14 @@ export function presentItem(
   return { id, ...presentFields(fields, item, dictionaries) };
 }
 
-/** Orders texts, days included, from the highest down. */
+/** Compares texts or days, descending. */
 export const compareDescending = (a = '', b = ''): number => (a === b ? 0 : a < b ? 1 : -1);
 
-/** Orders ids of digits from the highest down, without the limits of a number. */
+/** Compares ids of digits, descending; they may exceed the safe integers. */
 const byIdDescending = (a: { readonly id: string }, b: { readonly id: string }): number =>
   b.id.length - a.id.length || compareDescending(a.id, b.id);
 
-/** The items in the order of their list. */
+/** Sorts items in the order of their list. */
 export function sortItems<T extends object>(
   section: Pick<ItemSection<T>, 'compare'>,
   items: readonly StoredItem<T>[],
@@ -98,7 +98,7 @@ export function sortItems<T extends object>(
   return [...items].sort((a, b) => section.compare(a, b) || byIdDescending(a, b));
 }
 
-/** All items of a CV in their order, as a response prints them. */
+/** Presents all items of a CV in the order of the list. */
 export function presentItems<T extends object>(
   section: ItemSection<T>,
   items: readonly StoredItem<T>[],

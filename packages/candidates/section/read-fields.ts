@@ -18,20 +18,20 @@ type NameOf<F extends Fields, K extends Field['kind']> = {
 }[keyof F] &
   string;
 
-/** A problem that a field may have a code for. */
+/** A kind of validation error with an optional error code per field. */
 type Problem = 'missing' | 'invalid' | 'tooLong';
 
-/** Reads the fields of a body by their description. */
+/** Reads the fields of a body according to their descriptions. */
 export interface FieldReader<F extends Fields> {
-  /** The reading of a field; nothing is reported. */
+  /** Reads a field without reporting errors. */
   readText(name: NameOf<F, 'text' | 'enum'>): Reading<string>;
   readDay(name: NameOf<F, 'day'>): Reading<string>;
   readKey(name: NameOf<F, 'key'>): Reading<DictionaryEntry>;
   readKeys(name: NameOf<F, 'keys'>, input?: unknown): Keys;
   readFlag(name: NameOf<F, 'flag'>): Reading<boolean>;
-  /** Reports the problems of a reading that the description has a code for; all of them unless some are named. */
+  /** Reports the errors of a reading for which the field has a code; only those in `problems`, by default all. */
   check(name: keyof F & string, reading: Reading<unknown>, ...problems: readonly Problem[]): void;
-  /** The value of a field, its problems reported. */
+  /** Reads a field, reports its errors and returns its value. */
   text(name: NameOf<F, 'text'>): string | undefined;
   key(name: NameOf<F, 'key'>): string | undefined;
   keys(name: NameOf<F, 'keys'>): string[];
@@ -50,7 +50,7 @@ function problemOf(
   return isTooLong ? 'tooLong' : undefined;
 }
 
-/** A reader of the fields of one body. */
+/** Creates a reader for one body. */
 export function createFieldReader<F extends Fields>(
   fields: F,
   body: Body,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { definedFields } from '../body/parsed.ts';
 import type { Field } from './field.ts';
 
-/** What stands before a suffix in the ids of operations: `education` for `educationPut` and `Put`. */
+/** The prefix of operation ids with a suffix: `education` for `educationPut` and `Put`. */
 type NameBefore<Suffix extends string> = OperationId extends infer Id
   ? Id extends `${infer Name}${Suffix}`
     ? Name
@@ -11,9 +11,9 @@ type NameBefore<Suffix extends string> = OperationId extends infer Id
   : never;
 
 type EditedName = Exclude<NameBefore<'Get'> & NameBefore<'Put'>, 'coverLetter'>;
-/** The sections of items: those with an operation that lists them. */
+/** Item sections: sections with a list operation. */
 export type ItemSectionName = EditedName & NameBefore<'List'>;
-/** The sections that are one document. */
+/** Document sections. */
 export type DocumentSectionName = Exclude<EditedName, ItemSectionName>;
 
 /** The fields of a section, in the order of its responses. */
@@ -21,15 +21,15 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type StoredShape<F extends Fields> = { [N in keyof F]: F[N]['stored'] };
 
-/** What a form asks for a field, given what was chosen in others. */
+/** How a form shows a field, depending on the values of other fields. */
 export type FieldMode = 'hidden' | 'optional' | 'required';
 
-/** What a form needs of a section. */
+/** The description of the form of a section. */
 export interface FormDescription {
   readonly fields: Fields;
-  /** Fields by heading, in the order of the form; the heading '' has no text. */
+  /** Field names by heading, in the order of the form; the group of the heading '' has no heading. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
-  /** Undefined: as the field says; a field without options for the choice of its parent is hidden. */
+  /** Undefined: the default of the field. A field without options for the value of its parent is hidden. */
   readonly modeOf?: (
     field: string,
     chosen: (field: string) => string,
@@ -37,20 +37,20 @@ export interface FormDescription {
   ) => FieldMode | undefined;
 }
 
-/** The stored value of a section that fields describe. */
+/** The type of the stored value of a section. */
 export type ContentOf<F extends Fields> = responses.ResponseOf<z.ZodObject<StoredShape<F>>>;
 
-/** The shape of the stored value. */
+/** The schema of the stored value. */
 export function storedSchema<F extends Fields>(fields: F): z.ZodObject<StoredShape<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { stored }]) => [name, stored]));
-  // Object.fromEntries does not keep the names of the fields in its type.
+  // The return type of Object.fromEntries does not contain the field names.
   return z.object(shape as StoredShape<F>);
 }
 
 const described = (schema: z.ZodType, description: string | undefined): z.ZodType =>
   description === undefined ? schema : schema.meta({ description });
 
-/** Fields with those before them that they depend on. */
+/** Each field with the preceding field that it depends on. */
 function parentsFirst(fields: Fields): Fields {
   const ordered: Record<string, Field> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -61,7 +61,7 @@ function parentsFirst(fields: Fields): Fields {
   return ordered;
 }
 
-/** The fields of a request body, for the OpenAPI document. */
+/** The schemas of the fields of a request body, for the OpenAPI document. */
 export function bodyShape(fields: Fields): Record<string, z.ZodType> {
   const shape = Object.entries(parentsFirst(fields)).map(
     ([name, { body, required, about }]) =>
@@ -71,8 +71,8 @@ export function bodyShape(fields: Fields): Record<string, z.ZodType> {
 }
 
 /**
- * The fields of a response, for the OpenAPI document.
- * @param isStored false when the response is the same for a section that was never stored
+ * The schemas of the fields of a response, for the OpenAPI document.
+ * @param isStored false if the schema must also describe the response of a section that is not stored
  */
 export function responseShape(fields: Fields, isStored: boolean): Record<string, z.ZodType> {
   const shape = Object.entries(fields).map(([name, field]) => {
@@ -84,7 +84,7 @@ export function responseShape(fields: Fields, isStored: boolean): Record<string,
   return Object.fromEntries(shape);
 }
 
-/** What a response prints for a field without a value; undefined: nothing. */
+/** The value in responses of a field without a stored value; undefined if the field is omitted. */
 function unsetValue({ kind, unset, dictionary }: Field, dictionaries: Dictionaries): unknown {
   if (kind === 'keys' || kind === 'objects') return [];
   if (kind === 'key' && unset !== undefined && dictionary !== undefined) {
@@ -93,7 +93,7 @@ function unsetValue({ kind, unset, dictionary }: Field, dictionaries: Dictionari
   return unset;
 }
 
-/** The described fields of a stored value as a response prints them; fields without a value to print are left out. */
+/** Presents the described fields of a stored value; fields without a value or default are omitted. */
 export function presentFields(
   fields: Fields,
   content: object | undefined,

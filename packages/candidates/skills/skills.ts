@@ -4,7 +4,7 @@ import type { DocumentColumn } from '../section/document-section.ts';
 
 const { keyOf } = responses;
 
-/** The skills of a CV as stored and printed (contract 4.6). */
+/** The skills of a CV as stored and returned (contract 4.6). */
 const skillsSchema = z
   .object({
     expertise: z.array(z.object({ skill: z.string(), level: keyOf('skill-level') })),
@@ -24,7 +24,7 @@ const skillsSchema = z
 /** The skills of a CV; only operators write them. */
 export type Skills = responses.ResponseOf<typeof skillsSchema>;
 
-/** What a CV without skills has. */
+/** The default of a CV without stored skills. */
 export const NO_SKILLS: Skills = { expertise: [], language: [] };
 
 /** The skills of a CV, a section without a form. */

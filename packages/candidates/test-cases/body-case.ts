@@ -6,25 +6,25 @@ export type RequestBody = Readonly<Record<string, unknown>>;
 /** A validation error as `<code> <field>`. */
 export type ExpectedError = `${ErrorCode} ${string}`;
 
-/** A body that must be refused, and every validation error, in order. */
+/** An invalid body and all its validation errors in order. */
 export interface RefusedBody {
-  /** The code that the case is about. */
+  /** The error code that the case tests. */
   readonly code: ErrorCode;
   readonly what: string;
   readonly body: RequestBody;
   readonly errors: readonly ExpectedError[];
-  /** How many items the CV (letters the candidate) must hold already; none matters when absent. */
+  /** The required number of stored items of the CV (or letters of the candidate); any number if absent. */
   readonly existingItems?: number;
 }
 
-/** A body that must be stored, and the response, without generated identifiers. */
+/** A valid body and its response, without generated ids. */
 export interface AcceptedBody {
   readonly what: string;
   readonly body: RequestBody;
   readonly response: RequestBody;
 }
 
-/** Makes cases out of a valid body and a change to it. */
+/** Creates invalid cases by changing a valid body. */
 export function refusedFrom(valid: RequestBody) {
   return (code: ErrorCode, what: string, change: RequestBody, ...errors: ExpectedError[]): RefusedBody => ({
     code,

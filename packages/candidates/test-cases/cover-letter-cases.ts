@@ -1,6 +1,5 @@
 import { type AcceptedBody, type RefusedBody, type RequestBody, refusedFrom } from './body-case.ts';
 
-/** A valid cover letter. */
 export const coverLetterBody = {
   name: 'Obradores',
   text: 'Me gustaría trabajar en su obrador.',
@@ -9,11 +8,11 @@ export const coverLetterBody = {
 
 const refused = refusedFrom(coverLetterBody);
 
-/** Bodies of cover letter to be refused. */
+/** Invalid cover letter bodies. */
 export const refusedCoverLetter: readonly RefusedBody[] = [
   refused(
     '743',
-    'an unknown letter ends the checks',
+    'an unknown letter stops validation',
     { key: '8f0c4d7e-1b2a-4c3d-9e5f-6a7b8c9d0e1f', name: '' },
     '743 key',
   ),
@@ -25,11 +24,11 @@ export const refusedCoverLetter: readonly RefusedBody[] = [
   { ...refused('201', 'a twenty-first letter', {}, '201 coverletter'), existingItems: 20 },
 ];
 
-/** Bodies of cover letter to be stored by a candidate without letters, with their responses without key. */
+/** Valid cover letter bodies of a candidate without letters, with their responses, without key. */
 export const acceptedCoverLetter: readonly AcceptedBody[] = [
   { what: 'a letter', body: coverLetterBody, response: coverLetterBody },
   {
-    what: 'the first letter is main whatever was sent',
+    what: 'the first letter is main regardless of the body',
     body: { ...coverLetterBody, key: '', main: 'false' },
     response: coverLetterBody,
   },

@@ -4,14 +4,14 @@ import { personalDataBody } from './personal-data-bodies.ts';
 const text =
   'Llevo nueve años al frente de hornos de leña y de obradores.\nHe formado a tres equipos y me gusta dejar la masa lista la noche anterior. Busco un obrador cerca de Zamora.';
 
-/** Personal data that must be stored before the CV text cases are sent. */
+/** The personal data that the CV text cases require to be stored. */
 export const cvTextOwnerBody = {
   ...personalDataBody,
   landLinePhone: '980000000',
   internationalPhone: '+442079460000',
 } as const satisfies RequestBody;
 
-/** The e-mail of the account that sends the CV text cases. */
+/** The e-mail address of the account of the CV text cases. */
 export const cvTextOwnerEmail = 'candela.ruibarbo@correo.example';
 
 export const cvTextBody = { cvtext: text } as const satisfies RequestBody;
@@ -19,10 +19,10 @@ export const cvTextBody = { cvtext: text } as const satisfies RequestBody;
 const refused = refusedFrom(cvTextBody);
 const adding = (addition: string) => ({ cvtext: `${text} ${addition}` });
 
-/** Bodies of CV text to be refused, for the owner above. */
+/** Invalid CV text bodies for the account above. */
 export const refusedCvText: readonly RefusedBody[] = [
   refused('730', 'absent', { cvtext: undefined }, '730 cvtext'),
-  refused('730', 'no text', { cvtext: 110 }, '730 cvtext'),
+  refused('730', 'not a text', { cvtext: 110 }, '730 cvtext'),
   refused('225', 'a control character', adding('\u0000'), '225 cvtext'),
   refused('731', 'name and surname', adding('Soy CANDELA  Ruíbarbo.'), '731 cvtext'),
   refused('731', 'surname, name', adding('Firmado: Ruibarbo, Candela'), '731 cvtext'),
@@ -34,10 +34,10 @@ export const refusedCvText: readonly RefusedBody[] = [
   refused('736', 'too long', { cvtext: 'x'.repeat(30_721) }, '736 cvtext'),
 ];
 
-/** Bodies of CV text to be stored, with their responses, for the owner above. */
+/** Valid CV text bodies with their responses, for the account above. */
 export const acceptedCvText: readonly AcceptedBody[] = [
   { what: 'a text', body: cvTextBody, response: cvTextBody },
-  { what: 'the name alone', body: adding('Soy Candela.'), response: adding('Soy Candela.') },
+  { what: 'only the name', body: adding('Soy Candela.'), response: adding('Soy Candela.') },
   {
     what: 'name and surname apart',
     body: adding('Candela y Ruibarbo'),
@@ -45,7 +45,7 @@ export const acceptedCvText: readonly AcceptedBody[] = [
   },
   { what: 'a longer surname', body: adding('Candela Ruibarbos'), response: adding('Candela Ruibarbos') },
   {
-    what: 'the phone of somebody else',
+    what: 'the phone of another person',
     body: adding('980000001, 6000000000'),
     response: adding('980000001, 6000000000'),
   },

@@ -1,6 +1,6 @@
 const MONTH_AND_DAY = 4;
 
-/** The same day of an earlier year; 28 February for a 29 February that the year lacks. */
+/** The same day of an earlier year; 28 February instead of 29 February if that year is not a leap year. */
 export function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, MONTH_AND_DAY)) - years;
   const same = `${year}${day.slice(MONTH_AND_DAY)}`;

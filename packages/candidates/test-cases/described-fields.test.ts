@@ -6,7 +6,7 @@ import { sectionWrite, today } from './section-writes.ts';
 const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 
-/** The fields of a body that a parser reads. */
+/** The names of the fields of a body that a parser reads. */
 function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
   const names = new Set<string>();
   parse(
@@ -20,10 +20,10 @@ function fieldsRead(parse: (body: Body) => unknown, body: Body): string[] {
   return [...names];
 }
 
-/** Names that older clients use for a field, beside its own (contract 4.4). */
+/** Additional field names of older clients (contract 4.4). */
 const LEGACY_NAMES = ['SalaryMin'];
 
-test.each(operations)('the described fields of %s are those that are read', (operation) => {
+test.each(operations)('the parser of %s reads exactly the described fields', (operation) => {
   const { body: schema, write } = sectionWrite(operation);
   const bodies = [{}, ...cases[operation].accepted.map(({ body }) => body)];
   const names = new Set(bodies.flatMap((body) => fieldsRead((read) => write(read, []), body)));

@@ -1,6 +1,6 @@
 import { type AcceptedBody, type RefusedBody, type RequestBody, refusedFrom } from './body-case.ts';
 
-/** A valid education of a level whose course goes by code. */
+/** A valid education of a level that requires a course code. */
 export const educationBody = {
   educationLevelCode: 'ciclo-formativo-grado-superior',
   courseCode: 'cfgs-hosteleria-y-turismo',
@@ -11,7 +11,7 @@ export const educationBody = {
   hideEducation: false,
 } as const satisfies RequestBody;
 
-/** A valid education of a level whose course goes by name. */
+/** A valid education of a level that requires a course name. */
 export const namedEducationBody = {
   educationLevelCode: 'master',
   courseName: 'Panadería artesana',
@@ -34,27 +34,27 @@ const titles = refusedFrom({
   finishingDate: '2016-05-02',
 });
 
-/** Bodies of education to be refused. */
+/** Invalid education bodies. */
 export const refusedEducation: readonly RefusedBody[] = [
-  byCode('612', 'an unknown item ends the checks', { id: '999999999', educationLevelCode: '' }, '612 id'),
+  byCode('612', 'an unknown item stops validation', { id: '999999999', educationLevelCode: '' }, '612 id'),
   byCode('612', 'id not a number', { id: 'primera' }, '612 id'),
   byCode(
     '603',
-    'no level ends the checks',
+    'a missing level stops validation',
     { educationLevelCode: undefined, startingDate: 'ayer' },
     '603 educationLevelCode',
   ),
   byCode('603', 'level blank', { educationLevelCode: ' ' }, '603 educationLevelCode'),
   byCode(
     '602',
-    'an unknown level ends the checks',
+    'an unknown level stops validation',
     { educationLevelCode: 'parvulario', startingDate: 'ayer' },
     '602 educationLevelCode',
   ),
-  byCode('602', 'level no text', { educationLevelCode: 60 }, '602 educationLevelCode'),
+  byCode('602', 'level not a text', { educationLevelCode: 60 }, '602 educationLevelCode'),
   byCode(
     '608',
-    'the placeholder level ends the checks',
+    'the placeholder level stops validation',
     { educationLevelCode: 'indicar-nivel', startingDate: 'ayer' },
     '608 educationLevelCode',
   ),
@@ -86,14 +86,24 @@ export const refusedEducation: readonly RefusedBody[] = [
   titles('613', 'startingDate sent for other titles', { startingDate: '2016-05-03' }, '613 startingDate'),
   byCode('610', 'course code unknown', { courseCode: 'cfgs-magia' }, '610 courseCode'),
   byCode('610', 'course code of another level', { courseCode: 'cfgm-agraria' }, '610 courseCode'),
-  byName('610', 'course code sent for a name level', { courseCode: 'cfgm-agraria' }, '610 courseCode'),
+  byName(
+    '610',
+    'course code for a level that requires a name',
+    { courseCode: 'cfgm-agraria' },
+    '610 courseCode',
+  ),
   byName('609', 'course name absent', { courseName: '' }, '609 courseName'),
   byName('609', 'course name too long', { courseName: 'x'.repeat(201) }, '609 courseName'),
-  byName('609', 'course name no text', { courseName: 1 }, '609 courseName'),
-  byCode('609', 'course name sent for a code level', { courseName: 'Hostelería' }, '609 courseName'),
+  byName('609', 'course name not a text', { courseName: 1 }, '609 courseName'),
+  byCode(
+    '609',
+    'course name for a level that requires a code',
+    { courseName: 'Hostelería' },
+    '609 courseName',
+  ),
   byCode(
     '226',
-    'dates not real',
+    'dates that do not exist',
     { startingDate: '2015-02-30', finishingDate: 'junio' },
     '226 startingDate',
     '226 finishingDate',
@@ -101,8 +111,8 @@ export const refusedEducation: readonly RefusedBody[] = [
   byCode('605', 'startingDate absent', { startingDate: null }, '605 startingDate'),
   byCode('606', 'neither finished nor enrolled', { finishingDate: '' }, '606 finishingDate'),
   byCode('606', 'finished and enrolled', { stillEnrolled: true }, '606 finishingDate'),
-  byCode('607', 'finished before it began', { finishingDate: '2015-08-31' }, '607 finishingDate'),
-  byCode('607', 'finished the day it began', { finishingDate: '2015-09-01' }, '607 finishingDate'),
+  byCode('607', 'finished before its starting day', { finishingDate: '2015-08-31' }, '607 finishingDate'),
+  byCode('607', 'finished on its starting day', { finishingDate: '2015-09-01' }, '607 finishingDate'),
   byCode('611', 'institution too long', { institutionName: 'x'.repeat(201) }, '611 institutionName'),
   byCode('611', 'institution without letter or digit', { institutionName: '---' }, '611 institutionName'),
   byCode(
@@ -123,7 +133,7 @@ const responseBody = (what: string, body: RequestBody, answer: RequestBody = bod
 
 const dates = { startingDate: '2005-09-01', finishingDate: '2007-06-30' };
 
-/** Bodies of education to be stored, with their responses without id. */
+/** Valid education bodies with their responses, without id. */
 export const acceptedEducation: readonly AcceptedBody[] = [
   {
     what: 'the course key of the sample in contract 4.2',
@@ -143,7 +153,7 @@ export const acceptedEducation: readonly AcceptedBody[] = [
     { educationLevelCode: 'bachillerato', ...dates },
   ),
   responseBody(
-    'a code level without course',
+    'a level that requires a code, without course',
     { educationLevelCode: 'grado', courseCode: '', courseName: '', ...dates },
     { educationLevelCode: 'grado', ...dates },
   ),
@@ -162,7 +172,7 @@ export const acceptedEducation: readonly AcceptedBody[] = [
     finishingDate: '2016-05-02',
   }),
   responseBody(
-    'dates ahead, with time',
+    'future dates with a time',
     { ...educationBody, startingDate: '2098-01-01T00:00:00Z', finishingDate: '2099-01-01T23:59:59.9+01:00' },
     { ...educationBody, startingDate: '2098-01-01', finishingDate: '2099-01-01' },
   ),

@@ -1,6 +1,6 @@
 import { type AcceptedBody, type RefusedBody, type RequestBody, refusedFrom } from './body-case.ts';
 
-/** A valid experience with everything informed; the answer to it is the same. */
+/** A valid experience with all fields; the response is equal. */
 export const experienceBody = {
   company: 'Obrador La Encina',
   job: 'Panadera',
@@ -22,7 +22,7 @@ export const experienceBody = {
   expertise: [{ skill: 'Masa madre' }, { skill: 'Hojaldre' }],
 } as const satisfies RequestBody;
 
-/** A valid experience with nothing optional. */
+/** A valid experience with required fields only. */
 export const minimalExperienceBody = {
   company: 'Obrador La Encina',
   job: 'Panadera',
@@ -38,7 +38,7 @@ const skills = (...names: unknown[]) => ({ expertise: names.map((skill) => ({ sk
 const sixteenSkills = Array.from({ length: 16 }, (_, at) => `Masa ${at}`);
 
 const presence: readonly RefusedBody[] = [
-  refused('655', 'an unknown item ends the checks', { id: 999999999, job: '' }, '655 id'),
+  refused('655', 'an unknown item stops validation', { id: 999999999, job: '' }, '655 id'),
   refused('671', 'job absent', { job: undefined }, '671 job'),
   refused('672', 'company blank', { company: ' ' }, '672 company'),
   refused('673', 'startingDate absent', { startingDate: undefined }, '673 startingDate'),
@@ -50,12 +50,12 @@ const presence: readonly RefusedBody[] = [
   refused('658', 'finished and ongoing', { onCourse: 'true' }, '658 finishingDate'),
   refused(
     '226',
-    'dates not real',
+    'dates that do not exist',
     { startingDate: '2018-13-01', finishingDate: 2021 },
     '226 startingDate',
     '226 finishingDate',
   ),
-  refused('654', 'finished the day it began', { finishingDate: '2018-03-01' }, '654 finishingDate'),
+  refused('654', 'finished on its starting day', { finishingDate: '2018-03-01' }, '654 finishingDate'),
   refused('683', 'job too long', { job: 'x'.repeat(151) }, '683 job'),
   refused('684', 'company too long', { company: 'x'.repeat(151) }, '684 company'),
   refused('685', 'description too long', { description: 'x'.repeat(1501) }, '685 description'),
@@ -69,7 +69,7 @@ const keys: readonly RefusedBody[] = [
     { subcategories: ['consumo-alimentacion', 'magia'] },
     '689 subcategories[1]',
   ),
-  refused('689', 'subcategories no list', { subcategories: 3084 }, '689 subcategories'),
+  refused('689', 'subcategories not a list', { subcategories: 3084 }, '689 subcategories'),
   refused(
     '670',
     'subcategory of another category',
@@ -79,7 +79,7 @@ const keys: readonly RefusedBody[] = [
   refused('690', 'industry unknown', { industry: 'magia' }, '690 industry'),
   refused('691', 'level unknown', { level: 'mago' }, '691 level'),
   refused('696', 'staff unknown', { staff: '3' }, '696 staff'),
-  refused('696', 'skill repeated', skills('Hojaldre', 'hojaldre'), '696 expertise[1].skill'),
+  refused('696', 'duplicate skill', skills('Hojaldre', 'hojaldre'), '696 expertise[1].skill'),
   refused('657', 'staff missing for the level', { staff: 'seleccionar' }, '657 staff'),
   refused('695', 'reportingTo unknown', { reportingTo: 'empleado-a' }, '695 reportingTo'),
   refused('749', 'reportingTo missing for the level', { reportingTo: undefined }, '749 reportingTo'),
@@ -142,7 +142,7 @@ const limits: readonly RefusedBody[] = [
     '225 hideSalary',
     '225 visible',
   ),
-  refused('225', 'expertise no list', { expertise: 'Hojaldre' }, '225 expertise'),
+  refused('225', 'expertise not a list', { expertise: 'Hojaldre' }, '225 expertise'),
   refused(
     '225',
     'skills of a wrong type',
@@ -152,7 +152,7 @@ const limits: readonly RefusedBody[] = [
   ),
 ];
 
-/** Bodies of experience to be refused. */
+/** Invalid experience bodies. */
 export const refusedExperience: readonly RefusedBody[] = [...presence, ...keys, ...salary, ...limits];
 
 const minimalResponse = {
@@ -169,11 +169,15 @@ const minimalResponse = {
   expertise: [],
 };
 
-/** Bodies of experience to be stored, with their responses without id. */
+/** Valid experience bodies with their responses, without id. */
 export const acceptedExperience: readonly AcceptedBody[] = [
-  { what: 'everything', body: experienceBody, response: experienceBody },
-  { what: 'the least', body: minimalExperienceBody, response: minimalResponse },
-  { what: 'what the least answers, sent back', body: minimalResponse, response: minimalResponse },
+  { what: 'all fields', body: experienceBody, response: experienceBody },
+  { what: 'required fields only', body: minimalExperienceBody, response: minimalResponse },
+  {
+    what: 'the response to required fields only, as a body',
+    body: minimalResponse,
+    response: minimalResponse,
+  },
   {
     what: 'a specialist with the placeholder manager',
     body: { ...minimalExperienceBody, level: 'especialista', reportingTo: 'seleccionar' },

@@ -1,6 +1,6 @@
 import { type AcceptedBody, type RefusedBody, type RequestBody, refusedFrom } from './body-case.ts';
 
-/** A valid future job; the answer to it is the same. */
+/** A valid future job; the response is equal. */
 export const futureJobBody = {
   working: true,
   employmentStatus: 'estoy-buscando-trabajo-activamente',
@@ -34,10 +34,10 @@ const minimalFutureJobBody = {
 const refused = refusedFrom(futureJobBody);
 const ofFourCategories = ['restauracion', 'consumo-alimentacion', 'almacen', 'educacion-especial'];
 
-/** Bodies of future job to be refused. */
+/** Invalid future job bodies. */
 export const refusedFutureJob: readonly RefusedBody[] = [
   refused('699', 'working null', { working: null }, '699 working'),
-  refused('225', 'working no boolean', { working: 'si' }, '225 working'),
+  refused('225', 'working not a boolean', { working: 'si' }, '225 working'),
   refused('700', 'status placeholder', { employmentStatus: 'seleccionar' }, '700 employmentStatus'),
   refused('701', 'status unknown', { employmentStatus: 'durmiendo' }, '701 employmentStatus'),
   refused('702', 'years absent', { yearsOfExperience: undefined }, '702 yearsOfExperience'),
@@ -75,7 +75,7 @@ export const refusedFutureJob: readonly RefusedBody[] = [
   refused('711', 'destination unknown', { preferredDestinations: ['luna'] }, '711 preferredDestinations[0]'),
   refused('712', 'motivation too long', { motivationToChange: 'x'.repeat(1501) }, '712 motivationToChange'),
   refused('713', 'goals too long', { futureJobGoals: 'x'.repeat(1501) }, '713 futureJobGoals'),
-  refused('713', 'goals no text', { futureJobGoals: ['mandar'] }, '713 futureJobGoals'),
+  refused('713', 'goals not a text', { futureJobGoals: ['mandar'] }, '713 futureJobGoals'),
   refused(
     '715',
     'search details too long',
@@ -86,8 +86,8 @@ export const refusedFutureJob: readonly RefusedBody[] = [
   refused('718', 'amounts without period', { salaryPeriod: undefined }, '718 salaryPeriod'),
   refused('716', 'minimum unknown', { salaryMin: '21000' }, '716 salaryMin'),
   refused('716', 'minimum of another period', { salaryMin: '1.500' }, '716 salaryMin'),
-  refused('717', 'wished salary unknown', { preferredSalary: 'mucho' }, '717 preferredSalary'),
-  refused('717', 'wished salary below the minimum', { preferredSalary: '18.000' }, '717 preferredSalary'),
+  refused('717', 'desired salary unknown', { preferredSalary: 'mucho' }, '717 preferredSalary'),
+  refused('717', 'desired salary below the minimum', { preferredSalary: '18.000' }, '717 preferredSalary'),
   refused(
     '225',
     'texts of a wrong type',
@@ -98,7 +98,7 @@ export const refusedFutureJob: readonly RefusedBody[] = [
   ),
 ];
 
-/** Bodies of future job to be stored, with their responses without curriculumId. */
+/** Valid future job bodies with their responses, without curriculumId. */
 export const acceptedFutureJob: readonly AcceptedBody[] = [
   { what: 'everything', body: futureJobBody, response: futureJobBody },
   {

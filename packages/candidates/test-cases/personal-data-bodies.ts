@@ -1,7 +1,7 @@
 import type { AcceptedBody, RequestBody } from './body-case.ts';
 import { dayAfter, yearsBefore } from './days.ts';
 
-/** A valid body of personal data; the answer to it is the same. */
+/** A valid personal data body; the response is equal. */
 export const personalDataBody = {
   name: 'Candela',
   surname1: 'Ruibarbo',
@@ -23,7 +23,7 @@ export const personalDataBody = {
   workPermits: [],
 } as const satisfies RequestBody;
 
-/** The same person living in Portugal, where no identity card is sent. */
+/** The same body with an address in Portugal, without identity card. */
 export const foreignPersonalDataBody = {
   ...personalDataBody,
   nationalIdentityCardType: undefined,
@@ -36,7 +36,7 @@ export const foreignPersonalDataBody = {
   mobilePhone: '912345678',
 } as const satisfies RequestBody;
 
-/** A change to the valid body, and what it changes in the answer. */
+/** A change to the valid body, and the resulting change of the response. */
 const variants: readonly (readonly [what: string, change: RequestBody, answer: RequestBody])[] = [
   ['the sample', {}, {}],
   [
@@ -116,7 +116,7 @@ const variants: readonly (readonly [what: string, change: RequestBody, answer: R
   ],
 ];
 
-/** Bodies of personal data to be stored, with their responses. `today` is the day in Europe/Madrid. */
+/** Valid personal data bodies with their responses. `today` is the day in Europe/Madrid. */
 export function acceptedPersonalData(today: string): AcceptedBody[] {
   const youngest = yearsBefore(today, 16);
   const oldest = dayAfter(yearsBefore(today, 81));

@@ -7,7 +7,7 @@ import { sectionWrite, today, type Written } from './section-writes.ts';
 const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 
-/** Codes that come before the fields of a body: the token, the CV of the path, the headers, the JSON. */
+/** Codes of errors outside the fields of a body: the token, the CV of the path, the headers, the JSON. */
 const checkedEarlier = new Set(['101', 'insufficient_scope', '361', '211', '221', '223', '224']);
 
 const errorsOf = (written: Written): string[] =>
@@ -19,13 +19,13 @@ describe.each(operations)('%s', (operation) => {
   const { write } = sectionWrite(operation);
   const { refused, accepted } = cases[operation];
 
-  it.each(refused)('refuses with $code: $what', ({ code, body, errors, existingItems }) => {
+  it.each(refused)('rejects with $code: $what', ({ code, body, errors, existingItems }) => {
     const written = write(body, existingIds(existingItems));
     expect(errorsOf(written)).toEqual(errors);
     expect(errors.some((error) => error.startsWith(code))).toBe(true);
   });
 
-  it.each(refused)('gives the text of $code every value it shows: $what', ({ body, existingItems }) => {
+  it.each(refused)('fills every placeholder in the text of $code: $what', ({ body, existingItems }) => {
     const written = write(body, existingIds(existingItems));
     for (const { code, params } of written.ok ? [] : written.errors) {
       const shownParams = [...errorRow(code, operation).en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -44,7 +44,7 @@ describe.each(operations)('%s', (operation) => {
     expect(printed).toEqual(response);
   });
 
-  it('has a case for every code that its body can bring about', () => {
+  it('has a case for every error code of its body', () => {
     const covered = new Set<string>(refused.map(({ code }) => code));
     const missing = errorTable
       .filter((row) => row.operations.split(',').includes(operation))
@@ -54,6 +54,6 @@ describe.each(operations)('%s', (operation) => {
   });
 });
 
-it.each(overlaps(today))('decides between $codes: $decision', ({ operation, body, errors }) => {
+it.each(overlaps(today))('resolves overlapping codes $codes: $decision', ({ operation, body, errors }) => {
   expect(errorsOf(sectionWrite(operation).write(body, []))).toEqual(errors);
 });

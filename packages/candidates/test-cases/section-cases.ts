@@ -8,16 +8,16 @@ import { acceptedFutureJob, refusedFutureJob } from './future-job-cases.ts';
 import { acceptedPersonalData } from './personal-data-bodies.ts';
 import { refusedPersonalData } from './personal-data-cases.ts';
 
-/** The operations whose bodies the cases are for. */
+/** The operations of the cases. */
 export type SectionWrite = `${DocumentSectionName | ItemSectionName}Put` | 'coverLetterPut';
 
-/** The bodies of one operation. */
+/** The cases of one operation. */
 export interface SectionCases {
   readonly refused: readonly RefusedBody[];
   readonly accepted: readonly AcceptedBody[];
 }
 
-/** Every case of every section. `today` is the day in Europe/Madrid. */
+/** The cases of all sections. `today` is the day in Europe/Madrid. */
 export function sectionCases(today: string): Readonly<Record<SectionWrite, SectionCases>> {
   return {
     personalDataPut: { refused: refusedPersonalData(today), accepted: acceptedPersonalData(today) },

@@ -8,7 +8,7 @@ const cases = sectionCases(today);
 const operations = Object.keys(cases) as SectionWrite[];
 const RUNS = 300;
 
-/** Every value that some case gives to a field, so that random bodies come near to valid ones. */
+/** All values of each field in the cases: random bodies of them are often nearly valid. */
 function valuesByField(bodies: readonly RequestBody[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   for (const [field, value] of bodies.flatMap((body) => Object.entries(body))) {
@@ -32,13 +32,13 @@ function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
     .map(([body, changes]) => Object.assign({}, body, ...changes));
 }
 
-/** A value as JSON carries it. */
+/** A value after JSON serialisation. */
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe.each(operations)('%s', (operation) => {
   const { write } = sectionWrite(operation);
 
-  it('gives a value or validation errors for any object', () => {
+  it('returns a value or validation errors for any object', () => {
     const anything = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(fc.oneof(bodiesOf(operation), anything), (body) => {
@@ -49,7 +49,7 @@ describe.each(operations)('%s', (operation) => {
     );
   });
 
-  it('stores the same again when its response is sent back', () => {
+  it('stores an equal value if its response is sent as a body', () => {
     fc.assert(
       fc.property(bodiesOf(operation), (body) => {
         const first = write(asJson(body), []);

@@ -11,17 +11,17 @@ import type { SectionWrite } from './section-cases.ts';
 export const today = '2026-11-21';
 const dictionaries = loadDictionaries();
 
-/** The id that stored items get here. */
+/** The id of every stored item. */
 export const storedId = '16430987168';
 
-/** The result of a write: the stored value and the response. */
+/** The stored value and the response of a write. */
 export type Written = Parsed<{ readonly stored: object; readonly response: object }>;
 
-/** An operation without its storage. */
+/** An operation without storage. */
 interface Write {
   /** The schema of the body. */
   readonly body: ZodObject;
-  /** Parses a body with the ids that the CV holds, and presents the value. */
+  /** Parses a body, with the ids of the items of the CV, and presents the value. */
   readonly write: (body: Body, existingIds: string[]) => Written;
 }
 
