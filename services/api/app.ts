@@ -28,7 +28,7 @@ import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 
-/** The handlers of the operations. */
+/** Collects the handlers of all operations. */
 function operationHandlers(context: ApiContext): Handlers {
   return {
     ...offerRoutes(context),
@@ -41,7 +41,7 @@ function operationHandlers(context: ApiContext): Handlers {
   };
 }
 
-/** The path of a request; repeated slashes count as one (contract 1.11), one at the end does not count. */
+/** Returns the path of a request with repeated slashes collapsed (contract 1.11) and without a trailing slash. */
 function collapseSlashes(request: Request): string {
   const path = getPath(request).replace(/\/{2,}/g, '/');
   return path === '/' ? path : path.replace(/\/$/, '');

@@ -13,7 +13,7 @@ const schema = z.object({
   PORT: port.default(8080),
   /** Whether the API serves the pages of the portal. */
   PORTAL: z.stringbool().default(true),
-  /** Public address of the portal; begins the `link` of offers. */
+  /** Public address of the portal, the prefix of the `link` of offers. */
   PORTAL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * The OpenID provider whose tokens are accepted, and the address of its keys, by default from discovery (contract
@@ -39,7 +39,7 @@ const schema = z.object({
   PORTAL_CLIENT_ID: z.string().min(1).default(PORTAL_CLIENT_ID),
   PORTAL_CLIENT_SECRET: z.string().min(1).optional(),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
-  /** A file with the public keys of the local issuer; its tokens are trusted only where this is set. */
+  /** A file with the public keys of the local issuer; its tokens are trusted only if this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),
   /** Requests of one client or address per window; 0 disables the limit and its headers (contract 1.8). */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(600),
@@ -48,7 +48,7 @@ const schema = z.object({
   REQUIRE_CLIENT: z.stringbool().default(false),
   /** The origins whose pages may read responses in a browser: all, or a list (contract 1.8). */
   CORS_ORIGINS: originRuleSchema.default('*'),
-  /** Rejected lines of one import that are stored as dead letters; further ones are counted. */
+  /** Maximum rejected lines of one import that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** The readiness check waits for this file, which the demo load creates. */
   READY_FILE: z.string().optional(),

@@ -36,14 +36,14 @@ export interface ApiContext {
   readonly normalise: Normalise;
   readonly verifyToken: VerifyToken;
   readonly verifyClient: VerifyClient;
-  /** Undefined where there is no limit. */
+  /** Undefined if RATE_LIMIT is 0. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly metrics: ApiMetrics;
-  /** Undefined where nothing is traced. */
+  /** Undefined if tracing is disabled. */
   readonly tracing: Tracing | undefined;
   /** For inspection only: the API enqueues jobs through the outbox. */
   readonly queues: JobQueues;
-  /** Per candidate: concurrent writes of one candidate wait here and do not hold database connections. */
+  /** Serialises the writes of each candidate, so that waiting writes do not occupy database connections. */
   readonly candidateMutex: KeyedMutex;
   /** The address of the portal without a trailing slash. */
   readonly portalUrl: string;

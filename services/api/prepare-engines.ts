@@ -2,7 +2,7 @@ import { createDatabase, migrate, pendingMigrations } from '@curro/db';
 import { retryUntilAborted } from '@curro/platform';
 import type { ApiContext } from './context.ts';
 
-/** A migration may take longer than a request and has its own connection. */
+/** Migrations exceed the timeout of requests, so they use a separate connection. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -24,7 +24,7 @@ async function migrateWithOwnConnection({ config, log, db }: ApiContext): Promis
 
 /**
  * Applies the migrations and creates the index where it is missing, and retries until both succeed. Several processes
- * may do so at once. The server responds meanwhile; the readiness check reports what is missing.
+ * can run it concurrently. The server responds meanwhile; the readiness check reports what is missing.
  */
 export async function prepareEngines(context: ApiContext, signal: AbortSignal): Promise<void> {
   const { search, log } = context;

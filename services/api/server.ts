@@ -6,7 +6,7 @@ import type { ApiContext } from './context.ts';
 import { refuseUnreadable } from './http/refuse-unreadable.ts';
 import { prepareEngines } from './prepare-engines.ts';
 
-/** Space for the longest request target and the other headers; larger ones get 431 from Node. */
+/** Maximum size of request target and headers; Node rejects larger ones with 431. */
 const MAX_HEADER_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** Imports may stream without limit: only idle connections are closed. */

@@ -11,7 +11,7 @@ interface Flags {
   readonly data?: string;
 }
 
-/** `curro changes`: prints the change feed to its end, one JSON line for each change and one with `next`. */
+/** `curro changes`: prints the change feed as NDJSON: a line for each change, then a line with `next`. */
 export function changesCommand(env: Environment): Command {
   return new Command('changes')
     .description('Print the changes of offers as JSON lines; the last line has the revision for --since')

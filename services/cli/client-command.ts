@@ -37,7 +37,7 @@ function print(client: Client): void {
   console.log(`${client.id}${client.public ? '  public' : ''}  ${origins}${back}`);
 }
 
-/** The header with which a client authenticates; none without a secret. */
+/** Returns the `Authorization` header of a client; absent without a secret. */
 function headerOf({ id, secret }: Credentials): { header?: string } {
   if (secret === undefined) return {};
   return { header: `Authorization: Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };

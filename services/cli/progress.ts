@@ -8,7 +8,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Pause between two lines where there is no terminal, in milliseconds. */
+/** Interval of progress lines without a terminal, in milliseconds. */
 const LINE_EVERY_MS = 5_000;
 
 /** Shows progress on standard error. Without `total` the share is unknown; `quiet` shows nothing. */

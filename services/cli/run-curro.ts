@@ -41,7 +41,7 @@ function createProgram(env: Environment): Command {
     .addCommand(sourcesCommand(env));
 }
 
-/** Has a command and its subcommands write to the terminal and throw instead of ending the process. */
+/** Makes a command and its subcommands write to the terminal and throw instead of exiting the process. */
 function useTerminal(command: Command): Command {
   command.exitOverride().configureOutput({
     writeOut: (text) => terminal().stdout.write(text),

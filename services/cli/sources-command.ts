@@ -36,7 +36,7 @@ async function unmapped(env: Environment, source: string, flags: Flags): Promise
   console.log(table([['total', 'last', 'field', 'map as', 'value'], ...rows]));
 }
 
-/** The mappings of the arguments: one, those of a file, or none. */
+/** Reads the mappings from the flags or a file; undefined without either. */
 async function readMappings(file: string | undefined, { field, word, key }: Flags): Promise<unknown> {
   if (field !== undefined && word !== undefined) {
     return { [field]: { [word]: key === undefined || key === '' ? null : key } };

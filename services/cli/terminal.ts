@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable, Writable } from 'node:stream';
 import { formatWithOptions } from 'node:util';
 
-/** Environment, streams and exit code of a command; `process` is one. */
+/** Environment, streams and exit code of a command; implemented by `process`. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable;

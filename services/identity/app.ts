@@ -33,7 +33,7 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   app.get('/metrics', showMetrics(context));
   app.get('/assets/:file', showAsset(context.assets));
   app.use(chooseLocale, guardForms(context));
-  // Emails repeat this part of the address, so it must be an id.
+  // Emails contain this segment of the path, so only the characters of ids are accepted.
   const step = '/interaction/:uid{[\\w-]+}';
   app.get(step, showInteraction(deps)).post(step, submitInteraction(deps));
   app.get(`${step}/register`, showRegister(deps)).post(`${step}/register`, submitRegister(deps));

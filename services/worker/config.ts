@@ -13,22 +13,22 @@ const atLeast = (min: number, defaultValue: number) => z.coerce.number().int().m
 const schema = z.object({
   ...engineEnv,
   ...tracingEnv,
-  /** The address of /metrics and /health/live; not served without a port. */
+  /** The host of /metrics and /health/live, which are served only if METRICS_PORT is set. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** The bearer token of /metrics; open when it is not set. */
+  /** The bearer token of /metrics; unset: no token is required. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The number of concurrent index jobs. */
   INDEX_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
-  /** After how long a job of the outbox that has not succeeded is added to its queue again. */
+  /** Age after which an unfinished job of the outbox is added to its queue again. */
   OUTBOX_RESEND_MS: z.coerce.number().int().min(1_000).default(20_000),
-  /** After how long another worker may take over a job whose lock is not renewed. */
+  /** Lifetime of the lock of a job; another worker takes the job over when its lock is not renewed. */
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(30_000),
-  /** How often the queue of recurring jobs is compared with what PostgreSQL and the code ask for. */
+  /** Interval of reconciling the queue of recurring jobs with the schedules of PostgreSQL and the code. */
   SCHEDULES_CHECK_MS: z.coerce.number().int().min(100).default(15_000),
-  /** How long a new offer may be without its duplicate group. */
+  /** Interval of grouping duplicates: the maximum delay until a new offer has its group. */
   GROUP_EVERY_MS: z.coerce.number().int().min(100).default(3_000),
-  /** How often expired offers are removed from the index. */
+  /** Interval of removing expired offers from the index. */
   EXPIRE_EVERY_MS: z.coerce.number().int().min(100).default(60_000),
   /** Offers per batch of a reindex, and the pause after each batch. */
   REINDEX_BATCH: z.coerce.number().int().min(1).max(INDEX_BATCH).default(INDEX_BATCH),
@@ -37,28 +37,28 @@ const schema = z.object({
   REINDEX_CHECK_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
   /** How long the former index is retained for a rollback. */
   REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
-  /** Networks that are not public and that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
+  /** Private networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
   /** The maximum duration of a webhook delivery, redirects included. */
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Networks that are not public and that feeds may be fetched from. */
+  /** Private networks that feeds may be fetched from. */
   FEED_ALLOWED_NETWORKS: networks,
   /** The root of directory feeds; without it there are none. */
   FEED_ROOT: z.string().optional(),
-  /** The maximum bytes of a feed as received and decompressed, of a page of a sitemap, and of a record. */
+  /** The maximum bytes of a feed as received, of a decompressed feed, of a sitemap page and of a record. */
   FEED_MAX_COMPRESSED_BYTES: atLeast(1, 4_294_967_296),
   FEED_MAX_BYTES: atLeast(1, 8_589_934_592),
   FEED_MAX_PAGE_BYTES: atLeast(1, 4_194_304),
   FEED_MAX_RECORD_BYTES: atLeast(262_144, 8_388_608),
   /** The maximum number of pages of a feed's sitemaps. */
   FEED_MAX_PAGES: atLeast(1, 50_000),
-  /** The maximum duration of a run, the maximum wait for a byte, and the minimum rate in bytes per second. */
+  /** The maximum duration of a run, the maximum time without data, and the minimum rate in bytes per second. */
   FEED_TIMEOUT_MS: atLeast(100, 7_200_000),
   FEED_IDLE_MS: atLeast(100, 30_000),
   FEED_SLOWEST_BYTES_PER_SECOND: atLeast(0, 512),
-  /** Rejected records of one run that are stored as dead letters; further ones are counted. */
+  /** Maximum rejected records of one run that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
-  /** After how long another worker may take over the run of a worker that has ended. */
+  /** Lease of a run: the time after which another worker takes over the run of a stopped worker. */
   FEED_LEASE_MS: atLeast(1_000, 30_000),
 });
 

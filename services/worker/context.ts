@@ -34,7 +34,7 @@ export interface WorkerContext {
   readonly queues: JobQueues;
   readonly onQueueError: QueueErrorListener;
   readonly metrics: WorkerMetrics;
-  /** Undefined where nothing is traced. */
+  /** Undefined if tracing is disabled. */
   readonly tracing: Tracing | undefined;
   readonly search: SearchIndex;
   readonly indexAdmin: IndexAdmin;

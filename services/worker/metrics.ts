@@ -2,7 +2,7 @@ import { Counter, createMetrics, Histogram, type Metrics } from '@curro/platform
 
 const JOB_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
-/** The outcome of one start of a job: `waits` for an engine, `failed` for now, `dead-lettered` finally. */
+/** The outcome of one start of a job. `waits`: postponed; `failed`: will be retried; `dead-lettered`: not retried. */
 export type JobOutcome = 'done' | 'waits' | 'failed' | 'dead-lettered';
 
 /** The metrics of the worker. */

@@ -6,12 +6,12 @@ import type { WorkerContext } from './context.ts';
 import { type JobHandlers, PostponedError } from './job-handler.ts';
 import { observeJob } from './observe-job.ts';
 
-/** The maximum pause before a job is retried that waits for an engine, in milliseconds. */
+/** Maximum back-off of a job that waits for an unavailable engine, in milliseconds. */
 const MAX_UNAVAILABLE_DELAY_MS = 30_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The pause before the next start of a job in milliseconds: doubles with each start, bounded by its contract. */
+/** Returns the milliseconds before the next start of a job: doubles with each start up to the job's maximum. */
 export function pauseMs(name: JobName, starts: number): number {
   const { backoffMs, maxBackoffMs } = jobContracts[name];
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), maxBackoffMs);
@@ -29,7 +29,7 @@ async function perform<Name extends JobName>(
   await handlers[name](context, parsed.data, signal);
 }
 
-/** The pause in milliseconds of a job that has to wait without having failed; undefined when it failed. */
+/** Returns the delay in milliseconds if a job was postponed or waits for an engine; undefined if it failed. */
 function pauseOf(error: unknown, name: JobName, starts: number): number | undefined {
   if (error instanceof PostponedError) return Math.ceil(error.afterMs);
   return isUnavailable(error) ? Math.min(pauseMs(name, starts), MAX_UNAVAILABLE_DELAY_MS) : undefined;

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { type AccessTokenHolder, findAccessToken } from '../storage/tokens.ts';
 import { type Principal, readScopes } from './principal.ts';
 
-/** The form of the opaque tokens of Curro's own provider. */
+/** The format of opaque tokens of Curro's own provider: a UUID. */
 export const OPAQUE_TOKEN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const MAX_CACHED_TOKENS = 10_000;
-/** lru-cache never ends an entry whose time is 0. */
+/** lru-cache treats a TTL of 0 as unlimited. */
 const MIN_TTL_MS = 1;
 
 const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): Principal => ({
@@ -30,7 +30,7 @@ export function createVerifyOpaqueToken(
 ): (token: string) => Promise<Principal | undefined> {
   const cache = new LRUCache<string, Principal | 'unknown'>({
     max: MAX_CACHED_TOKENS,
-    // A look-up whose place another token takes still has its result.
+    // A look-up that was evicted from the cache still returns its result.
     ignoreFetchAbort: true,
     async fetchMethod(digest, _stale, { options }) {
       const holder = await findAccessToken(db, digest);

@@ -6,7 +6,7 @@ export interface Principal {
   readonly subject: string;
   /** Upper case. */
   readonly scopes: ReadonlySet<string>;
-  /** The client that the token was issued to; undefined when the token names none. */
+  /** The client that the token was issued to; undefined if the token contains none. */
   readonly clientId: string | undefined;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
@@ -31,7 +31,7 @@ export function isSubject(subject: string): boolean {
 }
 
 /**
- * Reads scopes from a list, or from a text separated by spaces or commas.
+ * Parses scopes from a list, or from a text separated by spaces or commas.
  *
  * @returns the scopes in upper case
  */
@@ -64,7 +64,7 @@ export const defaultClaims: ClaimNames = {
 };
 
 /**
- * Reads the claims of a verified token (contract 8.2).
+ * Maps the claims of a verified token to a principal (contract 8.2).
  *
  * @returns undefined when the subject is missing or invalid
  */

@@ -8,10 +8,10 @@ export interface ProviderEndpoints {
   readonly issuer: string;
   readonly authorization: string;
   readonly token: string;
-  /** Undefined where the provider has none. */
+  /** Undefined if the provider has none. */
   readonly revocation: string | undefined;
   readonly endSession: string | undefined;
-  /** The address of its signing keys. */
+  /** The URL of the provider's signing keys (JWKS). */
   readonly jwks: string;
 }
 
@@ -52,8 +52,8 @@ async function discover(issuer: string): Promise<ProviderEndpoints> {
 }
 
 /**
- * Reads the endpoints of a provider from its discovery document (OpenID Connect Discovery 1.0). A document is cached
- * for ten minutes, a failure is not; concurrent calls share one request.
+ * Fetches the endpoints of a provider from its discovery document (OpenID Connect Discovery 1.0). Documents are cached
+ * for ten minutes, errors are not; concurrent calls share one request.
  *
  * @returns a function that rejects with the error of the request or the document
  */

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { findClient } from '../clients/clients.ts';
 
 /**
- * Verifies the credentials of a client as sent after `Basic`.
+ * Verifies the value of a `Basic` authorization header.
  *
- * @returns the client's id, or undefined when they are wrong
+ * @returns the client id; undefined if the credentials are wrong
  */
 export type VerifyClient = (credentials: string) => Promise<string | undefined>;
 
@@ -18,18 +18,18 @@ interface Credentials {
 
 const CREDENTIALS = /^([A-Za-z0-9][A-Za-z0-9._-]{0,62}):(.+)$/s;
 
-/** Decodes what a client sends after `Basic`, without verifying it; undefined when it is malformed. */
+/** Decodes the value of a `Basic` authorization header without verifying it; undefined if malformed. */
 export function readCredentials(credentials: string): Credentials | undefined {
   const [, id, secret] = CREDENTIALS.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
   return id === undefined || secret === undefined ? undefined : { id, secret };
 }
 
-/** How long valid credentials are cached: a revoked client is refused after that time at the latest. */
+/** Cache TTL of valid credentials, and so the maximum delay until a revoked client is rejected. */
 const CLIENT_CACHE_TTL_MS = 60_000;
 const MAX_CACHED_CLIENTS = 1_000;
-/** Hashing runs in the thread pool that files and decompression use too: it may hold half of its threads. */
+/** Half of Node's default thread pool, which file access and decompression use, too. */
 const MAX_CONCURRENT_HASHES = 2;
-/** Verifications that may wait: about two seconds of hashing, the longest delay that a flood of wrong secrets causes. */
+/** Maximum queued verifications: about two seconds of hashing, the longest delay under a flood of wrong secrets. */
 const MAX_WAITING = 100;
 
 /**
@@ -53,7 +53,7 @@ export function createVerifyClient(db: Database): VerifyClient {
   const cache = new LRUCache<string, string | false, Credentials>({
     max: MAX_CACHED_CLIENTS,
     ttl: CLIENT_CACHE_TTL_MS,
-    // A verification whose place another one takes still has its result.
+    // A verification that was evicted from the cache still returns its result.
     ignoreFetchAbort: true,
     fetchMethod: async (_digest, _stale, { context }) => (await verify(context)) ?? false,
   });

@@ -20,7 +20,7 @@ import { createDiscovery, issuerOf } from './provider-endpoints.ts';
 /**
  * Verifies a bearer token.
  *
- * @returns undefined when the token is not valid here: unknown issuer, wrong signature, expired ...
+ * @returns undefined if the token is invalid: unknown issuer, wrong signature, expired ...
  */
 export type VerifyToken = (token: string) => Promise<Principal | undefined>;
 
@@ -28,13 +28,13 @@ const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_SKEW_SECONDS = 30;
 const KEYS_TIMEOUT_MS = 5_000;
 const KEYS_CACHE_TTL_MS = 600_000;
-/** The file of the local issuer's public keys. */
+/** The schema of AUTH_LOCAL_JWKS_FILE, the public keys of the local issuer. */
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 interface TrustedIssuer {
   readonly keys: JWTVerifyGetKey;
   readonly audience: string;
-  /** The principal of verified claims; undefined when they name none that is accepted here. */
+  /** Maps verified claims to a principal; undefined if the subject is missing, invalid or reserved. */
   read(claims: JWTPayload): Principal | undefined;
 }
 
@@ -43,13 +43,13 @@ const isTokenError = (error: unknown): boolean =>
   error instanceof JWKSMultipleMatchingKeys ||
   error instanceof JOSENotSupported;
 
-/** A token of another issuer must not name an account of Curro's own provider. */
+/** Rejects tokens of AUTH_ISSUER whose subject has the prefix of accounts of Curro's own provider. */
 const rejectProviderSubjects = (principal: Principal | undefined): Principal | undefined =>
   principal?.subject.startsWith(ACCOUNT_SUBJECT_PREFIX) === true ? undefined : principal;
 
 /**
- * The keys of an issuer: at AUTH_JWKS_URL, else where its discovery document says. Keys that cannot be fetched are not
- * the fault of the token: such a request fails with `service_unavailable`.
+ * The keys of an issuer, from AUTH_JWKS_URL or else from the `jwks_uri` of its discovery document. If the keys cannot
+ * be fetched, the token is neither valid nor invalid: the look-up throws `service_unavailable`.
  */
 function remoteKeys(issuer: string, config: AuthConfig, log: Logger): JWTVerifyGetKey {
   const discover = createDiscovery(issuer);
@@ -88,7 +88,7 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
   const { AUTH_LOCAL_JWKS_FILE, AUTH_ISSUER, AUTH_AUDIENCE } = config;
   const issuers = new Map<string, TrustedIssuer>();
   if (AUTH_LOCAL_JWKS_FILE !== undefined) {
-    // The operator holds this key: its tokens may name any subject.
+    // The operator owns this key, so its tokens may contain any subject.
     issuers.set(LOCAL_ISSUER, {
       keys: localKeys(AUTH_LOCAL_JWKS_FILE),
       audience: AUTH_AUDIENCE,
@@ -116,8 +116,8 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
 }
 
 /**
- * Creates the verification of tokens. Trusted are the local key of the configuration and one OpenID provider: the one
- * of AUTH_ISSUER, else Curro's own, whose opaque tokens are looked up in the database.
+ * Creates the verification of tokens. It trusts the local key of the configuration and one OpenID provider:
+ * AUTH_ISSUER, else Curro's own, whose opaque tokens it looks up in the database.
  */
 export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
   const issuers = trustedIssuers(config, log);

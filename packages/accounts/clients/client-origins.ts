@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 
 type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads the allowed origins by client id, of the clients that have any. */
+/** Reads the allowed origins by client id; clients without origins are omitted. */
 export type ClientOrigins = () => Promise<Origins>;
 
-/** lru-cache never ends an entry whose time is 0. */
+/** lru-cache treats a TTL of 0 as unlimited. */
 const MIN_TTL_MS = 1;
 
 async function readOrigins(db: Database): Promise<Origins> {
@@ -21,7 +21,7 @@ async function readOrigins(db: Database): Promise<Origins> {
 }
 
 /**
- * Caches the origins of all clients as one entry for `cacheTtlMs`: they are few, and an unknown client id costs no
+ * Caches the origins of all clients as one entry for `cacheTtlMs`: there are few, and an unknown client id costs no
  * query. While PostgreSQL is unavailable the previous entry is used.
  */
 export function createClientOrigins(db: Database, log: Logger, cacheTtlMs: number): ClientOrigins {

@@ -107,10 +107,10 @@ export async function changeClientSecret(
     .executeTakeFirst();
 }
 
-/** Deletes a client with all grants and tokens that it has; false when it is unknown. */
+/** Deletes a client with its grants and tokens; false when it is unknown. */
 export async function deleteClient(db: Database, id: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // First, so that a concurrent token request no longer finds the client.
+    // Delete the client first, so that a concurrent token request no longer finds it.
     const { numDeletedRows } = await trx.deleteFrom('clients').where('id', '=', id).executeTakeFirst();
     await revokeAccess(trx, { clientId: id });
     return numDeletedRows === 1n;

@@ -8,11 +8,11 @@ export interface SignInAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
-  /** Null: never. */
+  /** Null if never changed. */
   readonly passwordChangedAt: Date | null;
 }
 
-/** Returns the key by which addresses are compared: letter case is ignored. */
+/** Returns the key for comparing email addresses case-insensitively. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }

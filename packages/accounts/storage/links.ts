@@ -8,7 +8,7 @@ export interface ConfirmationLink {
   /** Undefined for a registration. */
   readonly accountId: string | undefined;
   readonly email: string;
-  /** Only of a registration. */
+  /** Only set for a registration. */
   readonly passwordHash: string | undefined;
   readonly expiresAt: Date;
 }

@@ -11,12 +11,12 @@ export interface Passkey {
   readonly accountId: string;
   /** In COSE format. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** The signature counter; 0 when the device has none. */
+  /** The signature counter; 0 if the authenticator has none. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: string;
   readonly createdAt: Date;
-  /** Null: never. */
+  /** Null if never used. */
   readonly lastUsedAt: Date | null;
 }
 

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The personal data of a candidate: rows by kind. */
 export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
 
-/** Technical columns, which hold no personal data. */
+/** Technical columns, which contain no personal data. */
 const INTERNAL_COLUMNS =
   /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|summary_events|daily_events_on|state_changed_on|revision|.*_revision)$/;
 

@@ -11,7 +11,7 @@ const CREDENTIAL = /(?<=^|[\s,])(basic|bearer|oauth)\s+([^\s,]+)/gi;
 
 /**
  * Reads the `Authorization` header: `Basic <pair>`, `Bearer <token>` or both in any order, any comma spacing, any
- * letter case, `OAuth` for Bearer; several header lines are read as one (contract 1.3). Other schemes are left out.
+ * letter case, `OAuth` for Bearer; several header lines are read as one (contract 1.3). Other schemes are ignored.
  */
 export function readAuthorization(lines: readonly string[]): Credentials {
   const basic: string[] = [];
@@ -22,7 +22,7 @@ export function readAuthorization(lines: readonly string[]): Credentials {
   return { basic, bearer };
 }
 
-/** All `Authorization` lines of a request; Node keeps only the first of several in `headers`. */
+/** All `Authorization` lines of a request; Node's `headers` contains only the first one. */
 export function authorizationLines(incoming: IncomingMessage): string[] {
   return incoming.headersDistinct.authorization ?? [];
 }

@@ -2,10 +2,10 @@ import { type ClientOrigins, readCredentials } from '@curro/accounts';
 import { type Middleware, type Request, varyBy } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 
-/** The parameter by which a page names its client: it has no secret, and a header would cause a preflight. */
+/** The query parameter with the client id of a browser page: it has no secret, and a header would cause a preflight. */
 export const CLIENT_PARAMETER = 'client_id';
 
-/** Returns the client that a request names, not authenticated: the name only restricts the origins. */
+/** Returns the client id in a request. It is not authenticated: it only restricts the allowed origins. */
 function namedClient(c: Request): { readonly id: string; readonly by: 'header' | 'query' } | undefined {
   const { basic } = readAuthorization(authorizationLines(c.env.incoming));
   const id = basic[0] === undefined ? undefined : readCredentials(basic[0])?.id;
@@ -47,8 +47,8 @@ export interface OriginRules {
 }
 
 /**
- * Returns the value of `Access-Control-Allow-Origin`. For a named client with origins only these count. A preflight
- * carries no credentials: it succeeds for the origin of any client, and the request itself is checked.
+ * Returns the value of `Access-Control-Allow-Origin`. A client with origins allows only these. A preflight contains no
+ * credentials: it succeeds for the origin of any client, and the actual request is checked.
  */
 async function originToAllow(c: Request, { rule, clientOrigins }: OriginRules): Promise<string | undefined> {
   const origin = c.req.header('origin');

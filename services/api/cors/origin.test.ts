@@ -24,7 +24,7 @@ test.each([
   expect(originsSchema.safeParse([text]).success).toBe(false);
 });
 
-test('a client has fifty origins at most', () => {
+test('more than fifty origins are rejected', () => {
   const many = Array.from({ length: 51 }, (_, at) => `https://p${at}.example`);
   expect(originsSchema.safeParse(many).success).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-/** A file without the link to its source map, which is not served. */
+/** Reads a file and removes the link to its source map, which is not served. */
 const readLibraryFile = (url: string): string =>
   readFileSync(new URL(url), 'utf8').replace(/\n?(?:\/\/|\/\*)# sourceMappingURL=.*/, '');
 const readOwnFile = (file: string): string =>
@@ -54,7 +54,7 @@ export function loadReferenceAssets(): ReferenceAssets {
 /** The public path of an asset of the page. */
 export const filePath = (assetPath: string): string => `/docs${assetPath}`;
 
-/** The page that shows `/openapi.json` and sends requests to its operations. */
+/** Renders the page that shows `/openapi.json` and sends requests to its operations. */
 export function referencePage({ icon, styles, scripts }: ReferenceAssets): Markup {
   return htmlDocument({
     language: 'en',

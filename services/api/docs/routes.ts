@@ -23,7 +23,7 @@ const secure: Middleware = async (c, next) => {
   await next();
 };
 
-/** Removes brotli: compressing two megabytes at its highest quality takes seconds. */
+/** Removes brotli from `Accept-Encoding`: compressing two megabytes at its highest quality takes seconds. */
 const withoutBrotli = (header: string | undefined): string => (header ?? '').replace(/\bbr\b/g, '');
 
 /** `/docs`: the reference of the API; all its files come from this server. The files are read on the first request. */

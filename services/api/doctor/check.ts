@@ -11,14 +11,14 @@ export interface Check {
   readonly remedy?: string;
 }
 
-/** Creates a check; the remedy is left out when the status is `ok`. */
+/** Creates a check; the remedy is omitted when the status is `ok`. */
 export function check(name: string, status: CheckStatus, message: string, remedy: string): Check {
   return status === 'ok' ? { name, status, message } : { name, status, message, remedy };
 }
 
 const RANK: readonly CheckStatus[] = ['ok', 'warn', 'fail'];
 
-/** The worst of several statuses. */
+/** Returns the most severe status. */
 export function worst(statuses: readonly CheckStatus[]): CheckStatus {
   return RANK[Math.max(0, ...statuses.map((status) => RANK.indexOf(status)))] ?? 'ok';
 }

@@ -17,7 +17,7 @@ export function examineConfiguration(config: Config): Check[] {
       'tokens',
       config.AUTH_ISSUER === undefined && !local ? 'fail' : local && open ? 'warn' : 'ok',
       config.AUTH_ISSUER === undefined && !local
-        ? 'no issuer is trusted: nobody can sign in'
+        ? 'no issuer is trusted: users cannot sign in'
         : local
           ? 'tokens of the local key are trusted'
           : `tokens of ${config.AUTH_ISSUER ?? ''} are trusted`,

@@ -73,18 +73,18 @@ const lag = (oldestSeconds: number, topic = 'deliver-webhook') => ({
   topics: [{ topic, waiting: 1, oldestSeconds }],
 });
 
-describe('the doctor', () => {
+describe('doctor checks', () => {
   it.each<[string, SystemStatus, string[]]>([
-    ['all is well', well, []],
-    ['PostgreSQL is away', { ...well, postgresql: undefined }, ['fail postgresql']],
-    ['Redis is away', { ...well, redis: undefined }, ['fail redis']],
-    ['Elasticsearch is away', { ...well, elasticsearch: undefined }, ['fail elasticsearch']],
+    ['no problems', well, []],
+    ['PostgreSQL is unavailable', { ...well, postgresql: undefined }, ['fail postgresql']],
+    ['Redis is unavailable', { ...well, redis: undefined }, ['fail redis']],
+    ['Elasticsearch is unavailable', { ...well, elasticsearch: undefined }, ['fail elasticsearch']],
     ['an old PostgreSQL', withPostgresql({ version: '14.9' }), ['fail postgresql version']],
     ['migrations', withPostgresql({ pendingMigrations: ['0099'] }), ['fail postgresql migrations']],
     ['connections', withPostgresql({ connections: 81 }), ['warn postgresql connections']],
     ['fsync off', withPostgresql({ durable: false }), ['warn postgresql durability']],
-    ['clocks a little apart', withPostgresql({ clockSkewMs: -2_500 }), ['warn postgresql clock']],
-    ['clocks far apart', withRedis({ clockSkewMs: 31_000 }), ['fail redis clock']],
+    ['a clock skew of seconds', withPostgresql({ clockSkewMs: -2_500 }), ['warn postgresql clock']],
+    ['a clock skew of half a minute', withRedis({ clockSkewMs: 31_000 }), ['fail redis clock']],
     ['an old Redis', withRedis({ version: '6.0.16' }), ['fail redis version']],
     ['keys may be evicted', withRedis({ evictionPolicy: 'allkeys-lru' }), ['fail redis eviction']],
     ['Redis is nearly full', withRedis({ usedMemory: 90, maxMemory: 100 }), ['warn redis memory']],
@@ -104,12 +104,12 @@ describe('the doctor', () => {
       withElasticsearch({ index: undefined, documents: 0, definitionCurrent: false }),
       ['fail index definition', 'fail index content'],
     ],
-    ['documents are missing', withElasticsearch({ documents: 9 }), ['fail index content']],
-    ['documents are too many', withElasticsearch({ documents: 11 }), ['warn index content']],
-    ['changes are under way', withPostgresql({ openOffers: 11, outbox: lag(1, 'index-offers') }), []],
-    ['the outbox waits', withPostgresql({ outbox: lag(61) }), ['warn outbox']],
-    ['the outbox stands', withPostgresql({ outbox: lag(601) }), ['fail outbox']],
-    ['a reindex takes its time', withPostgresql({ outbox: lag(601, 'reindex') }), []],
+    ['missing documents', withElasticsearch({ documents: 9 }), ['fail index content']],
+    ['too many documents', withElasticsearch({ documents: 11 }), ['warn index content']],
+    ['pending changes', withPostgresql({ openOffers: 11, outbox: lag(1, 'index-offers') }), []],
+    ['an outbox lag over a minute', withPostgresql({ outbox: lag(61) }), ['warn outbox']],
+    ['an outbox lag over ten minutes', withPostgresql({ outbox: lag(601) }), ['fail outbox']],
+    ['a long reindex', withPostgresql({ outbox: lag(601, 'reindex') }), []],
     [
       'letters',
       withPostgresql({ deadLetters: [{ topic: 'index-offers', count: 1 }] }),
@@ -130,15 +130,15 @@ describe('the doctor', () => {
       ...env,
     });
   it.each<[string, Config, string[]]>([
-    ['a local one', config({ RATE_LIMIT: '0' }), []],
+    ['a local server', config({ RATE_LIMIT: '0' }), []],
     [
-      'a local one for everybody',
+      'a local key on a public address',
       config({ HOST: '0.0.0.0', RATE_LIMIT: '0' }),
       ['warn tokens', 'warn portal address', 'warn rate limit', 'warn metrics'],
     ],
-    ['nobody can sign in', config({ AUTH_LOCAL_JWKS_FILE: '' }), ['fail tokens']],
+    ['no trusted issuer', config({ AUTH_LOCAL_JWKS_FILE: '' }), ['fail tokens']],
     [
-      'a public one',
+      'a public server',
       config({
         HOST: '0.0.0.0',
         AUTH_LOCAL_JWKS_FILE: '',
@@ -164,6 +164,6 @@ it.each([
   expect(isWithin(version, min, below)).toBe(expected);
 });
 
-it('the worst status counts', () => {
+it('worst returns the most severe status', () => {
   expect([worst([]), worst(['ok', 'warn']), worst(['warn', 'fail', 'ok'])]).toEqual(['ok', 'warn', 'fail']);
 });

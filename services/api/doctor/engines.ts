@@ -4,7 +4,7 @@ import { type Check, check } from './check.ts';
 const numbers = (version: string): number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
-/** Whether a version such as `18.4` is at least `least` and below `below`. */
+/** Whether a version such as `18.4` is at least `min` and below `below`. */
 export function isWithin(version: string, min: string, below?: string): boolean {
   const compare = (a: readonly number[], b: readonly number[]): number => {
     for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
@@ -17,10 +17,10 @@ export function isWithin(version: string, min: string, below?: string): boolean 
   return compare(actual, numbers(min)) >= 0 && (below === undefined || compare(actual, numbers(below)) < 0);
 }
 
-/** Largest accepted difference of clocks; tokens, freshness and expiry depend on them. */
+/** Thresholds of the clock skew, which affects tokens, freshness and expiry. */
 const SKEW_WARN_MS = 2_000;
 const SKEW_FAIL_MS = 30_000;
-/** The watermarks of Elasticsearch: no new shards, shards are moved away, no writes. */
+/** Disk watermarks of Elasticsearch: low (no new shards) and flood stage (no writes). */
 const DISK_WARN = 0.85;
 const DISK_FAIL = 0.95;
 const HEAP_WARN = 0.9;

@@ -28,7 +28,7 @@ function deadLetters(counts: NonNullable<SystemStatus['postgresql']>['deadLetter
   );
 }
 
-/** The index is behind while jobs wait; only a difference without pending jobs is an error. */
+/** The index lags while index jobs are pending; only a difference without pending jobs is an error. */
 function index({ postgresql, elasticsearch }: SystemStatus): Check[] {
   if (postgresql === undefined || elasticsearch === undefined) return [];
   const pending = postgresql.outbox.topics.some(({ topic }) => topic === 'index-offers');
@@ -55,7 +55,7 @@ function workers({ alive, lastSeenSeconds }: NonNullable<SystemStatus['redis']>[
   );
 }
 
-/** Checks the work between database and index. */
+/** Checks workers, outbox, dead letters and the content of the index. */
 export function examineWork(systemStatus: SystemStatus): Check[] {
   const { postgresql, redis } = systemStatus;
   return [

@@ -7,7 +7,7 @@ import type { ApiContext } from '../context.ts';
 import { fileName, loadDemoFiles } from './demo/files.ts';
 import { demoPage } from './demo/page.ts';
 
-/** The script without a version: sites get a new version within an hour. */
+/** `Cache-Control` of the script without a version: sites get a new version within an hour. */
 const CURRENT = 'public, max-age=3600, stale-while-revalidate=86400';
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const LANGUAGES = ['es', 'en'] as const;

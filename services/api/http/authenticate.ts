@@ -4,9 +4,7 @@ import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import { refuseClient } from './identify-client.ts';
 
-/**
- * The sign-in addresses in the response to requests without a token (contract 1.3), after the address of the portal.
- */
+/** Paths of the sign-in routes, relative to the portal, for the `WWW-Authenticate` header (contract 1.3). */
 export const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
 export const TOKEN_PATH = '/oauth/authorize';
 
@@ -23,7 +21,7 @@ function challenge(c: Request, portalUrl: string, scope: string, error: string |
 
 /**
  * Requires a valid bearer token that was issued to the authenticated client, if there is one, and has the scope or an
- * alternative one (contract 1.3). Otherwise fails with 101, 102 or `insufficient_scope`.
+ * alternative one (contract 1.3). Otherwise throws 101, 102 or `insufficient_scope`.
  */
 export function requireScope(
   scope: string,

@@ -15,7 +15,7 @@ import { authenticateClient } from './authenticate-client.ts';
 export function countRequests(context: ApiContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {
-    // While credentials cannot be verified the request counts by address; operations that require them verify again.
+    // If credentials cannot be verified, the request is counted by address; operations that require them verify again.
     const client = await authenticateClient(c, context.verifyClient).catch(() => undefined);
     const key = client === undefined ? addressKey(c, addressOf) : `client:${client}`;
     const wait = await countRequest(c, context, key);

@@ -10,7 +10,7 @@ const request = {
 } as const;
 const timestamp = '2026-03-05T09:30:08.057+0000';
 
-test('an error has its code as text, its description and the moment', () => {
+test('the body contains the code as text, its description and a timestamp', () => {
   const response = errorResponse(new DomainError('313', { params: { id: 'x' } }), {
     ...request,
     operation: 'offerGet',
@@ -21,7 +21,7 @@ test('an error has its code as text, its description and the moment', () => {
   });
 });
 
-test('findings are listed, the first one is the error', () => {
+test('validation errors are listed and the first one is the error', () => {
   const error = invalidInput([
     { code: '301', field: 'province', params: { value: 'x' } },
     { code: '306', field: 'page', params: { value: '0' } },
@@ -40,14 +40,14 @@ test('findings are listed, the first one is the error', () => {
   });
 });
 
-test('at most fifty findings are listed', () => {
+test('at most fifty validation errors are listed', () => {
   const error = invalidInput(
     Array.from({ length: 60 }, (_, at) => ({ code: '306', field: `page${at}` }) as const),
   );
   expect(errorResponse(error, request).body.errors).toHaveLength(50);
 });
 
-test('an internal failure names the request and nothing else', () => {
+test('an internal error contains the request id and no details', () => {
   expect(errorResponse(new DomainError('internal_error'), request)).toEqual({
     status: 500,
     body: {
@@ -60,7 +60,7 @@ test('an internal failure names the request and nothing else', () => {
   });
 });
 
-test('an error may carry members of its own', () => {
+test('an error may add fields to the body', () => {
   const error = new DomainError('322', { extraFields: { externalUrlForm: 'https://a.example' } });
   expect(errorResponse(error, { ...request, operation: 'applicationCreate' }).body).toMatchObject({
     error: '322',

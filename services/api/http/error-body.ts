@@ -4,7 +4,7 @@ import { timestamp } from '../present/timestamp.ts';
 /** The maximum number of validation errors in an error body (contract 1.1). */
 const MAX_ERRORS = 50;
 
-/** Codes whose body also repeats status and request id (contract 1.1). */
+/** Codes whose body also contains status and request id (contract 1.1). */
 const INTERNAL_CODES: ReadonlySet<string> = new Set(['internal_error', '314']);
 
 /** An error response. */

@@ -27,7 +27,7 @@ export function identifyClient(
       if (client === undefined) refuseClient(c);
       c.set('client', client);
     } else if (basic.length > 0) {
-      // A check that fails says nothing about the credentials.
+      // Null: the verification failed, so whether the credentials are valid is unknown.
       const client = await authenticateClient(c, verifyClient).catch(() => null);
       if (client === undefined) c.header('X-Client-Credentials', 'invalid');
     }

@@ -32,7 +32,7 @@ const enterOperation =
     await next();
   };
 
-/** The checks of an operation in the order of contract 1.2: the client, its rate, the user and the scope. */
+/** The checks of an operation in the order of contract 1.2: client, rate limit, user and scope. */
 function checksOf(row: (typeof operations)[number], context: ApiContext): Middleware[] {
   if (row.scope === null) {
     const expected = context.config.REQUIRE_CLIENT ? 'required' : 'ignored';

@@ -12,7 +12,7 @@ function operationOf(c: Request): string {
   return operation === '*' || operation === 'operator' ? routePath(c) : operation;
 }
 
-/** Runs the rest of a request as a span, whose parent is the caller's if it sent one. */
+/** Runs the rest of a request in a span, a child of the span in its `traceparent` header, if any. */
 function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promise<void> {
   const { method } = c.req;
   const parent = c.req.header('traceparent');
@@ -25,8 +25,8 @@ function traced(c: Request, tracing: Tracing, next: () => Promise<void>): Promis
 }
 
 /**
- * Measures and logs each request, and sets the origin of the jobs that it enqueues. The response itself is not touched,
- * since that would cost more than all of this.
+ * Measures and logs each request, and sets the origin of the jobs that it enqueues. It does not modify the response,
+ * which would cost more than the measurement.
  */
 export function observeRequests({ metrics, tracing, log, config }: ApiContext): Middleware {
   const observe = createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined);

@@ -5,7 +5,7 @@ import { errorResponse } from './error-body.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
-/** Status lines of requests that Node's parser refuses, by its error code; else 400. */
+/** Status lines by error code of Node's HTTP parser; 400 for other codes. */
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -29,7 +29,7 @@ function unknownMethod(packet: Buffer | undefined): string {
 
 /**
  * Handles `clientError` of an HTTP server: an unknown method gets 405 with the error body (contract 1.11), any other
- * request that cannot be parsed the status that Node gives it.
+ * unparsable request gets the status that Node sends by default.
  */
 export function refuseUnreadable(
   error: Error & { readonly code?: string; readonly rawPacket?: Buffer },

@@ -3,7 +3,7 @@ import type { Principal } from '@curro/accounts';
 declare module 'hono' {
   /** The variables that the middleware of the API adds to a request. */
   interface ContextVariableMap {
-    /** The published version that the request resolved to (contract 1.4). */
+    /** The published version that handles the request (contract 1.4). */
     version: number;
     /** The authenticated client of the request. */
     client: string | undefined;

@@ -1,17 +1,17 @@
 import type { Dictionaries, DictionaryId } from '@curro/shared';
 import * as z from 'zod';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The keys of larger dictionaries are not listed. */
+/** Maximum number of keys that a schema lists; larger dictionaries have no `enum`. */
 const MAX_LISTED_KEYS = 80;
 
 /** The components of a document, collected while it is built. */
 export interface Components {
-  /** The schema of a value sent by clients (`input`) or by us (`output`); named parts become components. */
+  /** Converts a zod schema of a request (`input`) or a response (`output`); schemas with an id become components. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
-  /** A response that several routes have, by a name of its own. */
+  /** Adds a response that several routes share under a name and returns a reference to it. */
   responseOf(name: string, response: object): object;
   /** All schemas by name. */
   schemas(): Readonly<Record<string, JsonSchema>>;
@@ -44,14 +44,14 @@ function withoutNoise(schema: Record<string, unknown>): void {
 const byName = <T>(parts: ReadonlyMap<string, T>): Record<string, T> =>
   Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Starts an empty collection. */
+/** Creates an empty collection. */
 export function createComponents(dictionaries: Dictionaries): Components {
   const components = new Map<string, JsonSchema>();
   const responses = new Map<string, object>();
 
   const referTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-  /** Points references to the components, and names of dictionaries to their keys. */
+  /** Rewrites `$defs` references and dictionary ids to references to components. */
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isObject(value)) return value;
@@ -68,7 +68,7 @@ export function createComponents(dictionaries: Dictionaries): Components {
 
   return {
     schemaOf(schema, io) {
-      // Wrapped, so that a schema with a name of its own becomes a component too.
+      // Wrapped in an object, so that a schema with an id becomes a component too.
       const { properties, $defs } = z.toJSONSchema(z.object({ schema }), {
         target: 'draft-2020-12',
         io,

@@ -31,7 +31,7 @@ const headerParameter = (name: string): object => ({
   ...requestHeaders[name],
 });
 
-/** The entry of a body in `content`. */
+/** Converts a body to the `content` of OpenAPI. */
 function contentOf(
   body: z.ZodType | TextBody,
   io: 'input' | 'output',
@@ -91,13 +91,13 @@ function errorResponsesOf(route: RouteDescription, components: Components): Reco
   return { ...errorResponses(routeCodes, operation, components), ...Object.fromEntries(worded) };
 }
 
-/** Credentials of a route: optional client credentials, or a token with the scope. */
+/** The security requirement of a route: optional client credentials, or a token with the scope. */
 function securityOf(scope: OperationRow['scope'] | undefined): object[] {
   if (scope === undefined || scope === null) return [{}, { client: [] }];
   return [{ user: [scope] }, { user: [scope], client: [] }];
 }
 
-/** A route as an OpenAPI operation. */
+/** Converts a route to an OpenAPI operation. */
 export function describeRoute(route: RouteDescription, components: Components, values: PathValues): object {
   const { id, tag, summary, details, query, headers = [], body, scope, aliasOf } = route;
   const parameters = [

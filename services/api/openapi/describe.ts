@@ -20,7 +20,7 @@ export interface Description {
   /** Names of request headers (see `requestHeaders`). */
   readonly headers?: readonly string[];
   readonly body?: z.ZodType | TextBody;
-  /** The body of success. */
+  /** The body of a successful response. */
   readonly response: z.ZodType | TextBody;
   /** Another response body, for clients that request it. */
   readonly streamed?: TextBody;
@@ -28,7 +28,7 @@ export interface Description {
   readonly unavailable?: z.ZodType;
   /** Bodies of errors with codes of another standard, by status. */
   readonly refusals?: Readonly<Record<number, z.ZodType>>;
-  /** The status of success; default 200. */
+  /** The status of a successful response; default 200. */
   readonly status?: 201 | 202 | 302;
   /** Names of response headers besides those of every response (see `responseHeaders`). */
   readonly responseHeaders?: readonly string[];
@@ -38,10 +38,10 @@ export interface Description {
 export interface RouteDescription extends Description {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** As OpenAPI writes it: parameters in braces. */
+  /** In OpenAPI syntax: parameters in braces. */
   readonly path: string;
   readonly tag: string;
-  /** The scope that a token needs; absent for public routes. */
+  /** The required scope; absent for public routes. */
   readonly scope?: string;
   /** The operation of the error table; `operator` under /ops. */
   readonly operation?: string;

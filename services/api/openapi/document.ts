@@ -70,7 +70,7 @@ const operatorRoutes = (described: Described): RouteDescription[] =>
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 
-/** The most used groups come first. */
+/** Tags that are listed first: the most used groups. */
 const FIRST_TAGS = [
   'Offers',
   'Questions',
@@ -85,8 +85,8 @@ const tagsInOrder = (routes: readonly RouteDescription[]): object[] =>
   [...new Set([...FIRST_TAGS, ...routes.map(({ tag }) => tag)])].map((name) => ({ name }));
 
 /**
- * Describes every route of the API from the schemas that the code uses.
- * @param portal whether the portal is mounted; without it its feeds and suggestions are left out
+ * Builds the OpenAPI document of all routes from the schemas that validate requests and responses.
+ * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
  */
 export function describeApi(described: Described, portal = true): OpenApiDocument {
   const components = createComponents(described.dictionaries);

@@ -12,10 +12,10 @@ export const commonCodes: readonly ErrorCode[] = [
   'internal_error',
   'service_unavailable',
 ];
-/** Codes of routes that take a JSON body. */
+/** Codes of routes that read a JSON body. */
 export const bodyCodes: readonly ErrorCode[] = ['211', '221', '223', '224', '225'];
 
-/** Their texts are the same everywhere: responses with these codes only are components. */
+/** Codes whose descriptions do not depend on the route: responses with only these codes are components. */
 const sharedCodes: ReadonlySet<string> = new Set([...commonCodes, ...tokenErrorCodes, ...bodyCodes]);
 
 const extraHeaders: Readonly<Record<number, readonly string[]>> = {

@@ -20,7 +20,7 @@ const tags: readonly (readonly [path: RegExp, tag: string])[] = [
   [/^\/candidate/, 'Candidate'],
 ];
 
-/** Codes of our extensions (contract 8.1): editing with If-Match, applying with Idempotency-Key. */
+/** Error codes of the extensions of contract 8.1: editing with If-Match, applying with Idempotency-Key. */
 function extensionCodes(headers: readonly string[] = []): ErrorCode[] {
   return [
     ...(headers.includes('If-Match') ? (['precondition_failed'] as const) : []),

@@ -18,7 +18,7 @@ const RSS = { type: 'application/rss+xml; charset=utf-8', about: 'RSS 2.0, the 5
 const tag = 'Portal feeds';
 const get = { method: 'GET', tag } as const;
 
-/** Routes of the portal for programs. */
+/** Machine-readable routes of the portal. */
 export const portalRoutes: readonly RouteDescription[] = [
   {
     id: 'feedRss',
@@ -95,7 +95,7 @@ export const portalRoutes: readonly RouteDescription[] = [
   },
 ];
 
-/** Paths for programs, and files. */
+/** Paths of machine-readable routes and of files. */
 const FOR_PROGRAMS = /^\/(?:api|ops(?!\/queues)|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
 
 /** Whether a path is an HTML page, which is not part of the API. */

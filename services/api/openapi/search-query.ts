@@ -6,7 +6,7 @@ const { keyOf } = responses;
 
 const ids = z.array(z.int());
 
-/** The values that a parameter of a field takes. */
+/** The schema of the values that the parameter of a field accepts. */
 function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodType {
   switch (field.kind) {
     case 'keys':
@@ -45,7 +45,7 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
   }
 }
 
-/** The parameters of the search in a version, from the registry of its fields. */
+/** The schema of the search parameters of a version, derived from the field registry. */
 export function searchQuery(version: Version): z.ZodObject {
   const rows = (searchFields as readonly SearchField[]).flatMap((field) =>
     field.parameters

@@ -5,7 +5,7 @@ import { presentPay } from './pay.ts';
 import { pd, pdOf, UNSET } from './pd.ts';
 import { timestamp } from './timestamp.ts';
 
-/** What a detail is presented with. */
+/** The inputs of a detail response besides the offer. */
 export interface DetailContext {
   readonly dictionaries: Dictionaries;
   readonly language: Language;
@@ -13,12 +13,12 @@ export interface DetailContext {
   readonly now: Date;
 }
 
-/** Longest description that a detail shows, in characters (contract 5). */
+/** Maximum length of the description in a detail response, in characters (contract 5). */
 const SHOWN_DESCRIPTION = 3_500;
 /** `detailedStudiesId` of an offer without a course (contract 5). */
 const NO_DETAILED_STUDIES = -11;
 
-/** Cuts at the last space before the limit. */
+/** Truncates a text to `limit` characters, at the last space before the limit. */
 function cutText(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
@@ -27,17 +27,17 @@ function cutText(text: string, limit: number): string {
   return (blank > 0 ? cut.slice(0, blank) : cut).trimEnd();
 }
 
-/** The state of an offer as a dictionary key; an open offer past its expiry is expired. */
+/** Maps the state of an offer to a key of `offer-state`; an open offer past its expiry date is expired. */
 function stateKey(stored: StoredOffer, now: Date): 'activa' | 'cerrada' | 'caducada' | 'eliminada' {
   if (stored.state === 'deleted') return 'eliminada';
   if (stored.state === 'closed' || stored.processClosed) return 'cerrada';
   return stored.expiresAt.getTime() > now.getTime() ? 'activa' : 'caducada';
 }
 
-/** The name of a company that hides its own (contract 5). */
+/** The company name in responses when the offer hides its company (contract 5). */
 const CONFIDENTIAL = 'Empresa confidencial';
 
-/** The company of an offer's detail (contract 5, offerGet, profile). A hidden company is not described. */
+/** The company of an offer's detail (contract 5, offerGet, profile). The fields of a hidden company are empty. */
 function presentProfile(
   { offer, companyPrivateId }: StoredOffer,
   { dictionaries }: DetailContext,

@@ -9,7 +9,7 @@ const NO_PAY: responses.PayResponse = {
   periodValue: '',
 };
 
-/** A bound of a public salary as lists show it; zeros and empty texts without one. */
+/** Maps one bound of a public salary to its response; zeros and empty texts if the bound is absent. */
 export function presentPay(
   dictionaries: Dictionaries,
   salary: Card['salary'],

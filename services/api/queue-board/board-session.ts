@@ -5,10 +5,10 @@ import type { ApiContext } from '../context.ts';
 
 const COOKIE = 'curro-queues';
 const ID_BYTES = 32;
-/** An operator signs in again after an hour. */
+/** Lifetime of a session, after which the operator signs in again. */
 const TTL_SECONDS = 3_600;
 
-/** The sessions of operators at the queue board, in Redis under the digest of the cookie. */
+/** Operator sessions of the queue board, stored in Redis under the digest of the cookie. */
 export interface BoardSessions {
   begin(c: Request): Promise<void>;
   isOpen(c: Request): Promise<boolean>;

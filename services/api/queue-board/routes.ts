@@ -11,7 +11,7 @@ import { selfContainedPage } from './self-contained-page.ts';
 export const QUEUE_BOARD_PATH = '/ops/queues';
 const SIGN_IN = `${QUEUE_BOARD_PATH}/sign-in`;
 
-/** The headers of pages, except that the page of bull-board has a `<base>` and its script contains the icon. */
+/** The headers of HTML pages, adapted to bull-board: its page has a `<base>` and its script contains the icon. */
 const headers = {
   ...pageHeaders,
   'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '')
@@ -23,14 +23,14 @@ const headers = {
 const wantsPage = (c: Request): boolean =>
   c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
 
-/** Refuses changes from other sites (`Sec-Fetch-Site`). */
+/** Rejects cross-site write requests (`Sec-Fetch-Site`). */
 function refuseForeign(c: Request): void {
   const site = c.req.header('sec-fetch-site');
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (foreign && c.req.method !== 'GET') throw new DomainError('foreign_form');
 }
 
-/** The page on which an operator signs in with a token. */
+/** Renders the page on which an operator signs in with a token. */
 function signInPage(action: string, tokenRejected: boolean): Markup {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +50,7 @@ export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
   const requireOperator = requireScope(OPERATOR_SCOPE, context);
   let board: Promise<Hono> | undefined;
   const open = (): Promise<Hono> => {
-    // Loaded on the first request: most processes never show the board.
+    // Loaded on the first request: most processes never serve the board.
     board ??= import('./open-board.ts').then(({ openBoard }) => openBoard(context.queues, QUEUE_BOARD_PATH));
     return board;
   };

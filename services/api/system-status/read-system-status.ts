@@ -18,13 +18,13 @@ import {
 import type { ClusterInfo } from '@curro/search';
 import type { ApiContext } from '../context.ts';
 
-/** Longest wait for one engine in milliseconds; a slower one counts as unavailable. */
+/** Timeout of one engine; a slower engine counts as unavailable. */
 const ENGINE_TIMEOUT_MS = 5_000;
 
 interface DatabaseStatus extends DatabaseInfo {
   readonly pendingMigrations: readonly string[];
   readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
-  /** Offers that searches find. */
+  /** Number of offers that searches can find. */
   readonly openOffers: number;
   readonly outbox: OutboxLag;
   readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];

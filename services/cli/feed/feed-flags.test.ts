@@ -12,7 +12,7 @@ describe('spanSeconds', () => {
     expect(spanSeconds(span)).toBe(seconds);
   });
 
-  it.each(['', 'm', '1w', '-5m', '1.5h'])('refuses "%s"', (span) => {
+  it.each(['', 'm', '1w', '-5m', '1.5h'])('rejects "%s"', (span) => {
     expect(() => spanSeconds(span)).toThrow('is not a duration');
   });
 });

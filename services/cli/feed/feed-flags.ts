@@ -32,7 +32,7 @@ export interface FeedFlags {
 const UNIT_SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /**
- * Seconds of a duration such as `90s`, `15m`, `6h`, `1d`.
+ * Returns the seconds of a duration such as `90s`, `15m`, `6h`, `1d`.
  *
  * @throws {Error} for another format
  */

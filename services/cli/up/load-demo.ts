@@ -46,7 +46,7 @@ async function searchable(api: string): Promise<number> {
   return totalSchema.parse(await response.json()).totalResults;
 }
 
-/** Loads the demo offers by the operator API, shows progress and waits until a search finds them. */
+/** Loads the demo offers through the operator API, shows progress and waits until a search finds them. */
 export async function loadDemo(options: DemoOptions): Promise<void> {
   const { dataDir, size, api, token, signal } = options;
   const before = await searchable(api).catch(() => 0);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Attempts to find a free port other than a reserved one. */
+/** Maximum attempts to find a free port other than a reserved one. */
 const MAX_ATTEMPTS = 20;
 
 function claimError(port: number, error: unknown): Error {

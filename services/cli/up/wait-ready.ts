@@ -4,7 +4,7 @@ import * as z from 'zod';
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Polls until `condition` is true; an error of it counts as false.
+ * Polls until `condition` is true; an error counts as false.
  *
  * @throws when `signal` aborts
  */
@@ -23,8 +23,8 @@ const READY_TIMEOUT_MS = 120_000;
 const readinessSchema = z.object({ parts: z.record(z.string(), z.string()) });
 
 /**
- * Waits until every part of the API but the demo load is ready (contract 8.4). Rejects when `signal` aborts, and after
- * two minutes with a line that names what is missing and where the logs are.
+ * Waits until every part of the API except the demo load is ready (contract 8.4). Rejects when `signal` aborts, and
+ * after two minutes with an error that names the missing parts and the path of the logs.
  */
 export async function waitReady(api: string, signal: AbortSignal, logs: string): Promise<void> {
   let missing = 'the API does not respond';

@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** In characters. The maximum bounds the time of the strength check. */
+/** Length limits in characters; the maximum bounds the duration of the strength check. */
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
-/** Of 0 to 4: at least about 10^6 guesses, far more than the throttle allows. */
+/** Minimum zxcvbn score, from 0 to 4: 2 means at least 10^6 guesses, far more than the throttles allow. */
 const MIN_SCORE = 2;
 /** Longer input makes the check slow without changing its result. */
 const MAX_CHECKED_LENGTH = 64;

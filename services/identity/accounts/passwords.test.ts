@@ -2,7 +2,7 @@ import { hashPassword, matchesPassword } from '@curro/platform';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('somebody unknown costs one hash, of the same price as a wrong password', async () => {
+test('an unknown account costs one hash, like a wrong password', async () => {
   const compared: string[] = [];
   const passwords = createPasswords((password, stored) => {
     compared.push(stored);

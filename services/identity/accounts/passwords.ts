@@ -6,13 +6,13 @@ export interface Passwords {
   /** Validates a new password of the user with this email address; undefined when it is valid. */
   validate(password: string, email: string): 'short' | 'long' | 'weak' | undefined;
   hash(password: string): Promise<string>;
-  /** Whether a password matches a hash; takes as long without a hash. */
+  /** Whether a password matches a hash; takes the same time without a hash. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** 19 MiB each, and half of the thread pool that files and decompression use too. */
+/** Each hash needs 19 MiB; two use half of the thread pool, which file access and decompression use, too. */
 const MAX_CONCURRENT_HASHES = 2;
-/** About two seconds of hashing; further calls fail with `service_unavailable`. */
+/** Maximum queued calls, about two seconds of hashing; further calls throw `service_unavailable`. */
 const MAX_WAITING = 100;
 
 /**

@@ -17,7 +17,7 @@ interface MailRequest {
 /**
  * Checks the limits of emails.
  *
- * @returns the seconds to wait when the client exceeded its limit; `silent` when the address did, whose email is not
+ * @returns the seconds to wait when the client exceeded its limit; `silent` when the email address did: no email is
  * sent
  */
 async function throttleMail(

@@ -1,7 +1,7 @@
 import { emailKey, findAccountByEmail, type SignInAccount } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 
-/** The result of a sign-in: the account, or the error. `wait` is in seconds. */
+/** The account, or an error. After too many attempts it is `wait`, with the `seconds` until the next attempt. */
 export type SignInResult =
   | { readonly account: SignInAccount }
   | { readonly error: 'wrong' }
@@ -9,8 +9,8 @@ export type SignInResult =
 
 /**
  * Verifies email address and password. Unknown addresses and wrong passwords have the same result and duration. Each
- * attempt counts for the account, for the client address and for both together; a success resets the first and the
- * last.
+ * attempt counts for the account, the client address and the pair of both; a success resets the counters of account
+ * and pair.
  */
 export async function signIn(
   { db, passwords, throttles }: Pick<IdentityContext, 'db' | 'passwords' | 'throttles'>,

@@ -26,7 +26,7 @@ export interface Throttles {
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Keys in Redis are digests, so that they reveal no addresses. */
+/** Returns a digest as the key in Redis, so that keys contain no addresses. */
 const nameOf = (keys: readonly string[]): string =>
   createHash('sha256').update(keys.join('\n')).digest('base64url');
 

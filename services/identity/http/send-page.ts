@@ -3,7 +3,7 @@ import type { Request } from './environment.ts';
 
 type PageStatus = 200 | 400 | 403 | 404 | 429 | 500 | 503;
 
-/** What the content security policy allows besides style and icon. */
+/** Additional sources in the content security policy of a page, besides style and icon. */
 interface PagePermissions {
   /** Redirect targets of the forms of the page, which browsers check against `form-action`. */
   readonly formTargets?: readonly string[];

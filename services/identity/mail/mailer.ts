@@ -53,7 +53,7 @@ function byServer(url: string, from: string): Deliver {
   };
 }
 
-/** Without a server or a folder emails fail, which is logged. */
+/** Rejects every email when neither a server nor a folder is configured; the mailer logs the error. */
 const rejectMail: Deliver = () => Promise.reject(new Error('neither SMTP_URL nor MAIL_FOLDER is set'));
 
 async function persist(deliver: Deliver, mail: Mail, log: Logger): Promise<void> {

@@ -33,7 +33,7 @@ export function emailField({
 <input id="${name}" name="${name}" type="email" autocomplete="${name === 'email' ? 'username' : 'email'}" required maxlength="254" spellcheck="false" autocapitalize="none" value="${value}"${wrong ? html` aria-invalid="true" aria-describedby="problem"` : NOTHING}></div>`;
 }
 
-/** The field of the current password; its id names the form, since a page may have several. */
+/** The field of the current password; its id contains the name of the form, since a page may have several. */
 export function currentPasswordField(messages: Messages, form: string): Markup {
   const id = `current-${form}`;
   return html`<div class="field"><label for="${id}">${messages.currentPassword}</label>

@@ -4,7 +4,7 @@ import { layout, type PageContext } from './layout.ts';
 import type { Locale } from './locale.ts';
 import { passkeySignInForm } from './passkeys.ts';
 
-/** What the page of a sign-in shows. */
+/** The model of the sign-in page. */
 export interface LoginModel {
   readonly locale: Locale;
   readonly formToken: string;

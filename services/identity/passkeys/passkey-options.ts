@@ -8,10 +8,10 @@ import {
 import { KEY_ALGORITHMS, type RelyingParty } from './relying-party.ts';
 
 const RP_NAME = 'Curro';
-/** As long as a challenge lives. */
+/** Equals the lifetime of a challenge (`challenges.ts`). */
 const TIMEOUT_MS = 300_000;
 
-/** By what a device finds the account again; it says nothing of the person. */
+/** Returns the WebAuthn user handle: the account id in base64url, which contains no personal data. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }
@@ -19,7 +19,7 @@ export function userHandleOf(accountId: string): string {
 const bytes = (text: string, encoding: BufferEncoding): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, encoding));
 
-/** What a browser needs to make a passkey: one that knows the account by itself and asks who holds the device. */
+/** Creates the registration options of a discoverable credential with required user verification. */
 export function creationOptions(
   rp: RelyingParty,
   account: Pick<SignInAccount, 'id' | 'email'>,
@@ -41,7 +41,7 @@ export function creationOptions(
   });
 }
 
-/** The options of a sign-in with any passkey of the relying party. */
+/** Creates the authentication options for any discoverable credential of the relying party. */
 export function requestOptions(
   rp: RelyingParty,
   challenge: string,

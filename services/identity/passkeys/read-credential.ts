@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** The size of a form is bounded; further fields of browsers are dropped. */
+/** Lengths are bounded by the maximum size of a form. The schemas drop unknown fields. */
 const base64url = z.string().regex(/^[\w-]+$/);
-const frame = {
+const credentialFields = {
   id: base64url.max(1_364),
   rawId: base64url,
   type: z.literal('public-key'),
@@ -10,8 +10,8 @@ const frame = {
 };
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-const newCredential = z.object({
-  ...frame,
+const registration = z.object({
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -20,7 +20,7 @@ const newCredential = z.object({
 });
 
 const assertion = z.object({
-  ...frame,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -37,15 +37,15 @@ function parse<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined
   }
 }
 
-/** What a browser says of a key that it made; undefined when it is nothing of the kind. */
-export function readNewCredential(text: string | undefined) {
-  const read = parse(newCredential, text);
+/** Parses a registration response (JSON) and drops unknown transports; undefined if malformed. */
+export function readRegistration(text: string | undefined) {
+  const read = parse(registration, text);
   if (read === undefined) return undefined;
   const transports = TRANSPORTS.filter((each) => read.response.transports.includes(each));
   return { ...read, response: { ...read.response, transports } };
 }
 
-/** What a browser says of a key that signed; undefined when it is nothing of the kind. */
+/** Parses an authentication response (JSON); undefined if malformed. */
 export function readAssertion(text: string | undefined) {
   return parse(assertion, text);
 }

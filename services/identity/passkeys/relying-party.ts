@@ -6,7 +6,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** EdDSA, ES256 and RS256 as COSE algorithms: every device supports one of them. */
+/** EdDSA, ES256 and RS256 as COSE algorithms: every authenticator supports one of them. */
 export const KEY_ALGORITHMS = [-8, -7, -257];
 
 /**

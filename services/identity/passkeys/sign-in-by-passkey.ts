@@ -30,7 +30,7 @@ export async function signInByPasskey(
     expectedRPID: relyingParty.id,
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
     requireUserVerification: true,
-    // It throws for every invalid value, including a counter that does not increase.
+    // Throws for every invalid value, including a signature counter that does not increase.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || authenticationInfo === undefined) return wrong;
   if (!(await recordPasskeyUse(db, passkey.id, authenticationInfo.newCounter))) return wrong;

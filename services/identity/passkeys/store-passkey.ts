@@ -2,10 +2,10 @@ import { addPasskey } from '@curro/accounts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { IdentityContext } from '../context.ts';
-import { readNewCredential } from './read-credential.ts';
+import { readRegistration } from './read-credential.ts';
 import { KEY_ALGORITHMS } from './relying-party.ts';
 
-/** Whether a credential has no attestation: none is requested, and verifying one would call external servers. */
+/** Whether an attestation object has no certificates: none are requested, and verification would call other servers. */
 function isSelfContained(attestationObject: string): boolean {
   try {
     const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
@@ -30,10 +30,10 @@ export async function storePasskey(
   },
 ): Promise<boolean> {
   const { accountId, name, challenge } = registration;
-  const response = readNewCredential(registration.credential);
+  const response = readRegistration(registration.credential);
   if (relyingParty === undefined || challenge === undefined || response === undefined) return false;
   if (!isSelfContained(response.response.attestationObject)) return false;
-  // It throws for every invalid value.
+  // Throws for every invalid value.
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

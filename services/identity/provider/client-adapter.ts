@@ -13,7 +13,7 @@ function toMetadata(client: Client): AdapterPayload {
   return {
     client_id: client.id,
     client_name: client.title === '' ? client.id : client.title,
-    // The hash, which `compareClientSecret` compares.
+    // A hash: `compareClientSecret` verifies secrets against it.
     ...(client.public ? {} : { client_secret: client.secretHash }),
     token_endpoint_auth_method: client.public ? 'none' : 'client_secret_basic',
     redirect_uris: [...client.redirectUris],

@@ -1,7 +1,7 @@
 import type { Redis } from '@curro/platform';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
-/** The lifetime of entries for which the library gives none. */
+/** The lifetime of entries for which the library sets none. */
 const MAX_TTL_SECONDS = 1_209_600;
 
 /** Creates the storage of interactions, codes and sessions in Redis. */

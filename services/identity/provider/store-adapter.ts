@@ -14,7 +14,7 @@ import { type Adapter, errors } from 'oidc-provider';
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** The lifetime of entries for which the library gives none. */
+/** The lifetime of entries for which the library sets none. */
 const MAX_TTL_SECONDS = 31_536_000;
 
 const endOf = (expiresIn: number): Date => new Date(Date.now() + expiresIn * 1000);
@@ -36,7 +36,7 @@ export function createGrantAdapter(db: Database): Adapter {
 }
 
 /**
- * Creates the storage of tokens in PostgreSQL by their digests, so that the database does not hold usable tokens. The
+ * Creates the storage of tokens in PostgreSQL by their digests, so that the database contains no usable tokens. The
  * database decides on consumption: of concurrent requests with one refresh token at most one succeeds.
  */
 export function createTokenAdapter(db: Database, kind: TokenKind): Adapter {

@@ -1,7 +1,7 @@
 import * as applications from '@curro/applications';
 import { type JobHandler, PostponedError } from '../job-handler.ts';
 
-/** Writes the accepted events of some applications. */
+/** Writes the accepted events of the listed applications. */
 export const writeApplicationEvents: JobHandler<'write-application-events'> = (
   context,
   { applications: ids, again },
@@ -11,7 +11,7 @@ export const writeApplicationEvents: JobHandler<'write-application-events'> = (
 export const writeOfferEvents: JobHandler<'write-offer-events'> = (context, { offer }, signal) =>
   applications.advanceOfferEvents(context, offer, signal);
 
-/** Delivers a written event to the webhook of its client; postponed while too many of its deliveries are in flight. */
+/** Delivers an event to the webhook of its client; postponed while the client has too many deliveries in flight. */
 export const deliverWebhook: JobHandler<'deliver-webhook'> = async (context, { event }, signal) => {
   const postponement = await applications.deliverWebhook(context, event, signal);
   if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);

@@ -28,7 +28,7 @@ export const expireOffersTask = recurringTask({
   },
 });
 
-/** Compares new and changed offers with the others, batch by batch, outside of the imports that write them. */
+/** Assigns new and changed offers to duplicate groups, in batches and independently of imports. */
 export const groupOffersTask = recurringTask({
   payload: z.null(),
   attempts: 3,
@@ -60,7 +60,7 @@ export const feedSchedules: ReadSchedules = async ({ db }) =>
       payload: { feed: name },
     }));
 
-/** Ends the retention of former indices when it is over. */
+/** Removes former indices whose retention has ended. */
 export const releaseFormerTask = recurringTask({
   payload: z.null(),
   attempts: 1,

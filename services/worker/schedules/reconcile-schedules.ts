@@ -58,15 +58,15 @@ function matchesSpec(
   );
 }
 
-/** Whether the queue holds the next job of a schedule. */
-async function isGoing(queue: Queue, { key, next }: JobSchedulerJson): Promise<boolean> {
+/** Whether the queue contains the next job of a schedule. */
+async function hasNextJob(queue: Queue, { key, next }: JobSchedulerJson): Promise<boolean> {
   if (next === undefined) return false;
   return next > Date.now() || (await queue.getJob(`repeat:${key}:${next}`)) !== undefined;
 }
 
 /**
- * Updates the queue to contain exactly these schedules. An unchanged one is not touched, so that its next run keeps its
- * time; a lost one is added again. Several workers may do so at once.
+ * Updates the queue to contain exactly these schedules. Unchanged schedules are not written, so that the time of their
+ * next run does not change; missing ones are added. Several workers can run this concurrently.
  */
 export async function reconcileSchedules(
   queue: Queue<ScheduledPayload>,
@@ -78,7 +78,8 @@ export async function reconcileSchedules(
     const spec = specOf(schedule, tasks);
     const existing = present.get(schedule.id);
     present.delete(schedule.id);
-    if (existing !== undefined && matchesSpec(existing, spec) && (await isGoing(queue, existing))) continue;
+    if (existing !== undefined && matchesSpec(existing, spec) && (await hasNextJob(queue, existing)))
+      continue;
     await queue.upsertJobScheduler(schedule.id, spec.repeat, spec.template);
   }
   for (const key of present.keys()) await queue.removeJobScheduler(key);

@@ -8,7 +8,7 @@ import { observeJob } from '../observe-job.ts';
 import type { ScheduledPayload } from './reconcile-schedules.ts';
 import type { RecurringTasks } from './schedule.ts';
 
-/** The lease of a run, which expires after this time when its worker has ended. */
+/** Lifetime of the lease of a run, after which another worker can run the schedule. */
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 15_000;
 
@@ -31,7 +31,7 @@ async function renewLease(
 }
 
 /**
- * Creates the processor of schedules. A schedule has one run at a time, whatever the number of workers: a second run
+ * Creates the processor of schedules. A schedule has one run at a time across all workers: a concurrent run
  * does nothing. Errors are logged and counted; a worker that stops leaves its run to another one.
  */
 export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks, stopping: AbortSignal) {

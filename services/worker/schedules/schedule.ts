@@ -15,9 +15,9 @@ export interface Schedule {
 
 /** The task of a schedule. A run may be interrupted and repeated; a schedule has one run at a time. */
 export interface RecurringTask {
-  /** Attempts of one run; the next run starts at its time whatever the outcome. */
+  /** Attempts of one run; the outcome does not affect the time of the next run. */
   readonly attempts: number;
-  /** The first pause between two attempts in milliseconds; it doubles. */
+  /** The back-off after the first attempt in milliseconds; doubles with each attempt. */
   readonly backoffMs: number;
   run(context: WorkerContext, payload: unknown, signal: AbortSignal): Promise<void>;
 }

@@ -27,8 +27,8 @@ export interface Schedules {
 }
 
 /**
- * Runs the recurring jobs. PostgreSQL and the code define them: the queue is compared now and every SCHEDULES_CHECK_MS,
- * so that changed rows and an emptied Redis take effect.
+ * Runs the recurring jobs. PostgreSQL and the code define them: the queue is reconciled now and every
+ * SCHEDULES_CHECK_MS, so that changed rows and an emptied Redis take effect.
  */
 export function startSchedules({ context, redis, tasks, read }: SchedulesOptions): Schedules {
   const { config, log } = context;

@@ -6,7 +6,7 @@ import { curriculumDescriptions } from './curricula.ts';
 import { dictionaryDescriptions } from './dictionaries.ts';
 import { offerDescriptions, searchV1 } from './offers.ts';
 
-/** Every operation of the table has a description, or this does not compile. */
+/** Descriptions by operation; the type requires one for every operation. */
 export const operationDescriptions: Readonly<Record<OperationId, Description>> = {
   ...offerDescriptions,
   ...dictionaryDescriptions,
@@ -15,7 +15,7 @@ export const operationDescriptions: Readonly<Record<OperationId, Description>> =
   ...applicationDescriptions,
 };
 
-/** Published versions that answer differently from the newest. */
+/** Published versions whose request or response differs from the newest version. */
 export const olderVersions: Partial<Record<OperationId, Readonly<Record<number, Description>>>> = {
   offerSearch: { 1: searchV1 },
 };

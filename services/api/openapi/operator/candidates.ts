@@ -22,7 +22,7 @@ const account = z
   })
   .meta({ id: 'Account' });
 
-/** What only the operator writes of candidates (contract 8.2). */
+/** Routes for the candidate data that only operators can write (contract 8.2). */
 export function candidateRoutes(
   dictionaries: Dictionaries,
   skills: SkillCatalogue,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { RouteDescription } from '../describe.ts';
 
 const position = z.int().min(0);
-/** What partners follow (contract 8.1). */
+/** The change feed of offers for operators and partners (contract 8.1). */
 export const changeRoutes: readonly RouteDescription[] = [
   {
     id: 'opsOfferChanges',

@@ -6,7 +6,7 @@ import type { RouteDescription } from '../describe.ts';
 const { client, clientList, clientWithSecret } = operatorResponses;
 const tag = 'Operator: clients';
 
-/** The applications that may call (contract 1.3, 1.8). */
+/** Client applications of the API (contract 1.3, 1.8). */
 export const clientRoutes: readonly RouteDescription[] = [
   {
     id: 'opsClientList',

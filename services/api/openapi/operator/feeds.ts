@@ -9,7 +9,7 @@ const tag = 'Operator: feeds';
 const all = { path: '/feeds', tag } as const;
 const one = { path: '/feeds/{name}', tag } as const;
 
-/** Feeds that are read by themselves (docs/feeds.md). */
+/** Feeds that the worker reads at intervals (docs/feeds.md). */
 export const feedRoutes: readonly RouteDescription[] = [
   {
     id: 'opsFeedList',

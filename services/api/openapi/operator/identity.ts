@@ -4,7 +4,7 @@ import type { RouteDescription } from '../describe.ts';
 const { keyRequest } = operatorResponses;
 const tag = 'Operator: sign-in';
 
-/** The keys of the OpenID provider. */
+/** Signing keys of the OpenID provider. */
 export const identityRoutes: readonly RouteDescription[] = [
   {
     id: 'opsIdentityKeyPost',

@@ -7,7 +7,7 @@ const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', descriptio
 
 const tag = 'Operator: offers';
 
-/** What was imported, and what of it is equal (contract 8.1, 8.3). */
+/** Records of imports and groups of duplicate offers (contract 8.1, 8.3). */
 export const importRoutes: readonly RouteDescription[] = [
   {
     id: 'opsImportList',

@@ -11,7 +11,7 @@ const reconcile = {
   responseHeaders: ['Location'],
 } as const;
 
-/** What keeps store and index together. */
+/** Reindexes, and comparisons of database and index. */
 export const indexAdminRoutes: readonly RouteDescription[] = [
   {
     id: 'opsReindexPost',

@@ -5,7 +5,7 @@ import type { RouteDescription } from '../describe.ts';
 const tag = 'Operator: offers';
 const all = { path: '/sources/{source}/mappings', tag } as const;
 
-/** What words of a source mean (contract 8.3). */
+/** Mappings of source values to dictionary keys (contract 8.3). */
 export const mappingRoutes: readonly RouteDescription[] = [
   {
     id: 'opsSourceUnmapped',

@@ -3,7 +3,7 @@ import type { RouteDescription } from '../describe.ts';
 
 const tag = 'Operator: watch';
 
-/** The state of the whole system. */
+/** System status and checks. */
 export const monitoringRoutes: readonly RouteDescription[] = [
   {
     id: 'opsStatus',

@@ -16,7 +16,7 @@ const source = z.object({ source: z.string(), ...settings.shape }).meta({ id: 'S
 const { count, importCounts, importSummary } = operatorResponses;
 const NDJSON = 'application/x-ndjson';
 
-/** Feeding offers in (contract 8.1, 8.3). */
+/** Imports, writes of single offers, and settings of sources (contract 8.1, 8.3). */
 export const offerRoutes: readonly RouteDescription[] = [
   {
     id: 'opsOfferImport',

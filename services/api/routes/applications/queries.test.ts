@@ -54,7 +54,7 @@ describe('parseHideQuery', () => {
     expect(codes(parseHideQuery(new URLSearchParams(query)).errors)).toEqual(expected);
   });
 
-  it('reads a boolean in any letter case', () => {
+  it('parses a boolean in any letter case', () => {
     expect(parseHideQuery(new URLSearchParams('hide=True')).request).toEqual({ hide: true });
   });
 });

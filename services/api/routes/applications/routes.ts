@@ -83,7 +83,7 @@ function get(context: ApiContext): OperationHandler {
   };
 }
 
-/** PUT /application/{applicationId}?hide= (contract 6.2): the body is not read. */
+/** PUT /application/{applicationId}?hide= (contract 6.2): the body is ignored. */
 function update(context: ApiContext): OperationHandler {
   return async (c) => {
     const query = parseQuery(c, parseHideQuery);

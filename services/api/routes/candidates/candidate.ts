@@ -9,7 +9,7 @@ import { pd } from '../../present/pd.ts';
 const hashOf = (email: string): string =>
   email === '' ? '' : createHash('sha256').update(email.toLowerCase()).digest('hex');
 
-/** The body of GET /candidate (contract 2): the account, and what personal data says of name and home town. */
+/** The body of GET /candidate (contract 2): the account, with name and city from the personal data. */
 function presentCandidate(candidate: Candidate, dictionaries: Dictionaries): responses.CandidateResponse {
   const home: Partial<NonNullable<Candidate['personalData']>> = candidate.personalData ?? {};
   const { name = '', surname1 = '', surname2 = '' } = home;

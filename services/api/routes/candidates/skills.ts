@@ -16,7 +16,7 @@ const childrenOf = ({ categories }: SkillCatalogue, parentId: number): SkillCate
 const isLanguage = ({ categories }: SkillCatalogue, { categoryId }: Skill): boolean =>
   categories.some(({ id, parentId }) => id === categoryId && parentId === LANGUAGE_CATEGORY_ID);
 
-/** The skills of one category as answers print them; none for one that has categories below (contract 2). */
+/** Maps the skills of one category to responses; empty for a category with subcategories (contract 2). */
 function presentSkills(catalogue: SkillCatalogue, categoryId: number): responses.SkillResponse[] {
   return catalogue.skills
     .filter((skill) => skill.categoryId === categoryId)
@@ -32,7 +32,7 @@ function presentSkills(catalogue: SkillCatalogue, categoryId: number): responses
 
 const ROOT_TYPE = 0;
 
-/** The tree of skill categories below a parent, 0 for the whole of it (contract 2). */
+/** Builds the tree of skill categories below a parent; 0 is the root (contract 2). */
 function presentSkillCategories(
   catalogue: SkillCatalogue,
   withSkills: boolean,

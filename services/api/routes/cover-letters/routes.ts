@@ -28,7 +28,7 @@ export function coverLetterRoutes(context: ApiContext): Handlers {
       const letter = await readLetter(context, candidate, c.req.param('coverletterId') ?? '');
       return sendJson(c, presentCoverLetter(letter));
     },
-    // Also PUT /coverletter/{coverletterId}: the key of the path wins over that of the body.
+    // Also PUT /coverletter/{coverletterId}: the key in the path takes precedence over that in the body.
     coverLetterPut: async (c) => {
       const body = await readJsonBody(c);
       const candidate = await ensureCandidate(db, c.get('principal'));

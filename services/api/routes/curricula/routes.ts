@@ -26,13 +26,13 @@ import { reportUnknown } from '../../http/report-ignored.ts';
 const codeOf = (c: Request): string => c.req.param('curriculumId') ?? '';
 const ifMatchOf = (c: Request) => ({ ifMatch: c.req.header('if-match') });
 
-/** The candidate of the token; no operation on CVs has query parameters. */
+/** Finds or creates the candidate of the token and reports all query parameters: operations on CVs have none. */
 function candidateOf(c: Request, { db }: ApiContext) {
   reportUnknown(c, []);
   return ensureCandidate(db, c.get('principal'));
 }
 
-/** GET of a section that is one document. */
+/** Handles GET of a section that is one document. */
 function getDocument(context: ApiContext, section: DocumentSection): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
@@ -43,7 +43,7 @@ function getDocument(context: ApiContext, section: DocumentSection): OperationHa
   };
 }
 
-/** PUT of a section that is one document. */
+/** Handles PUT of a section that is one document. */
 function putDocument(context: ApiContext, section: DocumentSection): OperationHandler {
   const { dictionaries } = context;
   return async (c) => {
@@ -106,7 +106,7 @@ function getCurricula(context: ApiContext): OperationHandler {
   };
 }
 
-/** GET /curriculum/{curriculumId}/skill (contract 4.6): both lists always. */
+/** GET /curriculum/{curriculumId}/skill (contract 4.6): the response always contains both lists. */
 function getSkills(context: ApiContext): OperationHandler {
   return async (c) => {
     const candidate = await candidateOf(c, context);

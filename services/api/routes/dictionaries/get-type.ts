@@ -2,7 +2,7 @@ import { type OperationHandler, type Rendered, render, sendRendered } from '@cur
 import { invalidInput, type SkillCatalogue } from '@curro/shared';
 import { reportUnknown } from '../../http/report-ignored.ts';
 
-/** The lists of this operation by their names (contract 3). */
+/** The names of the lists that this operation returns (contract 3). */
 const TYPES = ['skills', 'certifications', 'InformalTraining'];
 
 const spanish = new Intl.Collator('es');

@@ -3,18 +3,18 @@ import { pendingMigrations } from '@curro/db';
 import { type Logger, readHeartbeats, withDeadline } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
 
-/** Longest wait for one part in milliseconds; a slower one counts as unavailable. */
+/** Timeout of the check of one part; a slower part counts as unavailable. */
 const PART_TIMEOUT_MS = 2_000;
 
 type Part = 'postgresql' | 'redis' | 'elasticsearch' | 'demo';
 
-/** Whether everything that requests need is available. */
+/** The readiness of the parts that requests depend on. */
 export interface Readiness {
   /** Each required part: `ok` or its error. */
   readonly parts: Readonly<Record<Part, string>>;
   /** The latency of each part. */
   readonly latencyMs: Readonly<Record<Part, number>>;
-  /** Workers with a current heartbeat; requests need none. */
+  /** Number of workers with a current heartbeat; requests do not depend on workers. */
   readonly workers: number;
   readonly notes: readonly string[];
 }
@@ -29,7 +29,7 @@ async function checkPart(log: Logger, check: () => Promise<string>): Promise<{ s
   return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
-/** Warnings: an index that was built by another definition. */
+/** Returns a warning if the index was built with another definition. */
 async function notesOf({ search }: ApiContext): Promise<string[]> {
   const describing = withDeadline(search.describe(), PART_TIMEOUT_MS, 'no answer in time');
   const { advice } = await describing.catch(() => ({ advice: undefined }));

@@ -7,7 +7,7 @@ import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { readSystemStatus } from '../../system-status/read-system-status.ts';
 import { createSystemStatusMetrics } from '../../system-status/system-status-metrics.ts';
 
-/** The gauges of the engines are cached for this time. */
+/** Cache TTL of the gauges of the engines. */
 const STATUS_CACHE_TTL_MS = 3_000;
 
 /** GET /metrics in the text format of Prometheus, for METRICS_TOKEN and for operators. */

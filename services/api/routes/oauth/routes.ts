@@ -9,10 +9,10 @@ import { refuseOtherMethods } from '../../http/refuse-other-methods.ts';
 import { authorize } from './authorize.ts';
 import { exchangeToken } from './token.ts';
 
-/** Without a configured provider these addresses respond with code 1. */
+/** Without a configured provider these routes respond with code 1. */
 const notFound = (): Promise<never> => Promise.reject(new DomainError('1'));
 
-/** The sign-in addresses of existing clients (contract 1.3). */
+/** The sign-in routes for existing clients (contract 1.3). */
 export function oauthRoutes(context: ApiContext): Hono<Environment> {
   const issuer = issuerOf(context.config);
   const endpoints = issuer === undefined ? notFound : createProviderEndpoints(issuer);

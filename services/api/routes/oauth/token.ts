@@ -67,7 +67,7 @@ async function present(c: Request, response: Response): Promise<Response> {
 
 /**
  * POST /oauth/authorize: the token endpoint of existing clients, parameters in the form body or the query string
- * (contract 1.3). Nothing of them is logged.
+ * (contract 1.3). The parameters are not logged.
  */
 export function exchangeToken(
   endpoints: () => Promise<ProviderEndpoints>,

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { reportUnknown } from '../../http/report-ignored.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
-/** GET /offer/{offerId} (contract 5): closed and expired offers stay readable, deleted ones are unknown. */
+/** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
 export function getOfferDetail(context: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('offerId') ?? '';

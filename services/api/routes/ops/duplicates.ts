@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { nonEmptyParameters, pageSize } from './list-parameters.ts';
 
-/** The default and the largest page of groups. */
+/** Default and maximum number of groups per page. */
 const PAGE = { defaultSize: 20, maxSize: 100 } as const;
 
 /** The parameters of the list. */

@@ -24,7 +24,7 @@ function numberOf(c: Request, field: string, { absent, least, most }: Record<str
   return value;
 }
 
-/** Why an offer is no longer found. */
+/** Returns why searches no longer find an offer. */
 function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' | 'expired' {
   if (state === 'deleted') return 'deleted';
   return state === 'closed' || processClosed ? 'closed' : 'expired';
@@ -32,7 +32,7 @@ function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' |
 
 /**
  * GET /ops/v1/offers/changes: the change feed for operators and partners. An open offer is presented as its detail, any
- * other as removed; `next` is the `since` of the following call.
+ * other as removed; `next` is the `since` of the next request.
  */
 export function getChanges({ db, dictionaries, portalUrl }: ApiContext): OperationHandler {
   return async (c) => {

@@ -10,7 +10,7 @@ import { parseSettings, parseSourceName } from './source-settings.ts';
 const NDJSON = 'application/x-ndjson';
 const NDJSON_TYPE = /^application\/(?:x-)?ndjson\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
-/** The body, decompressed; 211 for another content type or encoding. */
+/** Opens the body as a decompressed stream; throws 211 for another content type or encoding. */
 function openBody(c: Request): Readable {
   const type = c.req.header('content-type') ?? '';
   if (!NDJSON_TYPE.test(type))
@@ -22,13 +22,13 @@ function openBody(c: Request): Readable {
     throw new DomainError('211', { params: { field: 'Content-Encoding', value: encoding } });
   }
   const decompressed = createGunzip();
-  // An error before the first read must not count as unhandled; the reader throws it.
+  // Without a listener an error before the first read would crash the process; the reader throws it, too.
   decompressed.on('error', () => undefined);
   incoming.on('error', (error) => decompressed.destroy(error));
   return incoming.pipe(decompressed);
 }
 
-/** The lines of a body; `invalid_request` when its gzip data is damaged or incomplete. */
+/** Reads the lines of a body; throws `invalid_request` if its gzip data is damaged or incomplete. */
 async function* linesOf(body: Readable): AsyncGenerator<StreamLine> {
   try {
     yield* splitLines(body, MAX_LINE_BYTES);
@@ -43,7 +43,7 @@ const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<
 
 /**
  * POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). With
- * `Accept: application/x-ndjson` the result of each line is streamed while the import runs; `X-Import-Id` names it.
+ * `Accept: application/x-ndjson` the result of each line is streamed while the import runs; `X-Import-Id` is its id.
  */
 export function importOffers(context: ApiContext): OperationHandler {
   return async (c) => {
@@ -72,7 +72,7 @@ export function importOffers(context: ApiContext): OperationHandler {
       },
       async (error) => {
         context.log.error({ err: error, importId: record.id }, 'import failed');
-        // A closed connection, not a regular end, shows the client that results are missing.
+        // Destroys the connection instead of ending the body, so that the client detects missing results.
         c.env.outgoing.destroy(error);
       },
     );

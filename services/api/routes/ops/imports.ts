@@ -13,7 +13,7 @@ import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { nonEmptyParameters, pageSize } from './list-parameters.ts';
 
-/** The default and the largest page of imports. */
+/** Default and maximum number of imports per page. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
 
 /** The parameters of a list. */
@@ -51,14 +51,14 @@ export function getImportRecord(context: ApiContext): OperationHandler {
   return async (c) => c.json(await importInPath(context, c));
 }
 
-/** The lines with one result. Texts of reasons cannot match: their quotes are escaped. */
+/** Filters the lines with one result. Texts of reasons cannot match, since their quotes are escaped. */
 const only = (part: string, result: string): string =>
   part
     .split(/(?<=\n)/)
     .filter((line) => line.includes(`"result":"${result}"`))
     .join('');
 
-/** GET /ops/v1/imports/{id}/results: one result a line, as long as they are stored. */
+/** GET /ops/v1/imports/{id}/results: one result on each line, `not_found` after their retention. */
 export function getImportResults(context: ApiContext): OperationHandler {
   return async (c) => {
     const { importId } = await importInPath(context, c);

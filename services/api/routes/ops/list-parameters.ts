@@ -6,7 +6,7 @@ export function nonEmptyParameters(c: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value.trim() !== ''));
 }
 
-/** The page size of a list: digits in a query, a number in a body. */
+/** The schema of a page size: digits in a query, a number in a body. */
 export const pageSize = ({
   defaultSize,
   maxSize,

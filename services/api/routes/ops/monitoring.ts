@@ -17,7 +17,7 @@ const engine = (info: { readonly version: string; readonly latencyMs: number } |
     ? { up: false }
     : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
 
-/** The work between database and index. */
+/** The outbox, queues, workers and index of a system status. */
 function work({ postgresql, redis, elasticsearch }: SystemStatus) {
   return {
     ...(postgresql === undefined
@@ -76,7 +76,7 @@ async function records({ db }: ApiContext) {
   };
 }
 
-/** GET /ops/v1/status: the whole system at once; values of an unavailable engine are left out. */
+/** GET /ops/v1/status: the status of the system; values of an unavailable engine are omitted. */
 function getStatus(context: ApiContext): OperationHandler {
   return async (c) => {
     const systemStatus = await readSystemStatus(context);
@@ -108,7 +108,7 @@ function getDiagnosis(context: ApiContext): OperationHandler {
   };
 }
 
-/** The state of the whole system. */
+/** Routes of system status and checks. */
 export function monitoringRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>().get('/status', getStatus(context)).get('/doctor', getDiagnosis(context));
 }

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
 import { parseSourceName } from './source-settings.ts';
 
-/** Writes of one offer, which the path names whatever the body contains. */
+/** Writes of one offer; the source and id in the path take precedence over the body. */
 export function offerRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .put('/offers/:source/:externalId', async (c) => {

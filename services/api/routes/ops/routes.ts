@@ -28,7 +28,7 @@ const enterOperator: Middleware = async (c, next) => {
   await next();
 };
 
-/** Paths that partners may use, too. */
+/** Paths that the partner scope may access, too. */
 const PARTNER_PATHS: ReadonlySet<string> = new Set(['/offers/changes']);
 
 /** The operator API, `/ops/v1` (contract 8). An unknown path is 404 before the token is checked (contract 1.2). */

@@ -18,14 +18,14 @@ const invalid = (field: string, value: unknown): ValidationError => ({
   params: { value: typeof value === 'string' ? value : JSON.stringify(value ?? '') },
 });
 
-/** The name of a source, or `invalid_request`. */
+/** Parses the name of a source; throws `invalid_request` if it is invalid. */
 export function parseSourceName(name: string | undefined): string {
   const parsed = sourceNameSchema.safeParse(name);
   if (!parsed.success) throwIfInvalid([invalid('source', name ?? '')]);
   return parsed.data ?? '';
 }
 
-/** Parses settings of a query or a body, or throws `invalid_request` with every wrong field. */
+/** Parses settings of a query or a body; throws `invalid_request` with every invalid field. */
 export function parseSettings(
   context: ApiContext,
   input: Readonly<Record<string, unknown>>,

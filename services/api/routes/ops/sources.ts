@@ -15,7 +15,7 @@ import { readJsonBody } from '../../http/read-json-body.ts';
 import { nonEmptyParameters, pageSize } from './list-parameters.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
-/** Values and keys as lines may have them. */
+/** The schema of a source value or a dictionary key. */
 const sourceTerm = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const sourceTerm = z
   .max(500)
   .regex(/^[^\p{Cc}]*$/u);
 
-/** Keys by value, by field; null removes a mapping. */
+/** The mappings of a request: dictionary keys by source value, by field; null removes a mapping. */
 export const mappingsSchema = z.partialRecord(
   z.enum(mappedFields),
   z.record(sourceTerm, z.string().max(200).nullable()),

@@ -27,7 +27,7 @@ function notifyOwner(
   context.mailer.send({ to: user.account.email, subject, text: text(name, `${context.issuer}/account`) });
 }
 
-/** POST /account/passkeys: after a password check, the page that creates a passkey. */
+/** POST /account/passkeys: verifies the password and sends the page that creates a passkey. */
 export function postPasskeys(deps: RouteDeps): Handler {
   const { db, relyingParty, challenges, assets } = deps.context;
   return async (c) => {

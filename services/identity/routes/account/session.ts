@@ -26,7 +26,7 @@ export async function readSignedInUser(
   return account === undefined ? undefined : { account, session };
 }
 
-/** Keeps the session valid after a change of the password: its sign-in time is set after the change. */
+/** Sets the sign-in time of the session to after a password change, so that the session remains valid. */
 export async function renewSession({ session }: SignedInUser): Promise<void> {
   session.loginTs = Math.floor(Date.now() / 1000) + 1;
   await session.persist();

@@ -3,7 +3,7 @@ import type { OperationHandler } from '@curro/platform';
 import type { ApiContext } from '../../../context.ts';
 import { requireCandidate } from './subject.ts';
 
-/** DELETE /ops/v1/candidates/{subject}: removes every personal datum; `not_found` the second time. */
+/** DELETE /ops/v1/candidates/{subject}: deletes all personal data; `not_found` for an unknown candidate. */
 export function deleteOneCandidate({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const { subject } = await requireCandidate(db, c.req.param('subject'));

@@ -9,13 +9,13 @@ import { line } from './text.ts';
 
 const MAX_NAME_LENGTH = 100;
 
-/** A CV to add. */
+/** The body of a new CV. */
 export const curriculumSchema = z.object({
   name: line(MAX_NAME_LENGTH).refine((name) => name !== ''),
   principal: z.boolean().default(false),
 });
 
-/** POST /ops/v1/candidates/{subject}/curricula: adds a CV; `conflict` when there are five (contract 8.2). */
+/** POST /ops/v1/candidates/{subject}/curricula: adds a CV; `conflict` if the candidate has five (contract 8.2). */
 export function postCurriculum({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const candidate = await requireCandidate(db, c.req.param('subject'));

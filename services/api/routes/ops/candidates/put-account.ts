@@ -12,12 +12,12 @@ const MAX_URL_LENGTH = 1_000;
 
 const webAddress = line(MAX_URL_LENGTH).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
-/** What no candidate operation can write (contract 8.2). Empty texts take the value away. */
+/** Fields that candidate operations cannot write (contract 8.2). An empty text clears a field. */
 export const accountSchema = z.object({
   email: line(MAX_ADDRESS_LENGTH)
     .pipe(z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]))
     .optional(),
-  /** 1 and 0, as responses print it, or a boolean. */
+  /** 1 or 0, as in responses, or a boolean. */
   validatedMail: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
     .transform(Boolean)
@@ -57,7 +57,7 @@ const present = (candidate: Candidate) => ({
   doesNotWantNotifications: candidate.doesNotWantNotifications,
 });
 
-/** PUT /ops/v1/candidates/{subject}: sets what the body names, keeps the rest; an unknown subject is created. */
+/** PUT /ops/v1/candidates/{subject}: sets the fields of the body and retains the others; creates a new subject. */
 export function putAccount({ db, dictionaries }: ApiContext): OperationHandler {
   return async (c) => {
     const subject = parseSubject(c.req.param('subject'));

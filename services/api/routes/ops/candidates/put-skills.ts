@@ -17,7 +17,7 @@ const MAX_COMMENT_LENGTH = 500;
 const MAX_EXPERTISE = 100;
 const MAX_LANGUAGES = 50;
 
-/** The shape of `skillList` (contract 4.6), its keys looked up. */
+/** The schema of `skillList` (contract 4.6), which also looks up its keys. */
 export function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCatalogue) {
   const keyOf = (id: DictionaryId) =>
     z.string().refine((key) => dictionaries.get(id).byKey(key) !== undefined);
@@ -50,7 +50,7 @@ export function skillsSchema(dictionaries: Dictionaries, { categories }: SkillCa
   });
 }
 
-/** PUT /ops/v1/curricula/{code}/skills: replaces the skills of any CV, which no candidate operation writes (contract 8.2). */
+/** PUT /ops/v1/curricula/{code}/skills: replaces the skills of a CV; candidates cannot write them (contract 8.2). */
 export function putSkills({ db, dictionaries, skills }: ApiContext): OperationHandler {
   const schema = skillsSchema(dictionaries, skills);
   return async (c) => {

@@ -6,7 +6,7 @@ import { postCurriculum } from './post-curriculum.ts';
 import { putAccount } from './put-account.ts';
 import { putSkills } from './put-skills.ts';
 
-/** What only the operator writes of candidates (contract 8.2). */
+/** Routes for the candidate data that only operators can write (contract 8.2). */
 export function candidateOpsRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .put('/candidates/:subject', putAccount(context))

@@ -6,14 +6,14 @@ import { DomainError } from '@curro/shared';
 const unknown = (subject: string): DomainError =>
   new DomainError('not_found', { params: { detail: `candidate ${subject}` } });
 
-/** The subject that a path names; one that no token can have is not found. */
+/** Validates the subject in a path; throws `not_found` if it is invalid. */
 export function parseSubject(value: string | undefined): string {
   const subject = value ?? '';
   if (!isSubject(subject)) throw unknown(subject);
   return subject;
 }
 
-/** The candidate that a path names, or `not_found`. */
+/** Finds the candidate of the subject in a path; throws `not_found` if there is none. */
 export async function requireCandidate(db: Database, value: string | undefined): Promise<Candidate> {
   const subject = parseSubject(value);
   const candidate = await findCandidate(db, subject);

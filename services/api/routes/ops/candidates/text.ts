@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One line of text that the store can hold: no control characters, no half of a surrogate pair. */
+/** One line of text that PostgreSQL can store: no control characters, no lone surrogates. */
 export const line = (maxLength: number) =>
   z
     .string()

@@ -3,10 +3,10 @@ import * as z from 'zod';
 const MAX_ADDRESSES = 20;
 const MAX_ADDRESS_LENGTH = 500;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
-/** Schemes that browsers execute or open; the scheme of an app is a reversed domain name with a dot. */
+/** The scheme of an app, a reversed domain name; the dot excludes schemes that browsers execute or open. */
 const APP_SCHEME = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/;
 
-/** Returns why an address is not a valid redirect URI; undefined when it is valid. */
+/** Returns what a redirect URI must be or not contain; undefined if the address is valid. */
 export function redirectUriError(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || address.length > MAX_ADDRESS_LENGTH) return 'an absolute address';

@@ -2,8 +2,8 @@ import type { Environment } from '@curro/platform';
 import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
 import { getClients, getOneClient, putClient } from './clients.ts';
+import { postSecret, removeClient } from './manage-client.ts';
 import { postClient } from './post-client.ts';
-import { postSecret, removeClient } from './retire.ts';
 
 /** The clients of the API (contract 1.3). */
 export function clientOpsRoutes(context: ApiContext): Hono<Environment> {

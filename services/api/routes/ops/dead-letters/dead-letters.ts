@@ -10,7 +10,7 @@ import { parseListQuery, parseRange } from './query.ts';
 
 const ID = /^\d{1,15}$/;
 
-/** A dead letter in a list; absent values are left out. */
+/** Maps a dead letter to its response; absent values are omitted. */
 function present(deadLetter: StoredDeadLetter) {
   const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, settledAt, settledBy } =
     deadLetter;
@@ -47,7 +47,7 @@ const withNext = <Counts extends object>({ next, ...counts }: Counts & { next: s
   ...(next === undefined ? {} : { next }),
 });
 
-/** Work that could not be done: listed, edited, retried or discarded (contract 8). */
+/** Routes that list, edit, retry and discard dead letters (contract 8). */
 export function deadLetterRoutes(context: ApiContext): Hono<Environment> {
   const { db, log } = context;
   const subject = (c: Request): string => c.get('principal').subject;

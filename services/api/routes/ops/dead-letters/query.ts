@@ -5,9 +5,9 @@ import { deadLetterStates, instantInput, parseOperatorBody, sourceNameSchema } f
 import * as z from 'zod';
 import { nonEmptyParameters, pageSize } from '../list-parameters.ts';
 
-/** The default and the largest page of dead letters. */
+/** Default and maximum page size. */
 const PAGE = { defaultSize: 50, maxSize: 200 } as const;
-/** The default and the largest number of dead letters that one call retries or discards. */
+/** Default and maximum number of dead letters that one request retries or discards. */
 const RANGE_SIZE = { defaultSize: 500, maxSize: 2_000 } as const;
 
 const text = z
@@ -37,7 +37,7 @@ export const listSchema = z.object({
     .optional(),
 });
 
-/** The input of retrying or discarding a range of dead letters. */
+/** The body of a request that retries or discards a range of dead letters. */
 export const rangeSchema = z.object({
   ...filter,
   limit: pageSize(RANGE_SIZE),
@@ -56,13 +56,13 @@ const filterOf = ({ topic, source, reason, since, until }: DeadLetterFilter): De
   until,
 });
 
-/** Parses the parameters of a list, or throws `invalid_request`. */
+/** Parses the parameters of a list; throws `invalid_request` if invalid. */
 export function parseListQuery(c: Request) {
   const { state, limit, cursor, ...rest } = parseOperatorBody(listSchema, nonEmptyParameters(c));
   return { filter: filterOf(rest), state, limit, after: cursor };
 }
 
-/** Parses the range to retry or discard. At least one filter is required: `invalid_request` otherwise. */
+/** Parses the range to retry or discard. Throws `invalid_request` without a filter. */
 export function parseRange(input: Readonly<Record<string, unknown>>): DeadLetterRange {
   const { limit, cursor, ...rest } = parseOperatorBody(
     rangeSchema.refine(

@@ -10,7 +10,7 @@ import { feedNameIn } from './feeds.ts';
 /** The parameters of a list of runs. */
 export const runsQuerySchema = z.object({ limit: z.coerce.number().int().min(1).max(500).default(20) });
 
-/** How a feed is run. */
+/** The options of a run. */
 export const runBodySchema = z.object({
   force: z.boolean().default(false).meta({ description: 'Also when the feed has not changed.' }),
 });
@@ -23,7 +23,7 @@ function respondAccepted(c: Request, feed: string, runId: string): Response {
   return c.json({ feed, runId }, 202);
 }
 
-/** Runs of feeds: starting, confirming or discarding, and how they ended. */
+/** Routes that start, confirm, discard and list runs of feeds. */
 export function feedRunRoutes({ db }: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .post('/feeds/:name/run', async (c) => {

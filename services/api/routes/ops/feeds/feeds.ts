@@ -30,14 +30,14 @@ export const feedBodySchema = z.object({
 const nameSchema = z.object({ name: feedNameSchema });
 const SETTINGS = Object.keys(settingsInputSchema.shape);
 
-/** The name in the path; `not_found` for a name that no feed can have. */
+/** Returns the feed name in the path; throws `not_found` if it is invalid. */
 export function feedNameIn(c: Request): string {
   const name = c.req.param('name') ?? '';
   if (feedNameSchema.safeParse(name).success) return name;
   throw new DomainError('not_found', { params: { detail: `feed ${name}` } });
 }
 
-/** Parses a registration with the settings of its source; `invalid_request` names every wrong field. */
+/** Parses a registration with the settings of its source; `invalid_request` lists every invalid field. */
 function parseFeedBody(
   context: ApiContext,
   body: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ function parseFeedBody(
   return { feed, secret: authorization === '' ? null : authorization, settings };
 }
 
-/** A feed as operators see it: never with its secret. */
+/** Maps a feed to its response, without its secret. */
 const present = ({ feed, hasSecret, lastRun, runAwaitingConfirmation, ...stored }: FeedWithRuns) => ({
   ...stored,
   ...feed,

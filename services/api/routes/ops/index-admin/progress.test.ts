@@ -4,14 +4,14 @@ import { presentProgress } from './progress.ts';
 const work = { done: 0, total: 0, busyMs: 0, running: true, finished: false };
 
 test.each([
-  ['nothing yet', work, { percent: 0, perSecond: 0, etaSeconds: null }],
+  ['no progress', work, { percent: 0, perSecond: 0, etaSeconds: null }],
   [
-    'half of it',
+    'half done',
     { ...work, done: 500, total: 1_000, busyMs: 2_000 },
     { percent: 50, perSecond: 250, etaSeconds: 2 },
   ],
   [
-    'more than was counted, and not checked yet',
+    'more items than counted, not finished',
     { ...work, done: 1_001, total: 1_000, busyMs: 1_000 },
     { percent: 99.9, perSecond: 1_001, etaSeconds: 0 },
   ],
@@ -21,7 +21,7 @@ test.each([
     { percent: 50, perSecond: 250, etaSeconds: null },
   ],
   [
-    'an empty store',
+    'an empty database',
     { ...work, running: false, finished: true },
     { percent: 100, perSecond: 0, etaSeconds: null },
   ],

@@ -1,6 +1,6 @@
 import type { operatorResponses, responses } from '@curro/shared';
 
-/** A long operation as its record counts it. */
+/** The counters of a long operation. */
 interface Work {
   readonly done: number;
   readonly total: number;

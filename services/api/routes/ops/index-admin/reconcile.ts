@@ -7,7 +7,7 @@ import type { ApiContext } from '../../../context.ts';
 import { readJsonBody } from '../../../http/read-json-body.ts';
 import { presentProgress } from './progress.ts';
 
-/** Comparisons that are listed. */
+/** Maximum number of listed comparisons. */
 const LISTED = 20;
 
 /** The body that starts a comparison. */
@@ -36,7 +36,7 @@ function present(row: Reconcile): responses.ResponseOf<typeof operatorResponses.
   };
 }
 
-/** Comparisons of the database with the index. */
+/** Routes of comparisons of the database with the index. */
 export function reconcileRoutes({ db }: ApiContext): Hono<Environment> {
   const respondAccepted = (c: Request, reconcile: Reconcile): Response => {
     c.header('Location', '/ops/v1/reconcile');

@@ -13,7 +13,7 @@ import { Hono } from 'hono';
 import type { ApiContext } from '../../../context.ts';
 import { presentProgress } from './progress.ts';
 
-/** Reindexes that are listed. */
+/** Maximum number of listed reindexes. */
 const LISTED = 20;
 const UNFINISHED: readonly ReindexState[] = ['copying', 'paused', 'failed', 'rolling-back'];
 
@@ -55,7 +55,7 @@ async function describeIndex({
   }
 }
 
-/** Building the search index again, and the commands of operators meanwhile. */
+/** Routes that start, show and control reindexes. */
 export function reindexRoutes(context: ApiContext): Hono<Environment> {
   const { db } = context;
   const respondAccepted = (c: Request, reindex: Reindex): Response => {

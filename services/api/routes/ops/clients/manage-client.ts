@@ -8,14 +8,14 @@ const unknown = (id: string): DomainError =>
   new DomainError('not_found', { params: { detail: `client ${id}` } });
 
 /**
- * POST /ops/v1/clients/{id}/secret: replaces the secret. The new one is in this response only; the old one is refused
+ * POST /ops/v1/clients/{id}/secret: replaces the secret. The new one is in this response only; the old one is rejected
  * after a minute.
  */
 export function postSecret({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
     if ((await getClientRecord(db, id))?.public === true) {
-      throw new DomainError('conflict', { params: { detail: `${id} keeps no secret` } });
+      throw new DomainError('conflict', { params: { detail: `${id} is a public client without a secret` } });
     }
     const secret = createSecret();
     const changed = await changeClientSecret(db, id, await hashSecret(secret));
@@ -24,7 +24,7 @@ export function postSecret({ db }: ApiContext): OperationHandler {
   };
 }
 
-/** DELETE /ops/v1/clients/{id}: deletes a client with all its grants and tokens. */
+/** DELETE /ops/v1/clients/{id}: deletes a client with its grants and tokens. */
 export function removeClient({ db }: ApiContext): OperationHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
