@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** Types that are read differently from the driver's default: bigint as number, date as `yyyy-MM-dd`. */
+/** Parsers that replace the driver's defaults: bigint as number, date as `yyyy-MM-dd`. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [INT8_OID, Number],
   [DATE_OID, String],
@@ -45,8 +45,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     },
   });
   pool.on('error', options.onError);
-  // The pool listens to idle clients only. Without this listener a client that breaks between two statements of a
-  // transaction would end the process; its next statement fails anyway.
+  // The pool handles `error` events of idle clients only. Without this listener a connection that breaks between two
+  // statements of a transaction would end the process. The next statement of the transaction fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
   const log = ({ level, query, queryDurationMillis }: LogEvent): void =>

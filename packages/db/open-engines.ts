@@ -11,7 +11,7 @@ import {
 } from '@curro/platform';
 import { createDatabase, type Database } from './database.ts';
 
-/** The variables of `engineEnv` that PostgreSQL, Redis and the log need. */
+/** The variables of `engineEnv` for PostgreSQL, Redis and the log. */
 export interface EngineConfig {
   readonly DATABASE_URL: string;
   readonly DATABASE_POOL_SIZE: number;
@@ -19,7 +19,7 @@ export interface EngineConfig {
   readonly LOG_LEVEL: string;
 }
 
-/** What differs between the services. */
+/** The options that differ between services. */
 export interface EngineOptions {
   /** The name in log lines, and after `curro-` in traces. */
   readonly service: string;
@@ -30,10 +30,10 @@ export interface EngineOptions {
   readonly tracing?: TracingConfig;
 }
 
-/** What every service works with. */
+/** Logger, tracing and connections of a service. */
 export interface Engines {
   readonly log: Logger;
-  /** Undefined where the configuration names no receiver of traces. */
+  /** Undefined when no trace exporter is configured. */
   readonly tracing: Tracing | undefined;
   readonly db: Database;
   readonly redis: Redis;
@@ -41,8 +41,8 @@ export interface Engines {
 }
 
 /**
- * Creates the log, the traces and the connections to PostgreSQL and Redis of a service. Neither engine has to be
- * available yet: connections are opened and reopened on use.
+ * Creates the logger, the tracing and the connections to PostgreSQL and Redis of a service. The engines may be
+ * unavailable: connections are opened and reopened on use.
  */
 export function openEngines(config: EngineConfig, options: EngineOptions): Engines {
   const { service, metrics } = options;

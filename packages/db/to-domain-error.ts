@@ -1,12 +1,12 @@
 import { DomainError } from '@curro/shared';
 import { isUnavailable } from './database.ts';
 
-/** Seconds after which a client may try an unavailable service again. */
+/** `Retry-After` of `service_unavailable` in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns a thrown value into a coded error: `service_unavailable` where an engine cannot be reached, `internal_error`
- * for anything unknown.
+ * Converts a thrown value to a DomainError: `service_unavailable` when an engine is unavailable, `internal_error` for
+ * any other unexpected value.
  */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

@@ -1,4 +1,4 @@
-/** Rejects with `message` when a promise takes longer than `ms`; the promise itself goes on unheeded. */
+/** Rejects with `message` when a promise takes longer than `ms`. The promise is not cancelled. */
 export async function withDeadline<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -10,7 +10,7 @@ const databaseError = Object.assign(new Error('invalid input syntax for type uui
 });
 
 describe('describeError', () => {
-  it('tells code and place of a database error, nothing of its row', () => {
+  it('returns code and table of a database error without values of the row', () => {
     const description = describeError(databaseError);
     expect(description).toMatchObject({
       type: 'Error',
@@ -22,7 +22,7 @@ describe('describeError', () => {
     expect(JSON.stringify(description)).not.toMatch(/Candela|600000000/);
   });
 
-  it('keeps the message of other errors and follows their causes', () => {
+  it('includes the message of other errors and their causes', () => {
     const description = describeError(new TypeError('fetch failed', { cause: databaseError }));
     expect(description).toMatchObject({
       type: 'TypeError',
@@ -32,7 +32,7 @@ describe('describeError', () => {
     expect(JSON.stringify(description)).not.toContain('Candela');
   });
 
-  it('says nothing of what is no error', () => {
+  it('returns undefined for a value that is not an error', () => {
     expect(describeError({ email: 'candela@example.org' })).toBeUndefined();
   });
 });

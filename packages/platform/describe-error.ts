@@ -1,4 +1,4 @@
-/** A failure as the log shows it. */
+/** The log fields of an error. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
@@ -18,7 +18,7 @@ const textOf = (error: Error, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Returns the named text fields that an error has. */
+/** Returns those of the named fields that are strings. */
 function namedFields(error: Error, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -28,12 +28,12 @@ function namedFields(error: Error, names: readonly string[]): Record<string, str
   );
 }
 
-/** Errors of PostgreSQL carry a severity; their message, detail and where may contain values of a row. */
+/** Whether `severity` is set, as PostgreSQL does. Its message, detail and where may contain row values. */
 const isFromDatabase = (error: Error): boolean => textOf(error, 'severity') !== undefined;
 
 /**
- * Describes an error for the log: kind and place, without the data that caused it. Messages of PostgreSQL are left out,
- * its codes and names stay; other fields that libraries add to errors are left out too.
+ * Describes an error for the log without the data that caused it. For PostgreSQL errors the message is omitted, and
+ * code, constraint, table and column are included. Other fields that libraries add to errors are omitted.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -16,13 +16,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a variable comes as it is, or as the content of a file', () => {
+test('a value is read from the variable, or from the file that NAME_FILE names', () => {
   expect(parseEnv(schema, { TOKEN: 'plain', PORT: '' })).toEqual({ TOKEN: 'plain', PORT: 8080 });
   expect(parseEnv(schema, { TOKEN_FILE: file, PORT: '1' })).toEqual({ TOKEN: 'from-a-file', PORT: 1 });
   expect(parseEnv(schema, { TOKEN: 'plain', TOKEN_FILE: file })).toMatchObject({ TOKEN: 'plain' });
 });
 
-test('everything wrong is told at once, without values', () => {
+test('the error lists all invalid variables, without their values', () => {
   const read = () => parseEnv(schema, { TOKEN: 'abc', PORT: 'secret' });
   expect(read).toThrow(/TOKEN: .*\n.*PORT: /);
   expect(read).not.toThrow(/abc|secret/);

@@ -16,7 +16,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 
-/** Reads the values of variables from the files that `NAME_FILE` names, as orchestrators provide secrets. */
+/** Reads the values of variables from the files at the paths in `NAME_FILE`, as orchestrators provide secrets. */
 function readFiles(names: readonly string[], env: Variables): { values: Variables; messages: string[] } {
   const values: Record<string, string> = {};
   const messages: string[] = [];
@@ -33,8 +33,8 @@ function readFiles(names: readonly string[], env: Variables): { values: Variable
 }
 
 /**
- * Parses environment variables by a schema of their names; empty variables count as absent, and each may come as the
- * content of a file that `NAME_FILE` names. Values never appear in the error, since some are secrets.
+ * Parses environment variables with a schema. Empty variables count as absent; an absent `NAME` is read from the file
+ * at the path in `NAME_FILE`. The error contains no values, because some are secrets.
  */
 export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variables): z.infer<Schema> {
   const { values, messages } = readFiles(Object.keys(schema.shape), env);
@@ -47,7 +47,7 @@ export function parseEnv<Schema extends z.ZodObject>(schema: Schema, env: Variab
   throw new ConfigError([...messages, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
 }
 
-/** Reads the configuration of a process. An invalid one is printed and ends the process. */
+/** Reads the configuration of a process. If it is invalid, prints the errors and ends the process. */
 export function configOrExit<Config>(read: (env: Variables) => Config, env: Variables): Config {
   try {
     return read(env);
@@ -58,14 +58,14 @@ export function configOrExit<Config>(read: (env: Variables) => Config, env: Vari
   }
 }
 
-/** The variables by which every service finds its engines; part of each service's schema. */
+/** The variables for the connections to the engines; part of each service's schema. */
 export const engineEnv = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }),
-  /** Connections to PostgreSQL that one process holds at most. */
+  /** Maximum number of PostgreSQL connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  /** Begins every key in Redis. */
+  /** The prefix of all Redis keys. */
   REDIS_PREFIX: z.string().min(1).default('curro'),
   /** The alias of the offer index. */
   OFFERS_INDEX: z

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 const HEARTBEAT_INTERVAL_MS = 5_000;
 /** A worker without a heartbeat for this long is not alive. */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
-/** The maximum number of remembered workers, including those that have ended. */
+/** The maximum number of stored heartbeats, including those of workers that have ended. */
 const MAX_REMEMBERED_WORKERS = 100;
 
 /** The heartbeat of a worker. */

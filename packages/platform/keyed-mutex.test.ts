@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-test('tasks of one key follow each other, also after a failure; other keys go their way', async () => {
+test('tasks of one key run in sequence, also after an error; other keys do not wait', async () => {
   const mutex = createKeyedMutex();
   const steps: string[] = [];
   const task =

@@ -15,7 +15,7 @@ export function createKeyedMutex(): KeyedMutex {
     if (ahead >= MAX_TASKS_PER_KEY) throw new DomainError('service_unavailable');
     inFlight.set(key, ahead + 1);
     const current = (last.get(key) ?? Promise.resolve()).then(task);
-    // The next task runs whether this one succeeds or fails.
+    // The next task runs even if this one fails.
     const settled = current.catch(() => undefined);
     last.set(key, settled);
     try {

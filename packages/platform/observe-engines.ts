@@ -7,7 +7,7 @@ const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5
 /** The same queue error is logged at most this often; the metric counts each. */
 const QUEUE_ERROR_LOG_INTERVAL_MS = 10_000;
 
-/** A query of PostgreSQL that has ended; its text holds no values. */
+/** A completed PostgreSQL query; its text contains no values. */
 export interface QueryRecord {
   readonly sql: string;
   readonly tookMs: number;
@@ -82,8 +82,8 @@ export function createSearchObserver(
 export type QueueErrorListener = (queue: string, source: 'queue' | 'worker') => (error: Error) => void;
 
 /**
- * Counts the errors of BullMQ queues and workers in `metrics` and logs them at level error. While Redis is unavailable
- * they repeat with each attempt to connect: an error with the same message is logged once in ten seconds.
+ * Counts the errors of BullMQ queues and workers in `metrics` and logs them at level error. An error with the same
+ * message is logged once in ten seconds, because errors repeat with each connection attempt while Redis is unavailable.
  */
 export function createQueueErrorListener(
   { registry }: Pick<Metrics, 'registry'>,

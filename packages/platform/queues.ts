@@ -9,7 +9,7 @@ interface JobOrigin {
   readonly traceparent?: string;
 }
 
-/** The data of a job in a queue: the outbox row it comes from and the payload of its contract. */
+/** The data of a queued job: its outbox row and its payload. */
 export interface JobEnvelope {
   readonly outboxId: number;
   readonly payload: unknown;
@@ -29,7 +29,7 @@ export interface QueueState {
 
 /** The job queues. */
 export interface JobQueues {
-  /** Adds jobs; a job whose outbox row is queued already is not added again. */
+  /** Adds jobs; ignores a job whose outbox row is already queued. */
   add(topic: JobName, jobs: readonly JobEnvelope[]): Promise<void>;
   /** The numbers of jobs in every queue, the queue of recurring jobs included. */
   states(): Promise<QueueState[]>;
@@ -71,7 +71,7 @@ export function createQueues(options: {
   const { redis, prefix, onError } = options;
   const opened = new Map<string, Promise<Queue>>();
   const openQueue = async (name: string): Promise<Queue> => {
-    // Imported late: a process that uses no queue does not load BullMQ.
+    // Imported on first use, so that a process without queues does not load BullMQ.
     const bullmq = await import('bullmq');
     const queue = new bullmq.Queue(name, { connection: redis, prefix, skipVersionCheck: true });
     queue.on('error', onError(name, 'queue'));
@@ -95,8 +95,8 @@ export function createQueues(options: {
             attempts,
             backoff: { type: 'custom' },
             removeOnComplete: true,
-            // A job that failed finally is a dead letter. The id of one that stalled too often must be free again, so
-            // that the relay can add it again.
+            // Failed jobs are stored as dead letters. A job that stalled too often has none: its id must be free, so
+            // that the relay can add the job again.
             removeOnFail: true,
           },
         })),

@@ -4,9 +4,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** An older offer shows its date instead of its age. */
+/** Maximum age that is shown as an age; older offers show their date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
-/** Days are those of the time zone in which most offers are. */
+/** The time zone of dates: that of most offers. */
 const ZONE = 'Europe/Madrid';
 
 /** Numbers, dates and ages in one language. */

@@ -34,7 +34,7 @@ const messagesOf = (language: Language) => ({
 /** The portal in one language. */
 export interface Locale {
   readonly language: Language;
-  /** Begins every path: '' for Spanish, '/en' for English. */
+  /** The prefix of all paths: '' for Spanish, '/en' for English. */
   readonly prefix: '' | '/en';
   readonly messages: ReturnType<typeof messagesOf>;
   readonly formats: Formats;

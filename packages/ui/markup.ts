@@ -17,7 +17,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly unknown[
 /** Empty markup. */
 export const NOTHING: Markup = html``;
 
-/** The markup if the condition holds, else nothing. */
+/** The markup if `visible`, else empty markup. */
 export function when(visible: boolean, markup: () => Markup): Markup {
   return visible ? markup() : NOTHING;
 }

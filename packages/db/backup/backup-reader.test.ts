@@ -5,7 +5,7 @@ import { createBackupReader } from './backup-reader.ts';
 
 const anything = z.looseObject({});
 
-/** The text in pieces of these lengths. */
+/** Splits the text into chunks of these lengths. */
 async function* pieces(text: string, lengths: readonly number[]): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   let at = 0;
@@ -24,8 +24,8 @@ async function read(source: AsyncIterable<Buffer>): Promise<unknown[]> {
   return [first, Buffer.concat(rows).toString(), await reader.line(anything)];
 }
 
-test('lines and rows come out as they went in, however the bytes arrive', async () => {
-  // What COPY prints: a backslash is always followed by another or by a letter.
+test('lines and rows are read unchanged for every chunk size', async () => {
+  // COPY format: a backslash is always followed by another backslash or by a letter.
   const row = fc.stringMatching(/^(?:[a-zñ.\t]|\\\\|\\N){0,12}$/);
   await fc.assert(
     fc.asyncProperty(fc.array(row), fc.array(fc.integer({ min: 1, max: 9 })), async (rows, lengths) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The format of a backup, text compressed with gzip: a header line in JSON; for each table a line in JSON, the rows in
- * the text format of COPY, a line `\.` and a line with number and checksum; a footer line with the sequences.
+ * the text format of COPY, a line `\.` and a line with row count and checksum; a footer line with the sequences.
  */
 export const FORMAT = 'curro-backup';
 export const END_OF_ROWS = '\\.\n';

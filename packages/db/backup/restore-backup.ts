@@ -17,7 +17,7 @@ import {
 import { listTables } from './tables.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Building indices and constraints may take long. */
+/** Rebuilding indices and validating constraints can take minutes. */
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 /** Throws when the database is not empty or has another schema than the backup. */
@@ -87,7 +87,7 @@ async function restoreTables(
   }
 }
 
-/** Applies the named migrations; all without names. */
+/** Applies the named migrations; without names, all. */
 async function migrateTo(url: string, names?: readonly string[]): Promise<void> {
   const db = createDatabase({
     url,

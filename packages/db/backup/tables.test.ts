@@ -3,7 +3,7 @@ import { inDependencyOrder } from './tables.ts';
 
 const table = (name: string) => ({ name, columns: ['id'] });
 
-test('every table comes behind those it refers to; one may refer to itself', () => {
+test('each table follows the tables that it references; a self-reference is allowed', () => {
   const tables = ['applications', 'candidates', 'letters', 'offers', 'sources'].map(table);
   const references = [
     { child: 'applications', parent: 'offers' },
@@ -21,7 +21,7 @@ test('every table comes behind those it refers to; one may refer to itself', () 
   ]);
 });
 
-test('a circle is refused', () => {
+test('a cycle of references throws', () => {
   const references = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },

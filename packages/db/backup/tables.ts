@@ -6,7 +6,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Records of the search index and of running work, which do not apply to a restored database. */
+/** Tables about the search index and running jobs, which are not valid in a restored database. */
 const EXCLUDED_TABLES: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
 /** Columns of this type are filled by their defaults: transaction ids are valid on one server only. */
 const TRANSACTION_ID_TYPE = 'xid8';

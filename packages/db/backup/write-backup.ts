@@ -60,7 +60,7 @@ export async function* writeBackup(url: string, onRows: OnRows): AsyncGenerator<
       yield* rowsOf(client, table, (rows) => onRows({ table: table.name, rows: before + rows, total }));
       before += header.tables[at]?.rows ?? 0;
     }
-    // Sequences are not part of the snapshot: read last, they are ahead of every row.
+    // Snapshots do not cover sequences: read after the rows, they are not behind any row.
     const { rows: sequences } = await client.query<{ name: string; value: string }>(
       `select sequencename as name, last_value as value from pg_sequences
        where schemaname = 'public' and last_value is not null`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 
-/** Replaces the payload of a waiting dead letter; false when there is none with this id. */
+/** Replaces the payload of a waiting dead letter; returns false when none has this id. */
 export async function editDeadLetter(
   db: Connection,
   id: number,

@@ -8,15 +8,15 @@ export interface DeadLetter {
   readonly payload: unknown;
   readonly reason: string;
   readonly attempts: number;
-  /** What the work concerns: a further dead letter with the same subject is counted on the waiting one. */
+  /** The deduplication key within a topic: a further dead letter with this subject is counted on the waiting one. */
   readonly subject?: string;
-  /** The source of the offers concerned. */
+  /** The source of the affected offers. */
   readonly source?: string;
   /** Further information, which is not part of a retry. */
   readonly details?: object;
 }
 
-/** The maximum length of a reason in characters; error messages of engines have no bound. */
+/** The maximum length of a reason in characters; error messages of engines can be of any length. */
 const MAX_REASON_LENGTH = 2_000;
 
 /** Makes a text storable in PostgreSQL: well-formed, without NUL. */

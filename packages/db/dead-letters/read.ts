@@ -36,7 +36,7 @@ export interface DeadLetterCount {
   readonly count: number;
 }
 
-/** The maximum number of groups; the others are in the total only. */
+/** The maximum number of returned groups; the total includes the others. */
 const MAX_GROUPS = 100;
 
 /** Counts the dead letters of a filter, in total and by topic and reason group, largest first. */

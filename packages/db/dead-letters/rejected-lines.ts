@@ -9,7 +9,7 @@ export interface RejectedLine {
   readonly line: number;
   /** Undefined when the line is too long to be stored. */
   readonly text: string | undefined;
-  /** The id of the offer, where the externalId can be read. */
+  /** The id of the offer; undefined when the line has no valid externalId. */
   readonly offerId: string | undefined;
   readonly reasons: readonly Reason[];
 }
@@ -40,7 +40,7 @@ const subjectOf = (source: string, { line, text, offerId }: RejectedLine): strin
 
 async function supersede(db: Connection, acceptedIds: readonly string[]): Promise<void> {
   if (acceptedIds.length === 0) return;
-  // A dead letter that is locked by a retry is left to it.
+  // Skips dead letters that a concurrent retry has locked.
   await sql`
     update dead_letters set state = 'superseded', settled_at = now(), settled_by = 'import'
     where id in (
@@ -69,7 +69,7 @@ function toRow(source: string, importId: string, rejected: RejectedLine) {
 }
 
 async function insertDeadLetters(trx: Connection, source: string, rows: readonly ReturnType<typeof toRow>[]) {
-  // Several dead letters are always locked in the order of ids, to avoid deadlocks.
+  // Dead letters are locked in the order of ids, to avoid deadlocks.
   await sql`
     select from dead_letters where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting'
       and subject = any(${rows.map(({ subject }) => subject)}::text[]) order by id for update`.execute(trx);

@@ -11,14 +11,15 @@ export type DeadLetterSelection =
   | {
       readonly filter: DeadLetterFilter;
       /**
-       * The range of ids, `after` exclusive, `upTo` inclusive: each dead letter is processed once, even if it stays.
+       * The range of ids, `after` exclusive, `upTo` inclusive. Each dead letter is processed once, even if it remains
+       * waiting.
        */
       readonly after: number;
       readonly upTo: number;
       readonly limit: number;
     };
 
-/** The outcome of a retry. A refused dead letter stays waiting with its new reason. */
+/** The outcome of a retry. A refused dead letter remains waiting with its new reason. */
 export type RetryOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
@@ -87,7 +88,7 @@ export async function retryDeadLetters<Result>(
 }
 
 /**
- * Discards waiting dead letters, which stay as records.
+ * Discards waiting dead letters; their rows are retained as records.
  *
  * @returns their ids in order
  */

@@ -8,12 +8,12 @@ interface RetentionRule {
   readonly table: string;
   readonly key: string;
   readonly days: number;
-  /** The time from which the days count; rows with null are retained. */
+  /** The column from which the retention is counted; rows with null are retained. */
   readonly since: RawBuilder<unknown>;
   readonly condition: RawBuilder<unknown>;
 }
 
-/** How long records of finished work are retained. Waiting work is never deleted. */
+/** Retention of finished records by table. Waiting records are never deleted. */
 const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'dead_letters', key: 'id', days: 30, since: sql`settled_at`, condition: sql`state <> 'waiting'` },
   {

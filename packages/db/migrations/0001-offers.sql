@@ -1,4 +1,4 @@
--- Offers and what they come from: sources, companies, imports.
+-- Offers, sources, companies and imports.
 
 create table sources (
   name text primary key,
@@ -35,8 +35,8 @@ create table imports (
 
 create index imports_by_time on imports (started_at desc);
 
--- One sequence for every change of an offer: the version of its document in the search index and the position in
--- the change feed.
+-- One sequence for the changes of all offers. The revision is the version of the offer's document in the search index
+-- and its position in the change feed.
 create sequence offer_revision;
 
 create table offers (
@@ -46,7 +46,7 @@ create table offers (
   state text not null check (state in ('active', 'closed', 'deleted')),
   content_hash text not null,
   document jsonb not null,
-  -- json, not jsonb: an operator's line may hold escapes that jsonb refuses, and is kept as it came
+  -- The imported line, unchanged. json, because jsonb rejects the escape \u0000 and reorders fields.
   raw json not null,
   company_id text references companies (id),
   published_at timestamptz not null,
@@ -56,7 +56,7 @@ create table offers (
   last_import uuid,
   applications integer not null default 0 check (applications >= 0),
   revision bigint not null default nextval('offer_revision'),
-  -- the change feed shows only rows whose writer is older than every running transaction
+  -- The change feed returns only rows whose writing transaction is older than every running transaction.
   written_by xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default now(),
   unique (source, external_id)

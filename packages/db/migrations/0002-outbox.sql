@@ -1,4 +1,5 @@
--- Work promised by a transaction. A row stays until its job has succeeded, so that a queue that forgets is reminded.
+-- Jobs enqueued by a transaction. A row is deleted when its job has succeeded; until then the relay can send the job
+-- again if the queue loses it.
 
 create table outbox (
   id bigint generated always as identity primary key,
@@ -11,7 +12,7 @@ create table outbox (
 
 create index outbox_waiting on outbox (relayed_at nulls first, id);
 
--- What could not be done and waits for the operator.
+-- Jobs that failed finally and wait for an operator.
 create table dead_letters (
   id bigint generated always as identity primary key,
   topic text not null,

@@ -1,4 +1,4 @@
--- Candidates, their CVs, and the applications that may call. Deleting a candidate deletes all that hangs on it.
+-- API clients, candidates and their CVs. Deleting a candidate deletes its CVs and their items.
 
 create table clients (
   id text primary key check (id ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$'),
@@ -7,7 +7,7 @@ create table clients (
   created_at timestamptz not null default now()
 );
 
--- One sequence for every section of every CV: a revision never comes back, not even after a deletion.
+-- One sequence for the sections of all CVs, so that a revision is never reused, even after a deletion.
 create sequence section_revision;
 
 create table candidates (
@@ -22,7 +22,7 @@ create table candidates (
   status integer not null default 0,
   sub_segment text not null default '',
   wants_no_notifications boolean not null default false,
-  -- shared by all CVs of the candidate; null until stored once
+  -- Shared by all CVs of the candidate; null until it is first saved.
   personal_data jsonb check (jsonb_typeof(personal_data) = 'object'),
   personal_data_revision bigint not null default 0,
   created_at timestamptz not null default now(),
@@ -34,7 +34,7 @@ create table curricula (
   id bigint generated always as identity (start with 80001) primary key,
   code uuid not null unique default gen_random_uuid(),
   candidate_id bigint not null references candidates (id) on delete cascade,
-  -- numbered from 1: the bound of 5 CVs needs no counting
+  -- 1 to 5. Unique per candidate, which limits a candidate to 5 CVs.
   position smallint not null check (position between 1 and 5),
   name text not null check (char_length(name) between 1 and 100),
   principal boolean not null,
@@ -44,22 +44,22 @@ create table curricula (
   future_job_revision bigint not null default 0,
   skills jsonb check (jsonb_typeof(skills) = 'object'),
   skills_revision bigint not null default 0,
-  -- of the lists as a whole; every item has its own
+  -- Revisions of the lists; each item has its own revision.
   educations_revision bigint not null default 0,
   experiences_revision bigint not null default 0,
   created_at timestamptz not null default now(),
   unique (candidate_id, position),
   unique (candidate_id, code),
-  -- items carry the candidate too, so that no item can hang on another candidate's CV
+  -- Target of the foreign keys of items, which include candidate_id: an item and its CV have the same candidate.
   unique (id, candidate_id)
 );
 
 create unique index curricula_principal on curricula (candidate_id) where principal;
 
--- At most one principal CV is the index's business, at least one this trigger's: both hold at every commit.
+-- The unique index allows at most one principal CV per candidate; this trigger requires at least one at commit.
 create function check_principal_curriculum() returns trigger language plpgsql as $$
 declare
-  -- the column that names the candidate comes with the trigger
+  -- The trigger's argument is the name of the column with the candidate's id.
   owner bigint := to_jsonb(coalesce(old, new)) ->> tg_argv[0];
 begin
   if exists (select from candidates where id = owner)

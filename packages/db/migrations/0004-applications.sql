@@ -1,8 +1,8 @@
--- Applications, what happens to them, and who is told. Deleting a candidate deletes all that hangs on it.
+-- Applications, their events, cover letters, idempotency keys and webhooks. Deleting a candidate deletes its rows.
 
--- The process of an offer is the operator's: a feed that still lists the offer does not open it again.
+-- Whether the selection process is closed. An import that still lists the offer does not reopen it.
 alter table offers add column process_closed boolean not null default false;
--- Somebody answered: the questions stay as they are.
+-- An application contains answers to the offer's questions, so imports no longer change the questions.
 alter table offers add column questions_answered boolean not null default false;
 
 create table applications (
@@ -10,16 +10,16 @@ create table applications (
   code uuid not null unique default gen_random_uuid(),
   candidate_id bigint not null references candidates (id) on delete cascade,
   offer_id text not null references offers (id),
-  -- the client application it was made with: its webhook is told
+  -- The API client that created the application; its webhook receives the application's events.
   client_id text,
-  -- what was sent with it, as it was then: CV, letter, answers and offer may change or go
+  -- Copies made when the application was created: the CV, letter, questions and offer may change or be deleted.
   curriculum_code uuid not null,
   cv_name text not null,
   letter_name text check (char_length(letter_name) <= 100),
   letter_text text check (char_length(letter_text) between 1 and 3999),
   answers jsonb not null check (jsonb_typeof(answers) = 'array'),
   offer jsonb not null check (jsonb_typeof(offer) = 'object'),
-  -- where it stands once every written event is counted
+  -- The application state after all written events.
   state text not null check (state in ('received', 'read', 'in-process', 'contacted', 'interviewed', 'finalist',
     'offered', 'hired', 'rejected', 'declined')),
   process_closed boolean not null default false,
@@ -39,15 +39,15 @@ create index applications_by_date on applications (candidate_id, applied_at desc
 create index applications_by_last_event on applications (candidate_id, last_event_at desc, code);
 create index applications_by_offer on applications (offer_id, id);
 
--- Orders the events of one application that carry the same time.
+-- Orders the events of one application that have the same time.
 create sequence timeline_sequence;
 
--- Every event somebody wanted, in the order of acceptance: accepted ones wait for the worker, written ones are the
--- timeline, refused ones became dead letters, passed ones are fan-outs that did not concern the application.
+-- Requested events in the order of acceptance. accepted: waits for the worker; written: in the timeline; refused: moved
+-- to the dead letters; passed: an event of the offer that does not apply to this application.
 create table application_events (
   id bigint generated always as identity primary key,
   application_id bigint not null references applications (id) on delete cascade,
-  -- exactly once: the operator's key, the fan-out's, or the job's
+  -- Deduplicates events: the key of the operator's request, of the offer's event, or of the job.
   event_key text not null,
   job_id uuid not null,
   event text not null,
@@ -80,7 +80,7 @@ create table offer_events (
   event text not null,
   at timestamptz not null,
   rejected_reasons text[] not null default '{}' check (cardinality(rejected_reasons) <= 5),
-  -- applications made later are not concerned
+  -- The highest application id that the event applies to; later applications are not affected.
   up_to bigint not null,
   done_to bigint not null default 0,
   applications integer not null,
@@ -105,7 +105,7 @@ create table cover_letters (
 create index cover_letters_by_candidate on cover_letters (candidate_id, id);
 create unique index cover_letters_main on cover_letters (candidate_id) where main;
 
--- At most one main letter is the index's business, at least one where there are letters this trigger's.
+-- The unique index allows at most one main letter per candidate; this trigger requires one if there are letters.
 create function check_main_letter() returns trigger language plpgsql as $$
 declare
   owner bigint := coalesce(new.candidate_id, old.candidate_id);
@@ -121,7 +121,7 @@ end $$;
 create constraint trigger cover_letters_have_main after insert or update or delete on cover_letters
   deferrable initially deferred for each row execute function check_main_letter();
 
--- Answers to requests that carried an Idempotency-Key.
+-- Responses to requests with an Idempotency-Key.
 create table idempotency_keys (
   candidate_id bigint not null references candidates (id) on delete cascade,
   key text not null check (char_length(key) between 1 and 255),
@@ -131,7 +131,7 @@ create table idempotency_keys (
   primary key (candidate_id, key)
 );
 
--- Where the events of the applications made with a client are sent. No row: nowhere.
+-- The URL that receives the events of a client's applications. Without a row the client receives none.
 create table webhooks (
   client_id text primary key,
   url text not null,

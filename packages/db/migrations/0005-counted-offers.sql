@@ -1,3 +1,3 @@
--- An application was counted and the search is promised to hear of it: further ones need no promise of their own until
--- the job has begun.
+-- An `index-offers` job for the new number of applications is enqueued. Further applications enqueue no job until that
+-- job starts.
 alter table offers add column count_promised boolean not null default false;

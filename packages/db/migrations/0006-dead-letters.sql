@@ -1,8 +1,8 @@
--- Dead letters are the operator's: found by what they say, mended, done again or dropped. Settled ones stay for a while
--- as the record of who did it.
+-- Operators filter, edit, retry and discard dead letters. Settled ones are retained for a limited time as a record of
+-- who settled them.
 alter table dead_letters
   add column source text,
-  -- what the letter is about: a letter about it waits once, however often it comes
+  -- At most one dead letter of a topic and subject waits; repetitions are counted on it.
   add column subject text,
   add column details jsonb not null default '{}',
   add column state text not null default 'waiting' check (state in ('waiting', 'replayed', 'dropped', 'superseded')),
@@ -10,7 +10,7 @@ alter table dead_letters
   add column edited_by text,
   add column settled_at timestamptz,
   add column settled_by text,
-  -- the reason without what differs from letter to letter: names in quotes, ids, numbers
+  -- The reason with quoted names, ids and numbers replaced by `*`, for grouping.
   add column reason_group text not null
     generated always as (left(regexp_replace(reason, '"[^"]*"|[0-9a-f]{8}[0-9a-f-]{8,}|[0-9]+', '*', 'g'), 200)) stored,
   add check ((state = 'waiting') = (settled_at is null));

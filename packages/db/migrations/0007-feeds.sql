@@ -1,12 +1,12 @@
--- Where offers come from by themselves, and what became of each time.
+-- Feeds, which the worker fetches on a schedule, and their runs.
 
 create table feeds (
   name text primary key,
   source text not null references sources (name),
   definition jsonb not null,
-  -- sent to the origin of the feed, never shown
+  -- Sent to the origin of the feed; never returned by the operator API.
   secret text,
-  -- what the server, or the directory, said of what was last read to its end
+  -- HTTP validators or directory state of the last complete read.
   validators jsonb,
   read_at timestamptz,
   created_by text not null,
@@ -14,7 +14,7 @@ create table feeds (
   updated_at timestamptz not null default now()
 );
 
--- Two feeds that each hold all offers of a source would close each other's.
+-- A full feed closes the source's offers that it does not contain, so a source has at most one.
 create unique index feeds_one_full on feeds (source) where (definition ->> 'full')::boolean;
 
 create table feed_runs (
@@ -22,18 +22,18 @@ create table feed_runs (
   feed text not null references feeds (name) on delete cascade,
   state text not null check (state in ('waiting', 'running', 'done', 'failed', 'held', 'discarded')),
   started_by text not null,
-  -- read whole, whatever the validators say
+  -- Read the feed even if the validators match.
   forced boolean not null,
   requested_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- who has it in hand; one that is not renewed may be taken up again
+  -- The worker that holds the lease. Another worker may take over an expired lease.
   runner uuid,
   leased_until timestamptz,
   import_id uuid references imports (id),
   bytes bigint not null default 0,
   records integer not null default 0,
-  -- of a run that was read to its end: how many offers it had, and how many it should have had at least
+  -- Number of offers in a complete run, and the minimum number expected.
   offers integer,
   expected integer,
   closed integer not null default 0,

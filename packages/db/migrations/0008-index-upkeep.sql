@@ -1,6 +1,6 @@
--- What keeps store and index together over time: recurring jobs, the end of offers, the change feed, reindexing.
+-- Recurring jobs, expiry of offers, the change feed, reindexes and reconciles.
 
--- One row for each recurring job that ever ran: who runs it now, and how the last runs went.
+-- One row per recurring job that has run: its current runner and the outcome of its runs.
 create table schedule_runs (
   schedule text primary key,
   runner uuid,
@@ -14,19 +14,20 @@ create table schedule_runs (
   last_failure text
 );
 
--- The search and the change feed were told of the end of the offer. Queries ask the time, never this.
+-- The expiry has been written to the search index and the change feed. Queries compare expires_at instead.
 alter table offers add column expired boolean not null default false;
 drop index offers_by_expiry;
 create index offers_by_expiry on offers (expires_at) where state = 'active' and not expired;
 
--- Only active offers are found, and one whose process is closed is not: those that are in the index leave it.
+-- Offers with a closed process are no longer searchable: enqueues jobs that remove them from the index.
 insert into outbox (topic, payload)
 select 'index-offers', jsonb_build_object('ids', jsonb_build_array(id)) from offers
 where state = 'active' and process_closed;
 
--- A change is in the feed once no transaction can commit a smaller revision any more. Each writer of offers holds a
--- shared lock, to its end, whose number says below which revision it has drawn none: 7283002 * 2^40 + revision.
--- written_by said less (a transaction that began later may draw first) and is no longer read or written.
+-- The change feed returns a change when no running transaction can commit a smaller revision. Each transaction that
+-- writes offers holds a shared advisory lock until it ends. The lock number is 7283002 * 2^40 + floor, where floor is
+-- the last revision before its first write: all its revisions are greater. written_by is no longer read or written,
+-- because the order of transaction ids differs from the order of revisions.
 create function hold_revision_floor() returns trigger language plpgsql as $$
 declare
   floor bigint;
@@ -42,8 +43,8 @@ end $$;
 create trigger offers_hold_revision_floor before insert or update on offers
   for each statement execute function hold_revision_floor();
 
--- Building the index anew. `live`: what changes meanwhile is written to the new index and to the former one, which is
--- kept for a rollback until it is dropped.
+-- Reindexes. `live`: changes are written to the new and the former index. The former index is retained for a rollback
+-- until kept_until.
 create table reindexes (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'copying'
@@ -55,7 +56,7 @@ create table reindexes (
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   kept_until timestamptz,
-  -- the worker that has it in hand; another one that takes it over makes this one stop
+  -- The worker that runs the reindex; it stops when another worker has replaced it here.
   runner uuid,
   position text not null default '',
   total integer not null default 0,
@@ -69,7 +70,7 @@ create unique index reindexes_unfinished on reindexes ((true))
   where state in ('copying', 'paused', 'failed', 'rolling-back');
 create index reindexes_by_time on reindexes (started_at desc);
 
--- Comparing store and index.
+-- Reconciles: comparisons of the database with the search index.
 create table reconciles (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'done', 'failed', 'cancelled')),

@@ -1,4 +1,4 @@
--- Origins of the pages that a client's browsers call from; none: the client is not bound to any.
+-- Origins from which browsers may send the client's requests; empty: the client has no restriction of its own.
 
 alter table clients
   add column allowed_origins text[] not null default '{}' check (cardinality(allowed_origins) <= 50);

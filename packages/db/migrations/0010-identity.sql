@@ -1,22 +1,23 @@
--- People's accounts, what they granted, and the tokens of the provider of our own. Deleting an account deletes all.
+-- Accounts, grants, tokens and signing keys of the built-in OpenID provider. Deleting an account deletes its links,
+-- grants and tokens.
 
 create table identity_accounts (
   id uuid primary key default gen_random_uuid(),
   email text not null check (char_length(email) between 3 and 254),
-  -- what makes two addresses the same
+  -- The normalised address; equal for addresses that count as the same.
   email_key text not null unique,
   password_hash text not null,
   created_at timestamptz not null default now(),
   password_changed_at timestamptz not null default now()
 );
 
--- What a mail asked somebody to confirm; used up by deletion. The link is a signature of the row, never stored.
+-- Pending confirmations sent by email, deleted on use. The link contains a signature of the row and is not stored.
 create table identity_links (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('register', 'reset', 'email')),
   account_id uuid references identity_accounts (id) on delete cascade,
   email text not null check (char_length(email) between 3 and 254),
-  -- of a registration: nobody has an account before the address is confirmed
+  -- For `register` only: the account is created when the address is confirmed.
   password_hash text,
   expires_at timestamptz not null,
   check ((purpose = 'register') = (account_id is null)),
@@ -58,16 +59,16 @@ create index identity_tokens_by_expiry on identity_tokens (expires_at);
 create table identity_keys (
   kid text primary key,
   public_key jsonb not null,
-  -- sealed with the secret of the service
+  -- Encrypted with the secret of the identity service.
   private_key text not null,
   created_at timestamptz not null default now(),
-  -- published before it signs, so that everybody has it by then
+  -- The key is published before this time, so that verifiers have fetched it when it signs.
   signs_from timestamptz not null,
-  -- null: until another key takes over
+  -- Null until another key replaces it.
   published_until timestamptz
 );
 
--- An operator asks, the provider makes the key: only that has the secret.
+-- Operators request a new key; the identity service creates it, because only it has the secret.
 create table identity_key_requests (
   id bigint generated always as identity primary key,
   requested_by text not null,
@@ -76,11 +77,11 @@ create table identity_key_requests (
 );
 
 alter table clients
-  -- shown to people who are asked for consent; empty: the id
+  -- Shown on the consent page; empty: the id is shown.
   add column title text not null default '' check (char_length(title) <= 100),
   add column redirect_uris text[] not null default '{}' check (cardinality(redirect_uris) <= 20),
   add column post_logout_redirect_uris text[] not null default '{}' check (cardinality(post_logout_redirect_uris) <= 20),
-  -- what it may ask people for; empty: every candidate scope
+  -- The scopes that the client may request; empty: every candidate scope.
   add column scopes text[] not null default '{}',
-  -- runs where it cannot keep a secret: a browser, a telephone
+  -- A client without a secret, such as a browser or mobile application.
   add column public boolean not null default false;

@@ -1,5 +1,5 @@
--- Sign-ins are noted in whole seconds: one in the second of a change counts as before it. Nobody who never changed the
--- password is before anything.
+-- Sign-in times are stored in whole seconds: a sign-in in the same second as a password change counts as before it.
+-- Null: the password was never changed, so no sign-in is rejected.
 alter table identity_accounts
   alter column password_changed_at drop default,
   alter column password_changed_at drop not null;

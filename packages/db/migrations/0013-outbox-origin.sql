@@ -1,2 +1,2 @@
--- Which request promised the work, for logs and traces: {"requestId", "traceparent"}.
+-- The request that enqueued the job, for logs and traces: {"requestId", "traceparent"}.
 alter table outbox add column origin jsonb;

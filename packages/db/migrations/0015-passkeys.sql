@@ -1,11 +1,11 @@
--- Keys of people's devices, by which they sign in without a password. Deleting an account deletes them.
+-- Passkeys (WebAuthn credentials). Deleting an account deletes them.
 create table identity_passkeys (
-  -- as the device names it, base64url
+  -- The credential id, base64url.
   id text primary key check (char_length(id) between 1 and 1364),
   account_id uuid not null references identity_accounts (id) on delete cascade,
-  -- COSE
+  -- COSE key.
   public_key bytea not null check (octet_length(public_key) <= 4096),
-  -- of signatures; devices that share a key do not count and say 0
+  -- The authenticator's signature counter; always 0 for synced passkeys.
   counter bigint not null,
   transports text[] not null default '{}' check (cardinality(transports) <= 10),
   name text not null check (char_length(name) between 1 and 50),

@@ -1,21 +1,21 @@
 -- Renames tables and columns to the terms of docs/glossary.md; no row is rewritten.
 --
--- Releases before this migration cannot run on the new names. Stop their API, worker and identity processes before the
--- first process of this release starts (docs/deploy.md).
+-- Earlier releases cannot use the new names: stop their API, worker and identity processes before the first process of
+-- this release starts (docs/deploy.md).
 
 alter table import_verdicts rename to import_results;
 alter table import_results rename constraint import_verdicts_pkey to import_results_pkey;
 alter table import_results rename constraint import_verdicts_import_id_fkey to import_results_import_id_fkey;
 
--- An `index-offers` job that will index the new number of applications is enqueued.
+-- True while an `index-offers` job for the new number of applications is enqueued.
 alter table offers rename column count_promised to indexing_pending;
 
--- The events that the list of applications shows: the newest and the first of some kinds.
+-- summary_events: the events in the list of applications, which are the newest one and the first of some types.
 alter table applications rename column noted to summary_events;
 alter table applications rename column moved_on to state_changed_on;
 alter table applications rename column informed_on to daily_events_on;
 
--- The range of applications that an event of an offer concerns, and how far the worker is.
+-- The last application that an event of an offer applies to, and the last one that the worker has processed.
 alter table offer_events rename column up_to to last_application_id;
 alter table offer_events rename column done_to to processed_application_id;
 

@@ -1,5 +1,5 @@
 -- Renames states and JSON fields of the operator API to the terms of docs/glossary.md. Stored line results of imports
--- (import_results.lines) are compressed: they keep the former field name and are converted when they are read.
+-- (import_results.lines) are compressed: they retain the former field name and are converted when they are read.
 
 alter table feed_runs drop constraint feed_runs_state_check;
 drop index feed_runs_held;

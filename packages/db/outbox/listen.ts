@@ -7,8 +7,10 @@ export interface OutboxListener {
 }
 
 /**
- * Calls `onPromise` after each commit that added outbox rows. `onLost` is called once when the connection breaks; the
- * caller opens a new listener and polls, since notifications are missed in between.
+ * Calls `onEnqueued` after each commit that added outbox rows, and `onLost` once when the connection breaks. The caller
+ * then opens a new listener and polls, because notifications in between are lost.
+ *
+ * @throws when the connection or LISTEN fails
  */
 export async function listenOutbox(
   url: string,
@@ -21,7 +23,7 @@ export async function listenOutbox(
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  // Until LISTEN has succeeded a broken connection fails the call and does not call `onLost`.
+  // Until LISTEN has succeeded, a broken connection rejects this call instead of calling `onLost`.
   let listening = false;
   const handleLoss = (error: Error): void => {
     if (!listening) return;

@@ -8,7 +8,7 @@ export interface Origin {
 
 const current = new AsyncLocalStorage<Origin>();
 
-/** Sets the origin of all jobs that are enqueued while `run` lasts. */
+/** Sets the origin of all jobs that `run` enqueues. */
 export function withOrigin<T>(origin: Origin, run: () => T): T {
   return current.run(origin, run);
 }

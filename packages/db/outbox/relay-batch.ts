@@ -22,10 +22,10 @@ export interface RelayedTopic {
 }
 
 /**
- * Passes a batch of outbox rows to `send` and marks them as relayed; when `send` throws nothing is marked. A job that
- * has not succeeded `resendAfterMs` after its first relay is sent again, then after twice that, up to ten minutes or
- * twice the longest back-off of its topic: a queue that lost the job gets it back, a queue that holds it ignores the
- * repetition by its job id. Several relays may run at once.
+ * Passes a batch of outbox rows to `send` and marks them as relayed; if `send` throws, none is marked. A job that has
+ * not succeeded is sent again after `resendAfterMs`; the interval doubles up to ten minutes or twice the longest
+ * back-off of its topic. This restores jobs that the queue lost; a queue that still contains the job ignores the
+ * duplicate by its job id. Several relays may run concurrently.
  *
  * @returns the number of rows sent
  */

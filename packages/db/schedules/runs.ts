@@ -37,7 +37,7 @@ export async function beginRun(
   return rows[0]?.runner;
 }
 
-/** Renews the lease; false when another runner holds it. */
+/** Renews the lease; returns false when another runner has acquired it. */
 export async function renewRun(
   db: Connection,
   schedule: string,

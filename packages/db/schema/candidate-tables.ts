@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-/** A JSON object: written as text, parsed by the description of its section (packages/candidates). */
+/** A JSON column: written as text, parsed with the section's description (packages/candidates). */
 type JsonObject = ColumnType<unknown, string | null | undefined, string>;
 
-/** An item of a section of a CV; its other columns follow from the fields of the section (packages/candidates). */
+/** An item of a CV section. Its further columns are defined by the section's fields (packages/candidates). */
 interface ItemColumns {
   id: Generated<number>;
   candidate_id: number;

@@ -1,10 +1,10 @@
 import { DomainError, invalidInput } from '@curro/shared';
 import type { Middleware } from './environment.ts';
 
-/** Longest request target in bytes (error `uri_too_long`). */
+/** Maximum length of a request target in bytes (error `uri_too_long`). */
 const MAX_TARGET_LENGTH = 8_192;
 
-/** Refuses request targets that are too long (contract 1.2, step 1). */
+/** Rejects request targets that are too long (contract 1.2, step 1). */
 export const refuseLongTarget: Middleware = async (c, next) => {
   if ((c.env.incoming.url ?? '').length > MAX_TARGET_LENGTH) throw new DomainError('uri_too_long');
   await next();
@@ -18,7 +18,7 @@ function isWellFormed(encoded: string): boolean {
   }
 }
 
-/** Refuses malformed percent-encoding and NUL in path or query (contract 1.5). */
+/** Rejects malformed percent-encoding and NUL in path or query (contract 1.5). */
 export const refuseBadEscapes: Middleware = async (c, next) => {
   const target = c.env.incoming.url ?? '';
   if (!isWellFormed(target)) throw invalidInput([{ code: '201', field: 'URL', params: { value: target } }]);

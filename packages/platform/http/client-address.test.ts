@@ -13,7 +13,7 @@ describe('createClientAddress', () => {
   const networks = ['10.0.0.0/8', 'fd00::/8'];
   it.each<[string, TrustedProxies, string, string | undefined, string]>([
     ['no header', 1, '192.0.2.7', undefined, '192.0.2.7'],
-    ['nobody is trusted', [], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
+    ['no proxy is trusted', [], '192.0.2.7', '198.51.100.1', '192.0.2.7'],
     ['zero hops', 0, '192.0.2.7', '198.51.100.1', '192.0.2.7'],
     ['one hop', 1, '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     [

@@ -6,7 +6,7 @@ import { inNetworks, plainAddress } from './networks.ts';
 /** Returns the network address of a request's client. */
 export type ClientAddress = (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** Characters of a forwarding header that are read from its end: enough for any real chain of proxies. */
+/** Number of characters read from the end of a forwarding header; real chains of proxies are shorter. */
 const MAX_CHAIN_LENGTH = 1_024;
 const GROUPS_OF_64_BITS = 4;
 const GROUPS = 8;

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** The quality for a single response: most of the gain for a millisecond of work. */
+/** The quality for a response that is not cached: most of the size reduction in about a millisecond. */
 const RESPONSE_BROTLI_QUALITY = 5;
 const RESPONSE_GZIP_LEVEL = 6;
-/** A window of 2^18 bytes holds any response and needs little memory. */
+/** A window of 2^18 bytes covers any response and uses little memory. */
 const RESPONSE_BROTLI_WINDOW = 18;
 /** Shorter bodies are not compressed: they fit into one packet. */
 const MIN_COMPRESSED_BYTES = 1_000;

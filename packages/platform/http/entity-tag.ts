@@ -7,14 +7,14 @@ const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.
 /** The `ETag` of a revision. */
 export const revisionTag = (revision: number): string => `"${revision}"`;
 
-/** Adds the revision of what was read or written to the response, for a later `If-Match`. */
+/** Sets the `ETag` of the response to the revision of the resource, for a later `If-Match`. */
 export function sendTag(c: Request, revision: number): void {
   c.header('ETag', revisionTag(revision));
 }
 
 /**
- * Refuses a change of a revision that the client has not seen (contract 8.1; RFC 9110, strong comparison).
- * @param ifMatch the `If-Match` header of the request, if it has one
+ * Rejects a change when `If-Match` does not match the current revision (contract 8.1; RFC 9110, strong comparison).
+ * @param ifMatch the `If-Match` header of the request; undefined without one
  * @throws DomainError `precondition_failed`
  */
 export function requireMatch(ifMatch: string | undefined, revision: number): void {
@@ -29,7 +29,7 @@ export function contentTag(body: string | Buffer): string {
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether the client has what a tag names (RFC 9110, weak comparison). */
+/** Whether the `If-None-Match` header matches a tag (RFC 9110, weak comparison). */
 export function isNotModified(c: Request, tag: string): boolean {
   const ifNoneMatch = c.req.header('if-none-match');
   if (ifNoneMatch === undefined) return false;

@@ -8,7 +8,7 @@ export interface Environment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The requested language; undefined when the request names none (errors are English then, data Spanish). */
+    /** The requested language. Undefined when none is requested: errors are then English, data Spanish. */
     language: Language | undefined;
     /** The id of the operation, or `operator` under /ops. Selects the row of an error. */
     operation: string;

@@ -12,6 +12,6 @@ it.each([
   expect(setting.parse(text)).toEqual(expected);
 });
 
-it.each(['11', '10.0.0.1', 'everyone', 'true'])('%j is refused', (text) => {
+it.each(['11', '10.0.0.1', 'everyone', 'true'])('%j is rejected', (text) => {
   expect(setting.safeParse(text).error?.issues[0]?.message).toMatch(/^a number up to 10/);
 });

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { type ClientAddress, clientSubnetOf, createClientAddress } from './client-address.ts';
 import type { Middleware, Request } from './environment.ts';
 
-/** What rate limits need of a service's context. */
+/** The fields of a service's context that rate limits use. */
 export interface RateLimitContext {
   /** Undefined where there is no limit. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -36,7 +36,7 @@ export async function countRequest(
 }
 
 /**
- * Refuses a request that is over its limit.
+ * Rejects a request that is over its limit.
  *
  * @throws {DomainError} `rate_limit_exceeded`
  */
@@ -50,7 +50,7 @@ export function refuseRequest(c: Request, { metrics }: RateLimitContext, seconds
 export const addressKey = (c: Request, addressOf: ClientAddress): string =>
   `address:${clientSubnetOf(addressOf(c.env.incoming))}`;
 
-/** Counts by address and refuses immediately: for pages. */
+/** Middleware for pages: counts requests by address and rejects those over the limit. */
 export function limitPages(context: RateLimitContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {

@@ -4,7 +4,7 @@ import { Gauge, Histogram, type Metrics } from '../metrics.ts';
 
 const REQUEST_BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics of requests. Labels are operations and patterns of routes, never paths. */
+/** The metrics of requests. Labels contain operations and route patterns, never paths. */
 export interface RequestMetrics {
   readonly requests: Histogram<'operation' | 'status'>;
   readonly requestsInFlight: Gauge;

@@ -35,7 +35,7 @@ async function sendCompressed(
 
 /**
  * Sends a public text with an ETag, compressed as the request accepts, or 304 when the client has it. Compression is
- * not a middleware, since headers that are changed after `next()` slow every response.
+ * not a middleware, because changing headers after `next()` slows every response.
  */
 export async function send(c: Request, response: TextResponse): Promise<Response> {
   const { type, body, status = 200, cache = FRESH, cached } = response;

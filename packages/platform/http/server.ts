@@ -19,7 +19,7 @@ export async function listen(server: Server, host: string, port: number): Promis
 /** Stops accepting connections and waits for the requests in progress. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // Connections become idle one after another and would be kept alive: close them until all have ended.
+  // Keep-alive connections become idle one after another: close idle ones repeatedly until all have ended.
   const ending = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   server.closeIdleConnections();
   await closed;

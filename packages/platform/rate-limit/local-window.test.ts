@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLocalWindow } from './local-window.ts';
 
-test('counts by key until the window ends, and takes no more keys than it may', () => {
+test('counts by key until the window ends, and returns undefined for keys over the maximum', () => {
   const count = createLocalWindow(1_000, 2);
   expect(count('a', 0)).toEqual({ used: 1, endsInMs: 1_000 });
   expect(count('a', 400)).toEqual({ used: 2, endsInMs: 600 });

@@ -38,7 +38,7 @@ export interface RateLimiterOptions {
 
 /**
  * Creates a limiter with fixed windows on Redis, shared by all processes. While Redis is unavailable each process
- * counts in its own bounded memory and does not limit what it cannot count.
+ * counts in its own bounded memory and does not limit requests that it cannot count.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { redis, prefix, limit, windowSeconds, log, onFallback } = options;

@@ -3,7 +3,7 @@ import { createSeal } from './seal.ts';
 
 const seal = createSeal('a secret of at least thirty-two characters');
 
-test('what is sealed opens under its name and secret only', () => {
+test('decrypt requires the name and the secret of encrypt', () => {
   const sealed = seal.encrypt('key-1', 'private');
   expect(sealed).not.toContain('private');
   expect(seal.decrypt('key-1', sealed)).toBe('private');
@@ -14,7 +14,7 @@ test('what is sealed opens under its name and secret only', () => {
   expect(() => seal.decrypt('key-1', changed.toString('base64'))).toThrow();
 });
 
-test('a signature holds for its purpose and text only', () => {
+test('a signature is valid for its purpose, text and secret only', () => {
   const signature = seal.sign('form', 'text');
   expect(seal.verify('form', 'text', signature)).toBe(true);
   expect(seal.verify('link', 'text', signature)).toBe(false);

@@ -11,7 +11,7 @@ import {
 export interface Seal {
   /** Encrypts a text with AES-256-GCM, bound to the name. */
   encrypt(name: string, text: string): string;
-  /** Decrypts a text; throws when the text, the name or the secret is another. */
+  /** Decrypts a text; throws when the text was altered or the name or the secret differs. */
   decrypt(name: string, sealed: string): string;
   /** HMAC-SHA-256 of a text for a purpose, base64url. */
   sign(purpose: string, text: string): string;
@@ -24,7 +24,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates the seal of a secret, from which all keys are derived. */
+/** Creates a seal whose keys are derived from `secret` by HKDF. */
 export function createSeal(secret: string): Seal {
   const key = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, 'curro', purpose, KEY_BYTES));

@@ -10,7 +10,7 @@ describe('client secrets', () => {
     expect(await matchesSecret('', hash)).toBe(false);
   });
 
-  it('are salted, and not to be read from the hash', async () => {
+  it('are salted and not contained in the hash', async () => {
     const secret = createSecret();
     const [one, other] = await Promise.all([hashSecret(secret), hashSecret(secret)]);
     expect(one).toMatch(/^scrypt:16384:8:1:[\w-]{22}:[\w-]{43}$/);

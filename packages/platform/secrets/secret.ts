@@ -34,8 +34,8 @@ export async function matchesSecret(secret: string, stored: string): Promise<boo
 }
 
 /**
- * The SHA-256 digest, base64url, under which a random token is stored, so that the database does not hold usable
- * tokens.
+ * The SHA-256 digest of a random token, base64url. It is stored instead of the token, so that the database contains no
+ * usable tokens.
  */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

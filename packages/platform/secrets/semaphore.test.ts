@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('runs no more than its width at once, all of them, in order, whatever fails', async () => {
+test('runs all tasks in order, at most maxConcurrent at once, even if one fails', async () => {
   const runLimited = createSemaphore(2, 10);
   const started: number[] = [];
   let running = 0;
@@ -29,7 +29,7 @@ test('runs no more than its width at once, all of them, in order, whatever fails
   expect(maxRunning).toBe(2);
 });
 
-test('refuses what would wait behind too many', async () => {
+test('rejects a task when maxWaiting tasks wait', async () => {
   const runLimited = createSemaphore(1, 1);
   let release = (): void => undefined;
   const first = runLimited(() => new Promise<void>((resolve) => (release = resolve)));

@@ -4,7 +4,7 @@ import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 
-test('a place in a trace survives the way through its line', () => {
+test('a formatted span context is parsed to the same span context', () => {
   const place = { traceId: TRACE, spanId: SPAN, traceFlags: 1, isRemote: true };
   expect(formatTraceparent(place)).toBe(`00-${TRACE}-${SPAN}-01`);
   expect(parseTraceparent(formatTraceparent(place))).toEqual(place);

@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ });
 /** The variables of OpenTelemetry, part of a service's schema; without an endpoint nothing is traced. */
 export const tracingEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** Used unchanged; `/v1/traces` is appended to the other one. */
+  /** Used unchanged; `/v1/traces` is appended to OTEL_EXPORTER_OTLP_ENDPOINT. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().optional(),
   /** The share of new traces that are recorded. */
@@ -58,7 +58,7 @@ const STATUS_ERROR = 2;
 /**
  * Starts tracing.
  *
- * @returns undefined when the configuration names no receiver; OpenTelemetry is not loaded then
+ * @returns undefined when no exporter endpoint is configured; OpenTelemetry is then not loaded
  */
 export function createTracing(service: string, config: TracingConfig, log: Logger): Tracing | undefined {
   const base = config.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');

@@ -14,7 +14,7 @@ export type AccountRoutes = readonly (readonly [
   handler: OperationHandler,
 ])[];
 
-/** A page of the account. `path` is that of the Spanish locale. */
+/** A page of the account. `path` is its path in the Spanish locale. */
 export interface AccountPage {
   readonly title: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface AccountPage {
   readonly status?: 200 | ErrorStatus;
 }
 
-/** Sends a page of the signed-in candidate. */
+/** Sends an account page with the data of the signed-in candidate. */
 export function sendAccountPage(
   c: Request,
   context: PortalContext,

@@ -180,7 +180,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     ),
 };
 
-test.each(Object.entries(renderings))('nothing that people wrote becomes markup: %s', (_, render) => {
+test.each(Object.entries(renderings))('texts entered by users are escaped: %s', (_, render) => {
   const expected = markupOf(render('x'));
   fc.assert(
     fc.property(anyText, (text) => {

@@ -5,9 +5,9 @@ import type { PortalContext } from '../context.ts';
 import { requirePrincipal } from '../session/require-principal.ts';
 
 /**
- * The candidate that is signed in, allowed to do what a page does.
- * @param operations the operations of the API whose scopes the page needs
- * @throws DomainError `101` when the token is not valid any more, `insufficient_scope`
+ * Returns the signed-in candidate.
+ * @param operations the API operations whose scopes the page requires
+ * @throws DomainError `101` when the token is no longer valid, `insufficient_scope` when it lacks a scope
  */
 export async function requireCandidate(
   c: Request,

@@ -1,6 +1,6 @@
 import { html, type Markup, NOTHING } from '@curro/ui';
 
-/** Says that something has been done. */
+/** A notice that an action has succeeded. */
 export function successNotice(message: string | undefined, more: Markup = NOTHING): Markup {
   return message === undefined
     ? NOTHING

@@ -9,7 +9,7 @@ import { xml, xmlDocument } from './xml.ts';
 
 const TYPE = 'application/xml; charset=utf-8';
 const CACHE = 'public, max-age=3600';
-/** A part may list 50,000 addresses (sitemaps.org). Each offer has two, and the sizes of parts vary. */
+/** Offers per part. A part may contain 50,000 addresses (sitemaps.org); an offer has two, and part sizes vary. */
 const MAX_OFFERS_PER_PART = 20_000;
 const HEX = [...'0123456789abcdef'];
 

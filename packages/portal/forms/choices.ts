@@ -5,7 +5,7 @@ import type { Option, OptionGroup } from './field.ts';
 /** Options from the dictionaries in the language of the page. */
 export interface Choices {
   all(id: DictionaryId): readonly OptionGroup[];
-  /** The entries under a parent entry; none while no parent is chosen. */
+  /** The entries of a parent entry; empty while no parent is selected. */
   of(id: DictionaryId, parent: DictionaryId, key: string): readonly OptionGroup[];
   /** All entries, grouped by their parents. */
   byParent(id: DictionaryId, parent: DictionaryId): readonly OptionGroup[];

@@ -5,7 +5,7 @@ import { YES } from './values.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The value of a field as text; '' without a value. */
+/** The value of a field as text; '' when it is empty. */
 export function formatValue(
   { name, shape, options = [] }: Field,
   values: FormValues,

@@ -3,7 +3,7 @@ import type { OptionGroup } from './field.ts';
 import { errorId, type FieldModel, hintId, inputId } from './field-model.ts';
 import { WEBPAGE_TYPE, YES } from './values.ts';
 
-/** Refers an input to its hint and its error; `at` is its position among the inputs of the field. */
+/** The ARIA attributes that link an input to its hint and error; `at` is its position among the field's inputs. */
 function ariaAttributes({ field: { name }, hint, errors }: FieldModel, at = 0): Markup {
   const wrong = errors.some((error) => (error.at ?? 0) === at);
   const ids = [...(hint === undefined || at > 0 ? [] : [hintId(name)]), ...(wrong ? [errorId(name)] : [])];

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts';
 import type { Field, FormRows, Group, OptionGroup } from './field.ts';
 import type { FormMessages } from './messages.ts';
 
-/** The form control of a field that names none. */
+/** The default form control by kind of field. */
 const SHAPES: Readonly<Record<SectionField['kind'], Field['shape']>> = {
   text: 'text',
   day: 'date',
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<SectionField['kind'], Field['shape']>> = {
   objects: 'lines',
 };
 
-/** What the rows of a section are made from, in one language. */
+/** The description, options and texts of a section in one language. */
 interface RowContext {
   readonly section: FormDescription;
   readonly choices: Choices;
@@ -24,7 +24,7 @@ interface RowContext {
   readonly none: string;
 }
 
-/** The options of a field; empty while the parent of its entries is not chosen. */
+/** The options of a field; empty while no parent entry is selected. */
 function optionsOf(
   { dictionary, of, form = {} }: SectionField,
   { section, choices, messages, none }: RowContext,
@@ -48,7 +48,7 @@ function optionsOf(
   return [{ options: [{ value: key, label: none }, ...options.flatMap((group) => group.options)] }];
 }
 
-/** A field as the form shows it; undefined when what was chosen hides it. */
+/** The form field of a section field; undefined when the current values hide it. */
 function fieldRow(name: string, context: RowContext, values: FormValues): Field | undefined {
   const { section, choices } = context;
   const field = section.fields[name];
@@ -95,7 +95,7 @@ export function sectionRows(
       .filter(({ fields }) => fields.length > 0);
 }
 
-/** What the form of a section shows before anything is stored. */
+/** The form values of a section when nothing is stored. */
 export function initialValues({ fields }: FormDescription): FormValues {
   return new Map(
     Object.entries(fields).flatMap(([name, { form: { initial } = {} }]) =>

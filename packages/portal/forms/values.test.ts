@@ -66,7 +66,7 @@ describe('a body of the API is unchanged after a round trip through the form', (
   });
 });
 
-test('what was not chosen is left out, whatever the API prints for it', () => {
+test('placeholder keys are omitted from the body', () => {
   const values = readValues(experienceRows, { category: '-', industry: 'seleccionar', subcategories: [] });
   expect(toBody(fieldsOf(experienceRows(values)), values)).toMatchObject({
     category: undefined,
@@ -74,7 +74,7 @@ test('what was not chosen is left out, whatever the API prints for it', () => {
   });
 });
 
-test('a level of studies brings the fields that it takes and no others', () => {
+test('the education level determines the fields of the form', () => {
   const namesOf = (level: string): string[] =>
     fieldsOf(educationRows(new Map([['educationLevelCode', [level]]]))).map(({ name }) => name);
   expect(namesOf('')).toEqual(['educationLevelCode', 'hideEducation']);
@@ -91,14 +91,14 @@ test('a level of studies brings the fields that it takes and no others', () => {
   expect(namesOf('master')).toContain('courseName');
 });
 
-test('an answer says yes, no, or nothing', () => {
+test('a yes/no field is true, false or undefined', () => {
   const fields: Field[] = [{ name: 'working', shape: 'yesNo' }];
   expect(toBody(fields, new Map([['working', ['true']]]))).toEqual({ working: true });
   expect(toBody(fields, new Map([['working', ['false']]]))).toEqual({ working: false });
   expect(toBody(fields, new Map())).toEqual({ working: undefined });
 });
 
-test('only fields of several values get a place for one more', () => {
+test('an empty value is added to repeated fields only', () => {
   const fields: Field[] = [
     { name: 'nationalities', shape: 'repeated' },
     { name: 'name', shape: 'text' },

@@ -2,7 +2,7 @@ import { type FormValues, firstOf } from '@curro/platform';
 import * as z from 'zod';
 import { type Field, type FormRows, fieldsOf } from './field.ts';
 
-/** Keys of the API for a choice that is not made (contract 1.5). */
+/** Dictionary keys that mean "not selected" (contract 1.5). */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(['seleccionar', 'indicar-nivel', '-']);
 
 /** The form field with the types of the web pages, parallel to their addresses. */
@@ -39,7 +39,7 @@ const multiple: FieldCodec = {
   toValues: (value, name) => [[name, parsed(texts, value)]],
 };
 
-/** Form values end with an empty one for a further value. */
+/** The form values of a repeated field end with an empty value. */
 const repeated: FieldCodec = {
   ...multiple,
   toValues: (value, name) => [[name, [...parsed(texts, value), '']]],

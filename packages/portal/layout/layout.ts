@@ -4,13 +4,13 @@ import { type Locale, locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import { FORM_KEY } from '../session/session.ts';
 
-/** The visitor of a page, as shown in the masthead. */
+/** The sign-in state in the masthead. */
 export type Visitor =
   | { readonly signedIn: true; readonly formKey: string; readonly path: string }
   /** `next`: the page to return to after the sign-in; undefined when no sign-in method is configured. */
   | { readonly signedIn: false; readonly next: string | undefined };
 
-/** What the layout of a page depends on besides the page. */
+/** The dependencies of the layout besides the page. */
 export interface Frame {
   readonly locale: Locale;
   readonly assets: Assets;
@@ -23,7 +23,7 @@ export interface Frame {
 export interface Page {
   readonly title: string;
   readonly description: string;
-  /** The canonical path in a locale; undefined for pages without an address of their own. */
+  /** The canonical path in a locale; undefined for pages without a canonical address. */
   readonly path: ((locale: Locale) => string) | undefined;
   /** Whether search engines may index the page. */
   readonly listed: boolean;

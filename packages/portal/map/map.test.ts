@@ -16,7 +16,7 @@ test('every province of Spain has an outline within the drawing', () => {
   }
 });
 
-test('a province that is too small to be drawn is a square', () => {
+test('a province that is too small for an outline is drawn as a square', () => {
   const squares = shapes.filter(({ path }) => /^M\d+ \d+h6v6h-6z$/.test(path));
   expect(squares.map(({ province }) => province.key).sort()).toEqual(['ceuta', 'melilla']);
 });

@@ -14,7 +14,7 @@ import { type OfferModel, parseOfferId } from './model.ts';
 import { similarOffers } from './similar-offers.ts';
 import { offerBody } from './view.ts';
 
-/** Longest description in the head of a page, in characters. */
+/** Maximum length of the description in the head of a page, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 function shorten(text: string): string {
@@ -43,7 +43,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
   };
 }
 
-/** GET /empleo/<slug>-<id>: another slug is redirected, a closed offer is shown as closed, a deleted one is not found. */
+/** GET /empleo/<slug>-<id>: another slug redirects, a closed offer is shown as closed, a deleted offer is a 404. */
 export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
   const { db, dictionaries } = context;
   return async (c) => {

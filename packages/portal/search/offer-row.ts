@@ -5,14 +5,14 @@ import { money } from './money.ts';
 import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
 
-/** What the rows of a list of offers depend on. */
+/** The dependencies of the rows of a list of offers. */
 export interface ListContext {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
 }
 
-/** Longest excerpt of the requirements in characters. */
+/** Maximum length of the excerpt of the requirements in characters. */
 const MAX_EXCERPT_LENGTH = 170;
 
 /** The highlighted values of `teleworking`. */

@@ -28,7 +28,7 @@ export function citiesByLikelihood(dictionaries: Dictionaries): DictionaryEntry[
 /** Typing errors that are tolerated, and the number of cities that are suggested. */
 const MAX_EDITS = 2;
 const MAX_CITIES = 4;
-/** Shorter words are similar to too many others. */
+/** Minimum length of a word; shorter words are similar to too many others. */
 const MIN_LENGTH = 3;
 
 /** The Levenshtein distance of two words; `maxEdits + 1` when it is greater than `maxEdits`. */

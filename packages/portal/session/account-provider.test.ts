@@ -137,7 +137,7 @@ test('a code is exchanged for a session', async () => {
   ]);
 });
 
-describe('a sign-in is refused', () => {
+describe('a sign-in is rejected', () => {
   test.each<[string, () => Promise<string | undefined>]>([
     ['without an ID token', async () => undefined],
     ['with another nonce', () => signIdToken({ nonce: 'other' })],
@@ -159,7 +159,7 @@ describe('a sign-in is refused', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when the provider refuses the code or the refresh token', async () => {
+  test('when the provider rejects the code or the refresh token', async () => {
     respond = async () => ({ status: 400, body: { error: 'invalid_grant' } });
     expect(await provider.redeem(callback, request)).toBeUndefined();
     expect(await provider.refresh('refresh')).toBeUndefined();
@@ -194,7 +194,7 @@ test('a refresh token is exchanged and revoked', async () => {
   ]);
 });
 
-test('the sign-out address leads back to the portal', async () => {
+test('the sign-out address contains the return address of the portal', async () => {
   const url = new URL((await provider.endSessionUrl()) ?? '');
   expect(url.pathname).toBe('/logout');
   expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -11,14 +11,14 @@ export interface AccountProvider {
   /**
    * Exchanges the code of a callback for tokens and validates the ID token.
    * @param query the query of the callback, with `code` and `state`
-   * @returns undefined when the provider refuses the code or the response does not belong to this sign-in
+   * @returns undefined when the provider rejects the code or the response does not belong to this sign-in
    */
   redeem(query: URLSearchParams, request: AuthorizationRequest): Promise<NewSession | undefined>;
-  /** Exchanges a refresh token for new tokens; undefined when the provider refuses it. */
+  /** Exchanges a refresh token for new tokens; undefined when the provider rejects it. */
   refresh(refreshToken: string): Promise<NewSession | undefined>;
   /** Revokes a refresh token and the tokens issued with it. */
   revoke(refreshToken: string): Promise<void>;
-  /** The address at which a visitor signs out of the account; undefined when the provider has none. */
+  /** The provider's sign-out address; undefined when the provider has none. */
   endSessionUrl(): Promise<string | undefined>;
 }
 
@@ -64,7 +64,7 @@ function createDiscovery(issuer: string, clientId: string, secret: string) {
   const discover = (): Promise<openid.Configuration> =>
     openid.discovery(new URL(issuer), clientId, undefined, openid.ClientSecretBasic(secret), {
       execute: [
-        // The library does not verify the signature of an ID token from the token endpoint unless it is told to.
+        // By default the library does not verify the signature of an ID token from the token endpoint.
         openid.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
       ],

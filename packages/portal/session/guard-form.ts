@@ -6,7 +6,7 @@ import { csrf } from 'hono/csrf';
 import type { PortalContext } from '../context.ts';
 import { FORM_KEY } from './session.ts';
 
-/** Holds the form key of a visitor without a session. */
+/** The cookie with the form key of a visitor without a session. */
 const GUEST_COOKIE = 'curro-guest';
 const KEY_BYTES = 24;
 
@@ -14,8 +14,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const equal = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Refuses forms from other sites by the headers `Sec-Fetch-Site` and `Origin`. The public host differs from the host
- * of the request behind a proxy: both are accepted.
+ * Rejects forms from other sites by the headers `Sec-Fetch-Site` and `Origin`. Accepts the public host and the host of
+ * the request, which differ behind a proxy.
  */
 export function requireSameOrigin(portalUrl: string): Middleware {
   const publicHost = new URL(portalUrl).host;
@@ -27,7 +27,7 @@ export function requireSameOrigin(portalUrl: string): Middleware {
   });
 }
 
-/** The key for a form: the key of the session, or else the key in the guest cookie, which is set if it is missing. */
+/** The form key: that of the session, else that of the guest cookie, which is set if it is missing. */
 export function formKey(c: Request, { portalUrl }: PortalContext): string {
   const session = c.get('session');
   if (session !== undefined) return session.formKey;
@@ -40,8 +40,8 @@ export function formKey(c: Request, { portalUrl }: PortalContext): string {
 }
 
 /**
- * Checks the form key. The guest's key is valid in a session too: a form that was sent after the session had ended is
- * sent again in the next session.
+ * Checks the form key. The guest key is also valid in a session, because a form submitted after a session has ended is
+ * submitted again in the next session.
  * @throws DomainError `foreign_form` when the key is neither that of the session nor that of the guest cookie
  */
 export function guardForm(c: Request, form: FormValues): void {

@@ -21,10 +21,10 @@ const pendingSchema = z.object({
   prefix: z.enum(['', '/en']),
 });
 
-/** Where a sign-in continues. */
+/** The path and locale at which a sign-in continues. */
 type Destination = Readonly<Pick<z.infer<typeof pendingSchema>, 'next' | 'prefix'>>;
 
-/** The sign-ins that have started and not finished. */
+/** The sign-ins that have started but not finished. */
 export interface PendingSignIns {
   begin(c: Request, destination: Destination): Promise<AuthorizationRequest>;
   /** Removes and returns the sign-in with this state; undefined when there is none for this browser. */

@@ -21,7 +21,7 @@ export function loadSession({ sessions, log }: PortalContext): Middleware {
   };
 }
 
-/** Requires a session: without one a GET redirects to the sign-in page, and a form is shown to be sent again. */
+/** Requires a session. Without one, a GET redirects to the sign-in page, and a POST gets a page to submit it again. */
 export function requireSession(context: PortalContext, locale: Locale): Middleware {
   return async (c, next) => {
     const session = await context.sessions.readSession(c);
@@ -35,7 +35,7 @@ export function requireSession(context: PortalContext, locale: Locale): Middlewa
   };
 }
 
-/** Responds to a form of an ended session with a page that holds the sent values. */
+/** Responds to a form of an ended session with a page that contains the submitted values. */
 async function sendSessionEnded(c: Request, context: PortalContext, locale: Locale): Promise<Response> {
   const values = await readForm(c);
   const { messages, language } = locale;

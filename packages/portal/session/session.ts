@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The name of the hidden form field that holds the form key. */
+/** The name of the hidden form field with the form key. */
 export const FORM_KEY = '_key';
 
 /** The tokens that a sign-in or a refresh returns. */
@@ -16,7 +16,7 @@ export const sessionSchema = z.object({
   refreshToken: z.string().optional(),
   /** When the access token expires, in milliseconds since 1970. */
   expiresAt: z.number(),
-  /** The value of `FORM_KEY` in every form of the session; forms with another value are refused. */
+  /** The value of `FORM_KEY` in every form of the session; forms with another value are rejected. */
   formKey: z.string(),
 });
 

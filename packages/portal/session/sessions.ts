@@ -4,16 +4,16 @@ import { DomainError } from '@curro/shared';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type NewSession, type Session, sessionSchema } from './session.ts';
 
-/** Longest life of a session in seconds; page views do not extend it. */
+/** Maximum lifetime of a session in seconds; page views do not extend it. */
 const MAX_SESSION_SECONDS = 12 * 3_600;
 const ID_BYTES = 32;
 /** A token is exchanged this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
-/** Life of the lock that allows one request to exchange the token. */
+/** TTL of the lock that allows one request to exchange the token. */
 const RENEWING_SECONDS = 15;
 const COOKIE = 'curro-session';
 
-/** The sessions of the portal, in Redis under a random id, which a cookie holds. */
+/** The sessions of the portal, in Redis by a random id that is stored in a cookie. */
 export interface Sessions {
   /** Starts a session under a new id and ends the session that the browser had before. */
   createSession(c: Request, newSession: NewSession): Promise<Session>;
@@ -41,7 +41,7 @@ export function createSessions(options: {
   readonly redis: Redis;
   readonly prefix: string;
   readonly portalUrl: string;
-  /** Exchanges a refresh token for new tokens; undefined when it is refused. */
+  /** Exchanges a refresh token for new tokens; undefined when the provider rejects it. */
   readonly refresh: (refreshToken: string) => Promise<NewSession | undefined>;
 }): Sessions {
   const { redis, prefix, portalUrl, refresh } = options;
@@ -51,7 +51,7 @@ export function createSessions(options: {
 
   const idOf = (c: Request): string | undefined =>
     secure ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE);
-  // Only a digest is stored: a reader of Redis cannot use it as a cookie.
+  // The Redis key is a digest of the id, so that read access to Redis does not reveal valid cookies.
   const keyOf = (id: string): string =>
     `${prefix}:session:${createHash('sha256').update(id).digest('base64url')}`;
   const deleteSession = async (c: Request): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Locale } from '../locale.ts';
 import { createPlaceSuggester, type PlaceSuggestion } from './suggest-places.ts';
 import { suggestTitles } from './suggest-titles.ts';
 
-/** Longer texts have no suggestions. */
+/** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
 const CACHE = 'public, max-age=300';
 /** The number of texts whose titles are cached, and for how long. */

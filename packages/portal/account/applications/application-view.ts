@@ -6,17 +6,17 @@ import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
 import { accountPagination, eventText } from './list-view.ts';
 
-/** What the page of an application shows. */
+/** The content of the page of an application. */
 export interface ApplicationModel {
   readonly application: ApplicationDetails;
   readonly events: readonly TimelineEvent[];
   readonly page: number;
   readonly pages: number;
-  /** Undefined when it is deleted. */
+  /** Undefined when the offer is deleted. */
   readonly offer: Offer | undefined;
-  /** The form created it just now. */
+  /** Whether the preceding form created the application. */
   readonly justCreated: boolean;
-  /** The letter was to be saved and could not be. */
+  /** Whether the letter could not be saved. */
   readonly letterNotSaved: boolean;
   readonly key: string;
 }

@@ -8,7 +8,7 @@ import { successNotice } from '../success-notice.ts';
 
 const HIDDEN_PATH = '/candidaturas?list=hidden';
 
-/** What the list of applications shows. */
+/** The content of the list of applications. */
 export interface ApplicationsModel {
   readonly applications: readonly ApplicationDetails[];
   readonly total: number;
@@ -16,16 +16,16 @@ export interface ApplicationsModel {
   readonly pages: number;
   readonly order: ApplicationOrder;
   readonly hideRejected: boolean;
-  /** The list shows the hidden applications instead of the others. */
+  /** Whether the list contains the hidden applications instead of the others. */
   readonly listsHidden: boolean;
   readonly hiddenTotal: number;
-  /** The code of the application that was hidden just now. */
+  /** The code of the application that the preceding request hid. */
   readonly hidden: string | undefined;
   readonly key: string;
   readonly now: Date;
 }
 
-/** The text of an event in the language of the page; the stored one is Spanish (contract 6.1). */
+/** The text of an event in the language of the page; the stored text is Spanish (contract 6.1). */
 export function eventText({ tipoId, description }: TimelineEvent, { messages }: Locale): string {
   return messages.events[tipoId] ?? description;
 }

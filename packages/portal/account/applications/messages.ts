@@ -1,9 +1,9 @@
 import { english, spanish } from '../../formats.ts';
 
-/** Texts by the type of a timeline event; the API's own text is shown for the others. */
+/** Texts by type of timeline event; for other types the text of the API is shown. */
 type EventTexts = Readonly<Record<number, string>>;
 
-/** The API describes events in Spanish. */
+/** Empty: the texts of the API are Spanish. */
 const spanishEvents: EventTexts = {};
 
 const es = {

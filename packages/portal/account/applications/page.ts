@@ -9,11 +9,11 @@ import { requireCandidate } from '../require-candidate.ts';
 import { applicationBody } from './application-view.ts';
 import { applicationsBody } from './list-view.ts';
 
-/** Applications or events on a page. */
+/** Number of applications or events on a page. */
 const PAGE_SIZE = 20;
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** The page that the address names; the first one without a valid number. */
+/** The page number in the query; 1 when it is absent or invalid. */
 function pageNumber(c: Request): number {
   const text = c.req.query('page') ?? '';
   return PAGE.test(text) ? Number(text) : 1;
@@ -61,7 +61,7 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
   };
 }
 
-/** GET /candidaturas/{code}: an application and its timeline, which counts as read. */
+/** GET /candidaturas/{code}: an application and its timeline. Marks the events as read. */
 function showApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const candidate = await requireCandidate(c, context, 'applicationGet', 'applicationTimeline');

@@ -1,6 +1,6 @@
 import { offerPath } from '@curro/shared';
 
-/** Where one applies to an offer. */
+/** The path of the application form of an offer. */
 export function applyPath(offer: { readonly id: string; readonly title: string }): string {
   return `${offerPath(offer)}/inscripcion`;
 }

@@ -9,7 +9,7 @@ const questions = {
   ],
 };
 
-test('the body has every question, answered or not, and no letter unless one is chosen', () => {
+test('the body contains all questions, also unanswered ones, and a letter only if one is selected', () => {
   const values = new Map([
     ['curriculumCode', ['c1']],
     ['killer-7', ['71']],

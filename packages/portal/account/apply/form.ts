@@ -12,7 +12,7 @@ export const NEW_LETTER = 'new';
 const ANSWER_ROWS = 4;
 const LETTER_ROWS = 10;
 
-/** The names of the fields that answer questions. */
+/** The field names of the answers to questions. */
 const killerName = (id: number): string => `killer-${id}`;
 const openName = (id: number): string => `open-${id}`;
 
@@ -39,7 +39,7 @@ function questionFields({ killer, open }: Questions): Field[] {
   ];
 }
 
-/** What the candidate chooses from. */
+/** The options of the form: CVs, letters and the questions of the offer. */
 export interface ApplyChoices {
   readonly curricula: readonly ListedCv[];
   readonly letters: readonly ListedLetter[];
@@ -87,7 +87,7 @@ export function applyRows({ curricula, letters, questions }: ApplyChoices, { mes
   };
 }
 
-/** An empty field is absent in the body. */
+/** The value of a field; undefined when empty, so that the body omits it. */
 const optionalValue = (values: FormValues, name: string): string | undefined =>
   firstOf(values, name) || undefined;
 
@@ -120,8 +120,8 @@ const LETTER_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The validation errors by the fields of the form. Errors of questions and of a missing letter get a text of the form
- * instead of the API's.
+ * The validation errors by form field. Errors of questions and of a missing letter use texts of the form instead of
+ * those of the API.
  */
 export function toFormErrors(
   validationErrors: readonly ValidationMessage[],

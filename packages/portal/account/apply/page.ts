@@ -20,7 +20,7 @@ import { alreadyAppliedBody, applyFormBody } from './view.ts';
 const INVALID = 400;
 const CONFLICT = 409;
 
-/** The offer of the address; 404 for an unknown or deleted one. */
+/** The offer with the id in the path; 404 for an unknown or deleted offer. */
 async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer> {
   const id = parseOfferId(c.req.param('offer') ?? '');
   const stored = id === undefined ? undefined : await getOffer(db, id);
@@ -71,7 +71,7 @@ async function sendApplyForm(
   });
 }
 
-/** The page instead of the form when the candidate has applied. */
+/** Sends the page that replaces the form when the candidate has already applied. */
 function sendAlreadyApplied(
   c: Request,
   context: PortalContext,
@@ -87,7 +87,7 @@ function sendAlreadyApplied(
   });
 }
 
-/** GET …/inscripcion: the form; an offer that takes no applications here redirects to its page. */
+/** GET …/inscripcion: the form. Redirects to the offer if it does not accept applications on the portal. */
 function showApplyForm(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const stored = await findOffer(c, context);
@@ -101,7 +101,7 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
   };
 }
 
-/** Fills in the text and name of the chosen letter. */
+/** Sets the text and name fields to those of the selected letter. */
 async function withLetterText(c: Request, context: PortalContext, values: FormValues): Promise<FormValues> {
   const key = firstOf(values, 'letter');
   if (key === '' || key === NEW_LETTER) return values;
@@ -109,7 +109,7 @@ async function withLetterText(c: Request, context: PortalContext, values: FormVa
   return new Map([...values, ['text', [text]], ['name', [name]]]);
 }
 
-/** Shows why an application was rejected; other errors are shown in place of the page. */
+/** Sends the form with the validation errors; rethrows other errors, which the error page shows. */
 async function sendRejection(
   c: Request,
   context: PortalContext,
@@ -124,14 +124,14 @@ async function sendRejection(
     return sendAlreadyApplied(c, context, locale, { offer, application, status: CONFLICT });
   }
   if (status !== INVALID) throw error;
-  // The offer was closed or moved to another site while the candidate filled in the form: its page shows that.
+  // The offer was closed or moved to another site after the form was opened: redirects to the offer's page.
   if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
   const messages = describeErrors(error, 'applicationCreate', locale.language);
   const errors = toFieldErrors(toFormErrors(messages, offer.questions, locale.messages.apply, values));
   return sendApplyForm(c, context, locale, { ...state, errors, status });
 }
 
-/** POST …/inscripcion: applies, or shows the form again with other choices or validation errors. */
+/** POST …/inscripcion: creates the application, or sends the form again with updated fields or validation errors. */
 function submitApplication(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
     const values = await readForm(c);

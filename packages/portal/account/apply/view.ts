@@ -11,7 +11,7 @@ import { missingParts } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
 import { applyPath } from './apply-path.ts';
 
-/** What the form of an application shows. */
+/** The content of the application form. */
 export interface ApplyModel {
   readonly offer: Offer;
   readonly curricula: readonly ListedCv[];
@@ -19,7 +19,7 @@ export interface ApplyModel {
   readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly key: string;
-  /** The idempotency key: a repeated form creates one application. */
+  /** The idempotency key: a form submitted twice creates one application. */
   readonly request: string;
 }
 
@@ -38,7 +38,7 @@ function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
 <ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`)}</ol></section>`;
 }
 
-/** The body of the form; without a complete CV it shows the missing parts instead. */
+/** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
   const { offer, curricula, rows, values, errors, key, request } = model;
@@ -63,7 +63,7 @@ ${groups.map((group) => groupView(form, group))}
 </form></div>`;
 }
 
-/** The body instead of the form when the candidate has applied. */
+/** The body that replaces the form when the candidate has already applied. */
 export function alreadyAppliedBody(
   locale: Locale,
   { offer, application }: { readonly offer: Offer; readonly application: ExistingApplication },

@@ -5,7 +5,7 @@ import type { Choices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import type { ListedCv } from './read-cv.ts';
 
-/** What the page of a CV shows. */
+/** The content of the page of a CV. */
 export interface CvModel {
   readonly locale: Locale;
   readonly choices: Choices;
@@ -18,7 +18,7 @@ export interface CvModel {
 
 type Item = Pick<Cv['education'][number], 'startingDate' | 'finishingDate'>;
 
-/** "Sept 2012 – June 2016"; what goes on has no end. */
+/** "Sept 2012 – June 2016"; the end of a current item is the text for "today". */
 function period(
   { startingDate, finishingDate }: Item,
   isCurrent: boolean,
@@ -83,7 +83,7 @@ export function experienceItem(model: CvModel, item: Cv['experience'][number]): 
   });
 }
 
-/** Skills and languages, which no form edits. */
+/** Skills and languages, which are read-only on the portal. */
 export function skillsOf(model: CvModel): Markup {
   const { locale, choices, cv } = model;
   const { messages } = locale;

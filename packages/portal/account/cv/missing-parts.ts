@@ -1,7 +1,7 @@
 import type { ListedCv } from './read-cv.ts';
 import { type CvSection, cvSections, NEW_ITEM } from './sections.ts';
 
-/** The steps by which the API says what a CV lacks (contract 4). */
+/** The sections by the API's keys in `incompleteSteps` (contract 4). */
 const STEPS: Readonly<Record<string, CvSection['name']>> = {
   'personal-data': 'personalData',
   education: 'education',
@@ -9,18 +9,18 @@ const STEPS: Readonly<Record<string, CvSection['name']>> = {
   'future-job': 'futureJob',
 };
 
-/** A part that makes a CV complete, and where it is filled in. */
+/** A required section of a CV and the path of its form. */
 export interface Part {
   readonly name: CvSection['name'];
   readonly path: string;
 }
 
-/** Where a section of a CV is filled in: items begin with a new one. */
+/** The path of the form of a section; for sections with items, the form of a new item. */
 export function fillInPath(code: string, { slug, hasItems }: CvSection): string {
   return `/cv/${code}/${slug}${hasItems ? `/${NEW_ITEM}` : ''}`;
 }
 
-/** The parts that a complete CV has, in the order of the page. */
+/** The required sections of a CV, in the order of the page. */
 export function neededParts({ code }: ListedCv): Part[] {
   const needed = new Set(Object.values(STEPS));
   return cvSections
@@ -28,7 +28,7 @@ export function neededParts({ code }: ListedCv): Part[] {
     .map((section) => ({ name: section.name, path: fillInPath(code, section) }));
 }
 
-/** Those that a CV lacks. */
+/** The required sections that a CV lacks. */
 export function missingParts(cv: ListedCv): Part[] {
   const missing = new Set(cv.incompleteSteps.map((step) => STEPS[step]));
   return neededParts(cv).filter(({ name }) => missing.has(name));

@@ -9,7 +9,7 @@ import { requireCandidate } from '../require-candidate.ts';
 import { readCurricula } from './read-cv.ts';
 import { cvBody } from './view.ts';
 
-/** The operations whose scopes the page of a CV needs. */
+/** The operations whose scopes the page of a CV requires. */
 const READS = [
   'personalDataGet',
   'futureJobGet',
@@ -28,7 +28,7 @@ export function showPrincipalCv(context: PortalContext, locale: Locale): Operati
   };
 }
 
-/** GET /cv/{code}: what the CV holds, and what it lacks. */
+/** GET /cv/{code}: the content of the CV and its missing sections. */
 export function showCv(context: PortalContext, locale: Locale): OperationHandler {
   const choices = createChoices(context.dictionaries, locale);
   return async (c) => {

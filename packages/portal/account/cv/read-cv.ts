@@ -4,7 +4,7 @@ import type { responses } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { requireCandidate } from '../require-candidate.ts';
 
-/** A CV as lists show it. */
+/** A CV in a list of CVs. */
 export type ListedCv = Omit<responses.CurriculumResponse, 'id'>;
 
 /** The CVs of the signed-in candidate, the principal one first. */

@@ -11,7 +11,7 @@ import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
-/** The form of a section, or of one of its items, of the CV that the address names. */
+/** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
   const { name, slug, hasItems, description, operation } = section;
   const rows = rowsOf(section, createChoices(context.dictionaries, locale), locale);
@@ -39,7 +39,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
   };
 }
 
-/** An experience is named by its job, an education item by its course or else its level. */
+/** The name of an item: the job of an experience; the course, or else the level, of an education item. */
 function itemName({ dictionaries }: PortalContext, locale: Locale): NameItem {
   const study = dictionaries.get('study');
   const courses = dictionaries.get('study-detail');

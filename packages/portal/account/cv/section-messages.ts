@@ -1,7 +1,7 @@
 import type { DocumentSection, ItemSection } from '@curro/candidates';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** The texts of a section of a CV; `empty` stands in place of its content. */
+/** The texts of a section of a CV; `empty` is shown when it has no content. */
 type SectionMessages = Readonly<
   Record<DocumentSection['name'] | ItemSection['name'], FormMessages & { readonly empty: string }>
 >;

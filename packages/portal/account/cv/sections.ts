@@ -28,16 +28,16 @@ type Access = Pick<EditTarget, 'read' | 'save' | 'remove'>;
 
 /** A section of a CV that candidates edit. */
 export interface CvSection {
-  /** Names its texts. */
+  /** The name of the section and the key of its texts. */
   readonly name: DocumentSection['name'] | ItemSection['name'];
-  /** The last word of its page's address. */
+  /** The last segment of the path of its page. */
   readonly slug: string;
   /** Whether it has items, each with a page of its own. */
   readonly hasItems: boolean;
   readonly description: FormDescription;
-  /** The operation of the API that saves it. */
+  /** The API operation that saves it. */
   readonly operation: OperationId;
-  /** The use cases of the section in a CV; without `id` a new item. */
+  /** The use cases of the section of a CV; without `id`, those of a new item. */
   access(c: Request, context: PortalContext, code: string, id: string | undefined): Access;
 }
 
@@ -95,7 +95,7 @@ function itemPages<T extends object>(section: ItemSection<T>, slug: string): CvS
   };
 }
 
-/** The sections in the order of the page; the first four make a CV complete. */
+/** The sections in the order of the page; a complete CV requires the first four. */
 export const cvSections: readonly CvSection[] = [
   documentPages(personalData, 'datos-personales'),
   itemPages(education, 'formacion'),
@@ -109,5 +109,5 @@ export function rowsOf({ name, description }: CvSection, choices: Choices, { mes
   return sectionRows(description, choices, messages.sections[name], messages.forms.none);
 }
 
-/** The last word of the address of a new item, in place of its id. */
+/** The last path segment of a new item, in place of its id. */
 export const NEW_ITEM = 'nueva';

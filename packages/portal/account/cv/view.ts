@@ -38,7 +38,7 @@ function completeness({ locale, listed }: CvModel): Markup {
   )}</ol></aside>`;
 }
 
-/** What a form has stored, to be read; undefined when it has never been filled in. */
+/** The stored values of a form as a list; undefined when there are none. */
 function storedFields(
   rows: FormRows,
   content: object | undefined,
@@ -58,7 +58,7 @@ function storedFields(
   )}</dl>`;
 }
 
-/** The content of a section; a section without a view of its own shows the fields of its form. */
+/** The content of a section; sections without a dedicated view list the fields of their form. */
 function content(section: CvSection, model: CvModel): Markup {
   const { name } = section;
   const { locale, choices, cv } = model;

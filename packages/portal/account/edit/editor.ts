@@ -37,7 +37,7 @@ const isBlank = (values: FormValues): boolean =>
     fieldValues.every((value) => value === '' || value === 'false'),
   );
 
-/** What is stored as form values, with its revision; something never stored has its initial values. */
+/** The stored content as form values, with its entity tag; the initial values when nothing is stored. */
 async function readStored(
   target: EditTarget,
 ): Promise<{ readonly values: FormValues; readonly etag: string }> {
@@ -54,7 +54,7 @@ export function showEditor(context: PortalContext, locale: Locale, find: FindTar
   };
 }
 
-/** The status of an error that a form can show; other errors are shown in place of the page. */
+/** The status of an error that the form displays; undefined for other errors, which the error page shows. */
 function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | undefined {
   if (!(error instanceof DomainError)) return undefined;
   const { status } = errorRow(error.code, operation, error.details.status);
@@ -62,8 +62,8 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
 }
 
 /**
- * POST of a form: saves it and redirects to the page it belongs to, or shows it again with what was typed: with
- * other choices, with validation errors, or with what a concurrent request stored.
+ * POST of a form: saves it and redirects to `target.back`, or sends it again with the submitted values and updated
+ * fields (`refresh`), validation errors, or the values that a concurrent request has saved.
  */
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
@@ -71,7 +71,7 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     guardForm(c, values);
     const target = find(c);
     const etag = firstOf(values, 'revision');
-    // Only what the form asks for is sent: a changed choice may have left values behind.
+    // Only the fields of the form for the current values: the request may contain fields that a changed value hides.
     const fields = fieldsOf(target.rows(values));
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
@@ -113,7 +113,7 @@ async function sendConfirmation(
   });
 }
 
-/** GET: asks whether to delete an item. */
+/** GET: the confirmation page for deleting an item. */
 export function confirmRemoval(
   context: PortalContext,
   locale: Locale,
@@ -123,7 +123,7 @@ export function confirmRemoval(
   return (c) => sendConfirmation(c, context, locale, { target: find(c), name, changed: false });
 }
 
-/** POST: deletes it, unless it has changed since it was shown. */
+/** POST: deletes the item; if it has changed, sends the confirmation page again with status 412. */
 export function removeItem(
   context: PortalContext,
   locale: Locale,

@@ -22,5 +22,5 @@ const en: typeof es = {
   },
 };
 
-/** Texts of the page that confirms a removal. */
+/** Texts of the confirmation page for deleting an item. */
 export const editMessages = { es, en };

@@ -3,7 +3,7 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import type { EditTarget } from './target.ts';
 
-/** What is asked before something is deleted. */
+/** The content of the confirmation page for deleting an item. */
 export interface Removal {
   readonly target: EditTarget;
   readonly etag: string;
@@ -12,7 +12,7 @@ export interface Removal {
   readonly changed: boolean;
 }
 
-/** The body of the page that asks whether to delete something. */
+/** The body of the confirmation page for deleting an item. */
 export function removalBody(locale: Locale, { target, etag, key, name, changed }: Removal): Markup {
   const { prefix, messages } = locale;
   const { removal } = messages;

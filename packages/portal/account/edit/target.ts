@@ -3,29 +3,29 @@ import type { OperationId } from '@curro/shared';
 import type { FormRows } from '../../forms/field.ts';
 import type { FormMessages } from '../../forms/messages.ts';
 
-/** One thing to edit: its form, and the use cases that read and change it. Page paths are those in Spanish. */
+/** An editable resource: its form and the use cases that read and change it. Paths are those of the Spanish locale. */
 export interface EditTarget {
   readonly rows: FormRows;
   readonly messages: FormMessages;
-  /** What the form shows of something that was never stored. */
+  /** The form values when nothing is stored. */
   readonly initial: FormValues;
-  /** The operation of the API whose error texts the form shows. */
+  /** The API operation whose error texts the form displays. */
   readonly operation: OperationId;
-  /** The page of this form, and the one that it belongs to. */
+  /** The path of the form; `back` is the path of the page to return to. */
   readonly path: string;
   readonly back: string;
   readonly backLabel: string;
-  /** The page that deletes it. */
+  /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
-  /** What is stored, undefined for something new; `etag` is '' where nothing has revisions. */
+  /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */
   read(): Promise<{ readonly content: object | undefined; readonly etag: string }>;
-  /** Saves a body, unless another revision than that of `ifMatch` is stored. */
+  /** Saves a body; throws `precondition_failed` when `ifMatch` is not the stored revision. */
   save(body: Readonly<Record<string, unknown>>, ifMatch: string | undefined): Promise<void>;
   remove?(ifMatch: string | undefined): Promise<void>;
 }
 
-/** What the address of a form means. */
+/** Returns the resource that the path of a form request identifies. */
 export type FindTarget = (c: Request) => EditTarget;
 
-/** Names a stored thing for the question whether to delete it. */
+/** Returns the name of a resource for the confirmation page. */
 export type NameItem = (values: FormValues) => string;

@@ -9,18 +9,18 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import type { EditTarget } from './target.ts';
 
-/** A form as it stands. */
+/** The content of the page of a form. */
 export interface EditorState {
   readonly target: EditTarget;
   readonly key: string;
   readonly values: FormValues;
   readonly etag: string;
   readonly errors?: FieldErrors;
-  /** What a concurrent request stored while this was edited. */
+  /** The values that a concurrent request has saved since the form was opened. */
   readonly concurrentValues?: FormValues;
 }
 
-/** What is stored now, where it differs from what was typed. */
+/** Lists the fields whose stored value differs from the submitted one. */
 function conflict(
   { locale, messages, values }: FormModel,
   fields: readonly Field[],
@@ -42,7 +42,7 @@ function conflict(
 <p><a href="${path}">${forms.conflictDiscard}</a></p></div>`;
 }
 
-/** The body of a page that edits something. */
+/** The body of the page of a form. */
 export function editorBody(locale: Locale, state: EditorState): Markup {
   const { target, key, values, etag, errors = new Map(), concurrentValues } = state;
   const { messages, path, back, backLabel } = target;

@@ -15,7 +15,7 @@ export async function readLetters(c: Request, context: PortalContext): Promise<r
   return presentCoverLetterList(await listLetters(context.db, candidate.id));
 }
 
-/** One letter with its text. */
+/** Returns a letter with its text. */
 export async function readLetter(c: Request, context: PortalContext, key: string): Promise<StoredLetter> {
   return findLetter(context, await requireCandidate(c, context, 'coverLetterGet'), key);
 }

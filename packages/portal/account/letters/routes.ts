@@ -14,7 +14,7 @@ import { lettersBody } from './view.ts';
 const LIST = '/cartas';
 const NEW_LETTER = 'nueva';
 
-/** The letter that the address names, or a new one. Letters have no revisions. */
+/** The letter with the key in the path, or a new one. Letters have no revisions. */
 function findLetterTarget(context: PortalContext, locale: Locale): FindTarget {
   const { form: messages } = locale.messages.letters;
   const common = {
