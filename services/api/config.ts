@@ -23,7 +23,7 @@ const schema = z.object({
   AUTH_JWKS_URL: z.url().optional(),
   /** The minimum time between two requests for the keys, which are fetched again for an unknown key. */
   AUTH_JWKS_COOLDOWN_SECONDS: z.coerce.number().int().min(0).max(3_600).default(5),
-  /** How long opaque tokens and the origins of clients are cached: a revoked one is refused after this. */
+  /** How long opaque tokens and the origins of clients are cached: the maximum delay of a revocation. */
   AUTH_CACHE_TTL_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   /** Curro's own provider, used unless AUTH_ISSUER is set. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -57,7 +57,7 @@ const schema = z.object({
 /** The configuration of the API, read once at start. */
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** Reads the configuration from environment variables; throws a ConfigError that names every invalid one. */
+/** Reads the configuration from environment variables; throws a ConfigError that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return Object.freeze(parseEnv(schema, env));
 }

@@ -32,7 +32,7 @@ export interface OperatorClient {
   /**
    * Sends a request and validates the JSON of the response.
    *
-   * @returns the body as the API sent it, with fields that the schema does not name
+   * @returns the body as sent by the API, including fields that are not in the schema
    * @throws {Error} when the API responds with an error or the body does not match the schema
    */
   request<Schema extends z.ZodType>(
@@ -51,7 +51,7 @@ const search = (query: OperatorRequest['query'] = {}): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(entries)).toString()}`;
 };
 
-/** Narrows a body to the type of its schema; response schemas transform nothing. */
+/** Narrows a body to the type of its schema; response schemas contain no transforms. */
 function assertResponse<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,

@@ -42,7 +42,7 @@ const schema = z.object({
 /** The configuration of the OpenID provider, read once at start. */
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** Reads the configuration from environment variables; throws a ConfigError that names every invalid one. */
+/** Reads the configuration from environment variables; throws a ConfigError that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return Object.freeze(parseEnv(schema, env));
 }

@@ -37,13 +37,13 @@ const schema = z.object({
   REINDEX_CHECK_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
   /** How long the former index is retained for a rollback. */
   REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
-  /** Private networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
+  /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
   /** The maximum duration of a webhook delivery, redirects included. */
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
-  /** Private networks that feeds may be fetched from. */
+  /** Non-public networks that feeds may be fetched from. */
   FEED_ALLOWED_NETWORKS: networks,
-  /** The root of directory feeds; without it there are none. */
+  /** The root directory of directory feeds, which are disabled without it. */
   FEED_ROOT: z.string().optional(),
   /** The maximum bytes of a feed as received, of a decompressed feed, of a sitemap page and of a record. */
   FEED_MAX_COMPRESSED_BYTES: atLeast(1, 4_294_967_296),
@@ -65,7 +65,7 @@ const schema = z.object({
 /** The configuration of the worker, read once at start. */
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** Reads the configuration from environment variables; throws a ConfigError that names every invalid one. */
+/** Reads the configuration from environment variables; throws a ConfigError that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return Object.freeze(parseEnv(schema, env));
 }

@@ -10,8 +10,8 @@ const TRACE_ID = /^00-([0-9a-f]{32})-/;
 type Work = (context: WorkerContext, note: (outcome: JobOutcome) => void) => Promise<void>;
 
 /**
- * Measures one start of a job. Its log lines name the job and the request that enqueued it; its span and the jobs that
- * it enqueues continue the trace of that request.
+ * Measures one start of a job. Its log lines contain the ids of the job and of the request that enqueued it; its
+ * span and the jobs that it enqueues continue the trace of that request.
  */
 export async function observeJob(
   context: WorkerContext,

@@ -20,7 +20,7 @@ import { startSchedules } from './schedules/start-schedules.ts';
 import { readSchedules, recurringTasks } from './schedules/table.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** How often a stalled job may be taken over before BullMQ fails it; the outbox adds it again even then. */
+/** Maximum restarts of a stalled job before BullMQ fails it; the outbox then adds it again. */
 const MAX_STALLED = 20;
 /** Checks for stalled jobs per lock duration. */
 const STALLED_CHECKS = 3;

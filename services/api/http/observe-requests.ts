@@ -6,7 +6,7 @@ import type { ApiContext } from '../context.ts';
 /** Methods that enqueue no jobs. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The operation of a request, else the pattern of its route, never the path. */
+/** Returns the operation of a request or the pattern of its route, but not its path. */
 function operationOf(c: Request): string {
   const operation = c.get('operation');
   return operation === '*' || operation === 'operator' ? routePath(c) : operation;

@@ -34,7 +34,7 @@ function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
     : { type: 'string', description: about, enum: keys };
 }
 
-/** Removes the bounds of JavaScript integers, and `additionalProperties: false`: responses can get further fields. */
+/** Removes the bounds of JavaScript integers, and `additionalProperties: false`: responses may gain fields. */
 function withoutNoise(schema: Record<string, unknown>): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

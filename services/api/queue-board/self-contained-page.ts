@@ -2,7 +2,7 @@
 const FOREIGN_LINK = /<link[^>]+href="https?:[^>]*>/g;
 const INLINE_STYLE = /<style>.*?<\/style>| style="[^"]*"/gs;
 
-/** Removes from the page of bull-board what the content security policy refuses. */
+/** Removes from the page of bull-board the elements that the content security policy blocks. */
 export function selfContainedPage(page: string): string {
   return page.replace(FOREIGN_LINK, '').replace(INLINE_STYLE, '');
 }

@@ -81,7 +81,7 @@ function print(counts: object, json: boolean): void {
   console.log(json ? JSON.stringify(counts) : parts.join(', '));
 }
 
-/** Retries the dead letter of an id, or all of the filter; exit code 1 when one was refused. */
+/** Retries the dead letter of an id, or all of the filter; exit code 1 when a retry was rejected. */
 export async function retry(env: Environment, id: string | undefined, flags: DeadLetterFlags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   if (id !== undefined) {

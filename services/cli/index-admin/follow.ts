@@ -16,7 +16,7 @@ export function progressNote({ state, progress }: Pick<Run, 'state' | 'progress'
   return `${state}: ${done} of ${total}, ${perSecond} a second${left}`;
 }
 
-/** Shows the progress of a run until it ends or pauses, and returns its last state. Ending the command does not stop the run. */
+/** Shows the progress of a run until it ends or pauses, and returns its last state. Ctrl-C does not stop the run. */
 export async function follow<Work extends Run>(
   label: string,
   fetchRun: () => Promise<Work>,

@@ -3,7 +3,7 @@ import type { Database, LinkPurpose } from '@curro/db';
 import type { Seal } from '@curro/platform';
 
 /** The lifetime of a link. */
-const LIFE_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const PURPOSE = 'link';
 
@@ -20,7 +20,7 @@ export async function issueLink(
   { db, seal }: { readonly db: Database; readonly seal: Seal },
   link: Omit<ConfirmationLink, 'id' | 'expiresAt'>,
 ): Promise<string> {
-  const stored = await createLink(db, { ...link, expiresAt: new Date(Date.now() + LIFE_MS) });
+  const stored = await createLink(db, { ...link, expiresAt: new Date(Date.now() + TTL_MS) });
   return `${stored.id}.${seal.sign(PURPOSE, signed(stored))}`;
 }
 

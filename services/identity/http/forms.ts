@@ -41,7 +41,7 @@ async function readForm(c: Request): Promise<Readonly<Record<string, string>>> {
 
 /**
  * Provides every page with a CSRF token, bound to a cookie, and accepts a form only with this token and from the same
- * origin. Other forms are refused before they are processed.
+ * origin. Other forms are rejected before they are processed.
  */
 export function guardForms({ seal, issuer }: Pick<IdentityContext, 'seal' | 'issuer'>): Middleware {
   const { origin, protocol } = new URL(issuer);

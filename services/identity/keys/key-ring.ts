@@ -34,7 +34,7 @@ async function createKey({ seal }: RingContext, signsFrom: Date): Promise<Stored
 const isNeeded = async (db: Database): Promise<boolean> =>
   (await listKeys(db)).length === 0 || (await isKeyRequested(db));
 
-/** Creates the first key, and a further one when an operator requested it; one process at a time. */
+/** Creates the first key, and a new one at an operator's request; one process at a time. */
 async function makeMissingKeys(context: RingContext): Promise<void> {
   const { db, config } = context;
   if (!(await isNeeded(db))) return;
@@ -57,7 +57,7 @@ function openKey({ seal }: RingContext, { kid, privateKey }: StoredKey): JWK {
   }
 }
 
-/** Loads the keys and creates missing ones. The newest key that may sign is the first. */
+/** Loads the keys and creates missing ones. The first key of the result is the newest one that may sign. */
 export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
   await makeMissingKeys(context);
   const keys = await listKeys(context.db);

@@ -20,7 +20,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** The maximum number of emails being sent; further ones are refused and logged. */
+/** The maximum number of emails being sent; further ones are rejected and logged. */
 const MAX_WAITING = 1_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_MS = 2_000;

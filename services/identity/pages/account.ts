@@ -87,7 +87,7 @@ ${currentPasswordField(messages, 'delete')}
   });
 }
 
-/** Renders the confirmation of a new email address, which mail programs do not submit on their own. */
+/** Renders the confirmation of a new email address, a form that mail programs do not submit automatically. */
 export function confirmEmailPage(
   context: PageContext,
   model: {

@@ -12,7 +12,7 @@ export interface Challenges {
   take(subject: ChallengeSubject): Promise<string | undefined>;
 }
 
-const LIFE_SECONDS = 300;
+const TTL_SECONDS = 300;
 const BYTES = 32;
 
 /** Stores challenges in Redis, shared by all processes. */
@@ -21,7 +21,7 @@ export function createChallenges(redis: Redis, prefix: string): Challenges {
   return {
     async issue(subject) {
       const challenge = randomBytes(BYTES).toString('base64url');
-      await redis.set(keyOf(subject), challenge, 'EX', LIFE_SECONDS);
+      await redis.set(keyOf(subject), challenge, 'EX', TTL_SECONDS);
       return challenge;
     },
     async take(subject) {

@@ -38,7 +38,7 @@ function parse<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined
 }
 
 /** Parses a registration response (JSON) and drops unknown transports; undefined if malformed. */
-export function readRegistration(text: string | undefined) {
+export function readNewCredential(text: string | undefined) {
   const read = parse(registration, text);
   if (read === undefined) return undefined;
   const transports = TRANSPORTS.filter((each) => read.response.transports.includes(each));

@@ -2,7 +2,7 @@ import { addPasskey } from '@curro/accounts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { IdentityContext } from '../context.ts';
-import { readRegistration } from './read-credential.ts';
+import { readNewCredential } from './read-credential.ts';
 import { KEY_ALGORITHMS } from './relying-party.ts';
 
 /** Whether an attestation object has no certificates: none are requested, and verification would call other servers. */
@@ -30,7 +30,7 @@ export async function storePasskey(
   },
 ): Promise<boolean> {
   const { accountId, name, challenge } = registration;
-  const response = readRegistration(registration.credential);
+  const response = readNewCredential(registration.credential);
   if (relyingParty === undefined || challenge === undefined || response === undefined) return false;
   if (!isSelfContained(response.response.attestationObject)) return false;
   // Throws for every invalid value.

@@ -23,7 +23,7 @@ function observeProtocol({ observeRequest }: IdentityContext): Parameters<Provid
   };
 }
 
-/** The bounds of hashing: each token request verifies a client secret. */
+/** Limits of concurrent and queued hashes: each token request verifies a client secret. */
 const MAX_CONCURRENT_HASHES = 2;
 const MAX_WAITING = 200;
 const TOKEN_BYTES = 16;

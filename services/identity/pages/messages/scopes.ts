@@ -80,7 +80,7 @@ const lines: readonly ScopeDescription[] = [
 /** Scopes that the consent page does not show. */
 const HIDDEN = new Set(['openid', 'offline_access']);
 
-/** Returns the descriptions of scopes without duplicates; the name of a scope without a description. */
+/** Returns the distinct descriptions of scopes; a scope without a description is returned by name. */
 export function describeScopes(scopes: readonly string[], language: Language): string[] {
   const requested = new Set(scopes);
   const matching = lines.filter((line) => line.scopes.some((scope) => requested.has(scope)));
