@@ -22,7 +22,7 @@ const connectionError = (code: 'network_error' | 'timeout', cause: unknown): Cur
 
 /**
  * Sends a call once and returns the body of the response.
- * @throws CurroError, or the reason of the caller's signal
+ * @throws CurroError, or the reason of the aborted `signal`
  */
 export async function attempt(call: Call, { fetch, url, request, timeoutMs }: Attempt): Promise<unknown> {
   const { signal, onResponse } = call.options;

@@ -43,7 +43,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Language of errors and of `salaryDescription`. */
   readonly language?: 'es' | 'en';
-  /** The `ETag` that a change is based on; the service refuses it with `precondition_failed` after another change. */
+  /** `If-Match`: the `ETag` of the changed version; after another change the service returns `precondition_failed`. */
   readonly ifMatch?: string;
   /** applicationCreate: makes the request idempotent; generated when absent. */
   readonly idempotencyKey?: string;
@@ -54,12 +54,12 @@ export interface CallOptions {
 /** An operation with its input. */
 export interface Call {
   readonly method: string;
-  /** With parameters in braces. */
+  /** Path with parameters in braces. */
   readonly path: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** The operation needs a token of the user. */
+  /** The operation requires a token of the user. */
   readonly user: boolean;
-  /** The call can be sent again. */
+  /** The call can be repeated safely. */
   readonly repeatable: boolean;
   readonly options: CallOptions;
 }

@@ -9,7 +9,7 @@ const DEFAULT_RETRIES: RetryPolicy = { retries: 2, initialDelayMs: 250, maxDelay
 
 /** Options of a client. */
 export interface CurroOptions {
-  /** Address of the service, for example `https://jobs.example.com`. */
+  /** URL of the service, for example `https://jobs.example.com`. */
   readonly baseUrl: string;
   /** The token of the user, or a function that returns it. */
   readonly token?: string | TokenProvider;
@@ -25,16 +25,16 @@ export interface CurroOptions {
   readonly fetch?: Fetch;
 }
 
-/** A client: the first argument of the functions of the operations. */
+/** A client; the first argument of each operation function. */
 export interface Curro {
-  /** Sends a call, retries it where that is safe, and returns the body of the response. */
+  /** Sends a call, retries it if that is safe, and returns the body of the response. */
   send(call: Call): Promise<unknown>;
 }
 
 const NOT_AUTHENTICATED = '101';
 
 /**
- * Creates a client. It holds no connection.
+ * Creates a client. A client has no open connections.
  * @example
  * const curro = createCurro({ baseUrl: 'https://jobs.example.com', token: () => session.token });
  * const { totalResults, offers } = await offerSearch(curro, { q: 'panadero', province: ['zamora'] });
@@ -53,7 +53,7 @@ export function createCurro(options: CurroOptions): Curro {
       timeoutMs: call.options.timeoutMs ?? timeoutMs,
     });
 
-  /** Sends the request again with a new token when the service refused the token. */
+  /** Retries the request with a new token if the service rejected the token. */
   const sendAuthenticated = async (call: Call): Promise<unknown> => {
     const bearer = call.user ? await tokenOf() : undefined;
     try {

@@ -54,14 +54,14 @@ export class CurroError extends Error {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
-/** Seconds of a `Retry-After` header, which can also hold a date. */
+/** Seconds of a `Retry-After` header, which can also contain a date. */
 function retryAfterOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-/** The error of a response; reads its body. */
+/** Creates the error of a response; reads the body. */
 export async function errorFromResponse(response: Response): Promise<CurroError> {
   const { status, headers } = response;
   const body: unknown = await response.json().catch(() => undefined);

@@ -6,7 +6,7 @@ type Arguments<Argument> =
     ? [input?: Argument, options?: CallOptions]
     : [input: Argument, options?: CallOptions];
 
-/** Method and path of an operation, and whether it needs a token of the user. */
+/** Method and path of an operation, and whether it requires a token of the user. */
 export interface OperationDefinition {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
@@ -17,7 +17,7 @@ export interface OperationDefinition {
 export type Operation<Id extends OperationId> = OperationDefinition &
   ((curro: Curro, ...args: Arguments<Input<Id>>) => Promise<Output<Id>>);
 
-/** Whether a call can be sent again: it reads, or it replaces an item by its id. */
+/** Whether a call can be repeated: it reads, or it replaces an item by id. */
 type Repeatable = (input: Readonly<Record<string, unknown>>) => boolean;
 
 export const always: Repeatable = () => true;
@@ -32,7 +32,8 @@ export const whenFieldSet =
   };
 
 /**
- * The function of an operation. By default GET and PUT can be repeated; a repeated deletion would not find the item.
+ * Creates the function of an operation. By default GET and PUT are repeatable; a repeated DELETE returns an error,
+ * because the item no longer exists.
  */
 export function operation<Id extends OperationId>(
   method: OperationDefinition['method'],

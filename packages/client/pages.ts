@@ -7,7 +7,7 @@ import { offerSearch } from './operations/offers.ts';
 const MAX_PAGE_SIZE = 30;
 
 /**
- * All pages of a search, from the page of `query` on, by cursor.
+ * Yields the pages of a search by cursor, starting with the page of `query`.
  * @example
  * for await (const { offers } of offerPages(curro, { q: 'panadero' })) await store(offers);
  */
@@ -26,7 +26,7 @@ export async function* offerPages(
 }
 
 /**
- * All offers of a search, by cursor.
+ * Yields all offers of a search by cursor.
  * @example
  * for await (const { id, title } of eachOffer(curro, { province: ['zamora'] })) console.log(id, title);
  */
@@ -39,7 +39,7 @@ export async function* eachOffer(
 }
 
 /**
- * All applications of the candidate, each once.
+ * Yields each application of the candidate once.
  * @example
  * for await (const { code, lastEvent } of eachApplication(curro)) console.log(code, lastEvent.description);
  */
@@ -60,7 +60,7 @@ export async function* eachApplication(
 }
 
 /**
- * All events of an application, newest first. Reading marks them as read.
+ * Yields all events of an application, newest first. The request marks them as read.
  * @example
  * for await (const { date, description } of eachEvent(curro, { applicationId })) console.log(date, description);
  */

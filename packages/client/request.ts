@@ -8,7 +8,7 @@ export interface ClientCredentials {
 
 /**
  * Returns the token of the user.
- * @param rejectedToken the token that the service has just refused; another token is tried once
+ * @param rejectedToken the token that the service rejected; the client retries once with another token
  */
 export type TokenProvider = (rejectedToken?: string) => string | undefined | Promise<string | undefined>;
 

@@ -4,9 +4,9 @@ import { CurroError } from './errors.ts';
 export interface RetryPolicy {
   /** Attempts after the first. */
   readonly retries: number;
-  /** First delay in milliseconds; it doubles with each retry and is shortened at random. */
+  /** First delay in milliseconds; doubles with each retry, with random jitter. */
   readonly initialDelayMs: number;
-  /** Maximum delay; the error is thrown when the service asks for a longer one. */
+  /** Maximum delay; if the service requests a longer one, the call throws the error. */
   readonly maxDelayMs: number;
 }
 
@@ -14,8 +14,8 @@ const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Milliseconds to wait before the next attempt; undefined for no retry. After a 429 the request was not processed; after
- * other errors it may have been, so only repeatable calls are retried.
+ * Milliseconds to wait before the next attempt; undefined for no retry. The service does not process a request that it
+ * rejects with 429. After other errors it may have processed it, so only repeatable calls are retried.
  */
 export function retryDelay(
   attempt: number,
@@ -36,7 +36,7 @@ export function retryDelay(
   return Math.min(initialDelayMs * 2 ** (attempt - 1), maxDelayMs) * (0.5 + Math.random() / 2);
 }
 
-/** Waits; an aborted signal ends the wait with its reason. */
+/** Waits; rejects with the reason of an aborted signal. */
 export async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {

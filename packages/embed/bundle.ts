@@ -5,7 +5,7 @@ import { englishLabels } from './english-labels.ts';
 import { hostTokens } from './host-tokens.ts';
 
 const ENTRY_POINT = fileURLToPath(new URL('./element/curro-search.ts', import.meta.url));
-/** Syntax of the browsers of the last two years. */
+/** Build target: browsers of the last two years. */
 const TARGET = 'es2022';
 
 /** Modules that are generated while bundling, by their import name. */
@@ -39,7 +39,7 @@ const minifyStyles: Plugin = {
 
 /**
  * Bundles `<curro-search>` into one ES module.
- * @param options.tokens a style whose `:root` holds the light design tokens and, under `prefers-color-scheme`, the dark
+ * @param options.tokens CSS whose `:root` contains the light design tokens and, under `prefers-color-scheme`, the dark
  * @param options.dictionaries the source of the English labels
  * @returns the source of the module
  * @example
@@ -56,7 +56,7 @@ export async function bundleElement(options: {
     format: 'esm',
     target: TARGET,
     minify: true,
-    // Keeps the licences of the bundled modules.
+    // Preserves the licences of the bundled modules.
     legalComments: 'eof',
     write: false,
     logLevel: 'silent',

@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import { expect, test } from 'vitest';
 import { englishLabels } from './english-labels.ts';
 
-test('labels of filters and tags have English ones, those of other countries do not mix in', () => {
+test('maps labels of filters and tags, but not labels of other countries', () => {
   expect(englishLabels(loadDictionaries())).toMatchObject({
     Presencial: 'On-site',
     'Atención a clientes': 'Customer service',

@@ -9,7 +9,7 @@ const TRANSLATED = [
   'salary-period',
 ] as const;
 
-/** English labels by Spanish label, where they differ: the API returns Spanish labels (contract 3). */
+/** Maps Spanish labels, which the API returns (contract 3), to English labels if they differ. */
 export function englishLabels(dictionaries: Dictionaries): Readonly<Record<string, string>> {
   const spain = dictionaries.get('country').byKey('espana')?.id;
   const provinces = dictionaries.get('province').entries.filter(({ parent }) => parent === spain);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostTokens } from './host-tokens.ts';
 
-test('each token may be set by the page, colours have a dark twin', () => {
+test('the page can override each token; colours have a dark value', () => {
   const style = `:root { color-scheme: light dark; --ink: #111; --radius: 6px; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eee; } }`;
   expect(hostTokens(style)).toBe(

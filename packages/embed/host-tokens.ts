@@ -5,8 +5,8 @@ const tokensOf = (block = ''): Map<string, string> =>
   new Map([...block.matchAll(TOKEN)].map(([, name = '', value = '']) => [name, value.trim()]));
 
 /**
- * Design tokens of a page as tokens of the element: `--_ink` is `--curro-ink` of the embedding page, otherwise the light or
- * dark `--ink`. The first `:root` holds the light tokens, the second the dark ones.
+ * Converts design tokens to tokens of the element: `--_ink` is `--curro-ink` of the embedding page, otherwise the light
+ * or dark `--ink`. The first `:root` contains the light tokens, the second the dark ones.
  */
 export function hostTokens(style: string): string {
   const [light, dark] = [...style.matchAll(ROOT)].map(([, block]) => tokensOf(block));

@@ -1,6 +1,6 @@
 import { always, operation } from '../operation.ts';
 
-/** Applies to an offer. Retries do not apply again: every call has an idempotency key. */
+/** Applies to an offer. Each call has an idempotency key, so retries create one application. */
 export const applicationCreate = /* @__PURE__ */ operation<'applicationCreate'>(
   'POST',
   '/api/4/offer/{offerId}/application',

@@ -2,9 +2,9 @@ import { operation } from '../operation.ts';
 
 /** Searches offers; `eachOffer` reads all pages. */
 export const offerSearch = /* @__PURE__ */ operation<'offerSearch'>('GET', '/api/9/offer', 'public');
-/** Reads an offer, also when it is closed or expired. */
+/** Reads an offer, including closed and expired ones. */
 export const offerGet = /* @__PURE__ */ operation<'offerGet'>('GET', '/api/7/offer/{offerId}', 'public');
-/** Reads the questions with answers to choose from. */
+/** Reads the multiple-choice questions. */
 export const killerQuestionList = /* @__PURE__ */ operation<'killerQuestionList'>(
   'GET',
   '/api/1/offer/{offerId}/killerquestion',

@@ -151,15 +151,15 @@ export class CurroSearch extends LitElement {
     };
   }
 
-  /** Input of the user changes the properties; the attributes of the page stay. */
+  /** User input changes the properties, not the attributes of the page. */
   #change(changes: Partial<Query>): void {
     const { page: newPage = 1, ...changedFields } = changes;
-    // After a change of the page the focus moves to the top of the list.
+    // A page change moves the focus to the top of the list.
     this.#focusStatus = changes.page !== undefined;
     const before = this.#query();
     Object.assign(this, changedFields, { page: newPage });
     const after = this.#query();
-    // The same search sent again is repeated.
+    // Submitting an unchanged search repeats the request.
     if (Object.entries(after).every(([name, value]) => Reflect.get(before, name) === value))
       void this.#search();
   }
@@ -177,7 +177,7 @@ export class CurroSearch extends LitElement {
     if (!this.#emit('curro-select', { offer, position }, true)) event.preventDefault();
   }
 
-  /** Requests the current query; a search that a later one replaces has no event. */
+  /** Requests the current query; dispatches no event for a search that a later one replaces. */
   async #search(): Promise<void> {
     this.#running?.abort();
     const controller = new AbortController();

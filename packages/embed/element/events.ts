@@ -12,7 +12,7 @@ export interface SearchDetail {
 /** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
 export interface SelectDetail {
   readonly offer: Offer;
-  /** Place in the whole list, from 1. */
+  /** Position in all results, from 1. */
   readonly position: number;
 }
 

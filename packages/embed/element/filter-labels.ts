@@ -5,7 +5,7 @@ import type { FacetValue, SearchResponse } from './search-response.ts';
 /** The filters of the element. */
 export type Filter = 'province' | 'category';
 
-/** A Spanish label of the API in the language of the element. */
+/** Translates a Spanish label of the API to the language of the element. */
 export const labelIn = (language: Language, value: string): string =>
   language === 'en' ? (english[value] ?? value) : value;
 
@@ -14,13 +14,13 @@ function valuesOf(response: SearchResponse | undefined, filter: Filter): readonl
   return response?.facets?.find(({ key }) => key === filter)?.values ?? [];
 }
 
-/** A key as a label, for a value that no response has labelled: `a-coruna` is `A coruna`. */
+/** Converts a key to a label, for values without a label in any response: `a-coruna` becomes `A coruna`. */
 function spell(key: string): string {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** The choices of a filter by label, including a chosen value without offers. */
+/** The options of a filter sorted by label, including a selected value without offers. */
 export function choices(
   response: SearchResponse | undefined,
   filter: Filter,

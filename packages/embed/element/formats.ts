@@ -4,7 +4,7 @@ import type { DictionaryValue } from './search-response.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Older offers show their date. */
+/** Maximum age with a relative date; older offers show the date. */
 const MAX_RELATIVE_AGE_MS = 30 * DAY_MS;
 
 /** Formats of numbers, money and ages in a language. */

@@ -91,5 +91,5 @@ const en: Messages = {
 /** The texts of a language. */
 export const messagesOf = (language: Language): Messages => (language === 'en' ? en : es);
 
-/** The element's language for a language tag of a page: English for English, else Spanish. */
+/** The language of the element for a language tag: English for `en` tags, otherwise Spanish. */
 export const languageOf = (tag: string): Language => (/^en\b/i.test(tag) ? 'en' : 'es');

@@ -7,6 +7,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://', undefined],
-])('%s leads to %s', (url, link) => {
+])('safeLink(%j) returns %j', (url, link) => {
   expect(safeLink(url, 'https://curro.example')).toBe(link);
 });

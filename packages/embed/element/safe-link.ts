@@ -1,4 +1,4 @@
-/** An address that a link may hold: http or https, also as a path below `base`; undefined for any other. */
+/** Resolves an http or https URL, or a path relative to `base`; undefined for other URLs. */
 export function safeLink(url: string, base: string): string | undefined {
   if (!URL.canParse(url, base)) return undefined;
   const { protocol, href } = new URL(url, base);

@@ -11,7 +11,7 @@ test.each([
     'jobs',
     'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&client_id=jobs',
   ],
-])('%j of client %j is asked as %s', (input, client, parameters) => {
+])('%j of client %j has the parameters %s', (input, client, parameters) => {
   expect(searchUrl('https://curro.example/', input, client)).toBe(
     `https://curro.example/api/9/offer?${parameters}`,
   );

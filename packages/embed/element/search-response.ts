@@ -4,7 +4,7 @@ export interface DictionaryValue {
   readonly value: string;
 }
 
-/** An offer of the search, as far as the element shows it. */
+/** The fields of an offer that the element shows. */
 export interface Offer {
   readonly id: string;
   readonly title: string;
@@ -23,14 +23,14 @@ export interface Offer {
   readonly teleworking: DictionaryValue;
 }
 
-/** One value that a filter offers. */
+/** One value of a filter. */
 export interface FacetValue {
   readonly key: string;
   readonly value: string;
   readonly count: number;
 }
 
-/** What the search answers, version 9. */
+/** The response of the search, version 9. */
 export interface SearchResponse {
   readonly currentPage: number;
   readonly pageSize: number;

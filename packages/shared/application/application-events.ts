@@ -40,10 +40,10 @@ export const eventKeys = [
 
 export type EventKey = (typeof eventKeys)[number];
 
-/** Events that an application gets at most once in a UTC day. */
+/** Events limited to one per application and UTC day. */
 export type DailyEvent = 'cvs-read' | 'cvs-managed';
 
-/** The state of an application, as far as the next event depends on it. */
+/** The part of the application state that validates the next event. */
 export interface ApplicationStatus {
   readonly state: ApplicationState;
   readonly processClosed: boolean;

@@ -1,8 +1,8 @@
-/** The client id of the portal at the provider of our own. */
+/** Client id of the portal at the built-in identity provider. */
 export const PORTAL_CLIENT_ID = 'curro-portal';
-/** Where the provider sends people back to, under the portal's address. */
+/** Path of the redirect URI on the portal, after sign-in. */
 export const PORTAL_CALLBACK_PATH = '/entrar/vuelta';
-/** The API as a resource: clients that name it get JWTs instead of opaque tokens (RFC 8707). */
+/** Resource indicator of the API (RFC 8707): requests with it get JWTs instead of opaque tokens. */
 export const API_RESOURCE = 'urn:curro:api';
-/** Begins the subject of a candidate whose account is at the provider of our own. */
+/** Prefix of the subject of candidates with an account at the built-in identity provider. */
 export const ACCOUNT_SUBJECT_PREFIX = 'account:';

@@ -6,18 +6,18 @@ export interface Point {
   readonly lon: number;
 }
 
-/** The centre of a city entry; undefined where the data have none. */
+/** The centre of a city entry; undefined if the data contain none. */
 export function cityPoint(city: DictionaryEntry): Point | undefined {
   const { lat = '', lon = '' } = city.columns;
   return lat === '' || lon === '' ? undefined : { lat: Number(lat), lon: Number(lon) };
 }
 
-/** Inhabitants of a city entry, 0 where unknown. */
+/** Population of a city entry; 0 if unknown. */
 export function cityPopulation(city: DictionaryEntry): number {
   return Number(city.columns.population ?? 0);
 }
 
-/** Every name a city entry goes by: its label and the alternative names. */
+/** All names of a city entry: its label and the alternative names. */
 export function cityNames(city: DictionaryEntry): string[] {
   return [city.es, city.en, ...(city.columns.alt ?? '').split('|')].filter((name) => name !== '');
 }

@@ -56,7 +56,7 @@ test.each([
   expect(dictionaries.get(id).resolve(text)?.key).toBe(key);
 });
 
-test.each(['', 'seleccionar', 'nowhere'])('province: "%s" is nothing', (text) => {
+test.each(['', 'seleccionar', 'nowhere'])('province: "%s" has no entry', (text) => {
   expect(dictionaries.get('province').resolve(text)).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(dictionaries.get(id).resolveName(name)?.key).toBe(key);
 });
 
-test.each(dictionaryIds)('%s: every text names an entry with that text', (id) => {
+test.each(dictionaryIds)('%s: resolveName finds every label', (id) => {
   const { entries, resolveName } = dictionaries.get(id);
   for (const entry of entries) {
     for (const text of [entry.es, entry.en].filter((name) => /[\p{L}\p{N}]/u.test(name))) {
@@ -93,7 +93,7 @@ test.each(dictionaryIds)('%s: every text names an entry with that text', (id) =>
   }
 });
 
-test('a key that several periods share is found by its parent', () => {
+test('byKeyOf finds a key that several periods share', () => {
   const quantities = dictionaries.get('salary-quantity');
   const [perHour, perMonth] = [1, 2].map((period) => quantities.childrenOf(period));
   expect(perHour?.every((entry) => entry.parent === 1)).toBe(true);
@@ -105,16 +105,16 @@ test.each([
   ['bruto-ano', 36_400, undefined],
   ['bruto-mes', 1_234, undefined],
   ['bruto-mes', 1_200, 1_200],
-])('the %s amount of exactly %i is %s', (period, amount, expected) => {
+])('salaryQuantity: %s, amount %i returns %s', (period, amount, expected) => {
   const entry = salaryQuantity(dictionaries, period, amount);
   expect(entry === undefined ? undefined : salaryAmount(entry)).toBe(expected);
 });
 
-test('an unknown period has no amounts', () => {
+test('salaryQuantity returns undefined for an unknown period', () => {
   expect(salaryQuantity(dictionaries, 'bruto-siglo', 1)).toBeUndefined();
 });
 
-test('a city has its point, its inhabitants and all its names', () => {
+test('point, population and names of a city', () => {
   const coruna = dictionaries.get('city').byKey('a-coruna');
   expect(coruna && cityPoint(coruna)).toEqual({ lat: 43.37127, lon: -8.3955 });
   expect(coruna && cityPopulation(coruna)).toBe(247_376);

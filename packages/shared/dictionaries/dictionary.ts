@@ -15,28 +15,28 @@ export interface DictionaryEntry {
   readonly columns: TableRow;
 }
 
-/** A dictionary with its look-ups. Results omit the placeholder unless stated. */
+/** A dictionary with its look-ups. Results omit the placeholder unless documented otherwise. */
 export interface Dictionary {
   readonly id: DictionaryId;
   readonly placeholder: DictionaryEntry;
-  /** Without the placeholder, by order, then by Spanish label. */
+  /** Entries without the placeholder, sorted by order, then by Spanish label. */
   readonly entries: readonly DictionaryEntry[];
   readonly hasParents: boolean;
   byId(id: number): DictionaryEntry | undefined;
-  /** By the exact key. Where a key is unique only with its parent (salary-quantity) use `byKeyOf`. */
+  /** Finds an entry by exact key. If keys are unique per parent only (salary-quantity), use `byKeyOf`. */
   byKey(key: string): DictionaryEntry | undefined;
   byKeyOf(parent: number, key: string): DictionaryEntry | undefined;
   childrenOf(parent: number): readonly DictionaryEntry[];
-  /** By key, by a text that folds to a key (`A Coruña`), or by a known alias (contract 1.5). */
+  /** Finds an entry by key, by a text that folds to a key (`A Coruña`), or by an alias (contract 1.5). */
   resolve(text: string): DictionaryEntry | undefined;
   /**
-   * As `resolve`, and by the text of the value in either language, either half of a bilingual name, or a name in use
-   * (`valencia`, `orense`, `Turismo y restauración`): for values of queries (contract 1.5).
+   * Extends `resolve` for values of queries (contract 1.5): also finds an entry by its label in either language, by
+   * either half of a bilingual label, or by a common name (`valencia`, `orense`, `Turismo y restauración`).
    */
   resolveName(text: string): DictionaryEntry | undefined;
 }
 
-/** Keys of older clients that name an entry of today (contract 1.5, 4.2, 4.3). */
+/** Maps keys of older clients to current keys (contract 1.5, 4.2, 4.3). */
 const aliases: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> = {
   province: { alava: 'alava-araba', guipuzcoa: 'guipuzcoa-gipuzkoa', vizcaya: 'vizcaya-bizkaia' },
   study: { 'otros-titulos': 'otros-titulos-certificaciones-y-carnes' },
@@ -46,7 +46,7 @@ const aliases: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> =
   'study-detail': { 'hosteleria-turismo': 'cfgs-hosteleria-y-turismo' },
 };
 
-/** Names in use that are neither a key nor a text of the dictionary (contract 1.5). */
+/** Common names that are neither a key nor a label of the dictionary (contract 1.5). */
 const namesInUse: Partial<Record<DictionaryId, Readonly<Record<string, string>>>> = {
   province: {
     coruna: 'a-coruna',
@@ -86,11 +86,11 @@ function toEntry(row: TableRow): DictionaryEntry {
   };
 }
 
-/** The folded names of an entry: its texts, and the halves of a bilingual one. */
+/** The folded names of an entry: its labels and the halves of bilingual labels. */
 const namesOf = ({ es, en }: DictionaryEntry): string[] =>
   [es, en].flatMap((text) => [text, ...text.split('/')]).map(foldKey);
 
-/** Entries by folded name; of entries with the same name the first counts. */
+/** Maps folded names to entries; the first entry of a name is used. */
 function indexNames(
   id: DictionaryId,
   entries: readonly DictionaryEntry[],
@@ -107,7 +107,7 @@ function indexNames(
   return names;
 }
 
-/** Reads one dictionary from the package's data. Throws when the data lack the placeholder row. */
+/** Reads one dictionary from the data files of this package. Throws if the placeholder row is absent. */
 export function createDictionary(id: DictionaryId): Dictionary {
   const all = readTable(id).map(toEntry);
   const placeholder = all.find((entry) => entry.placeholder);

@@ -50,7 +50,7 @@ export const dictionaryIds = [
 
 export type DictionaryId = (typeof dictionaryIds)[number];
 
-/** Whether a word names a dictionary. */
+/** Whether a value is the id of a dictionary. */
 export function isDictionaryId(value: string): value is DictionaryId {
   return (dictionaryIds as readonly string[]).includes(value);
 }

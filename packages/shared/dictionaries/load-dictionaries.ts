@@ -1,12 +1,12 @@
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import type { DictionaryId } from './ids.ts';
 
-/** All dictionaries; each is read from the package's data the first time it is asked for, then kept. */
+/** All dictionaries; `get` reads the data file on the first call and caches the dictionary. */
 export interface Dictionaries {
   get(id: DictionaryId): Dictionary;
 }
 
-/** Opens the dictionaries (contract 3). Reading is synchronous: 25 ms for the largest one, once a process. */
+/** Creates the dictionaries (contract 3). Reads are synchronous: 25 ms for the largest one, once per process. */
 export function loadDictionaries(): Dictionaries {
   const loaded = new Map<DictionaryId, Dictionary>();
   return {

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from './dictionary.ts';
 import type { Dictionaries } from './load-dictionaries.ts';
 
-/** Factors that turn an amount of a salary period into euros a year (contract 5, Salary). */
+/** Factors from an amount per salary period to euros a year (contract 5, Salary). */
 export const yearlyFactor: Readonly<Record<string, number>> = {
   'bruto-ano': 1,
   'bruto-mes': 12,
@@ -14,8 +14,8 @@ export function salaryAmount(entry: DictionaryEntry): number {
 }
 
 /**
- * The salary-quantity entry of exactly this amount within a period (contract 5.2.8); undefined when the dictionary has
- * none: an id never means another amount.
+ * Finds the salary-quantity entry of exactly this amount in a period (contract 5.2.8). Never returns the entry of
+ * another amount; undefined if the dictionary contains none.
  */
 export function salaryQuantity(
   dictionaries: Dictionaries,

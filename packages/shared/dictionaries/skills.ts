@@ -1,6 +1,6 @@
 import { readTable } from './read-table.ts';
 
-/** A skill that CVs and offers may name (contract 2, candidateSkillList). */
+/** A skill of CVs and offers (contract 2, candidateSkillList). */
 export interface Skill {
   readonly id: number;
   readonly name: string;
@@ -26,13 +26,13 @@ export interface SkillCatalogue {
   readonly categories: readonly SkillCategory[];
 }
 
-/** The category under which languages stand (contract 2). */
+/** The category of languages (contract 2). */
 export const LANGUAGE_CATEGORY_ID = 13;
 
 const byOrder = (a: { order: number; id: number }, b: { order: number; id: number }): number =>
   a.order - b.order || a.id - b.id;
 
-/** Reads the skills from the package's data; synchronous, a few milliseconds. */
+/** Reads the skills from the data files of this package; synchronous, takes a few milliseconds. */
 export function loadSkills(): SkillCatalogue {
   const skills = readTable('skill').map((row) => ({
     id: Number(row.id),

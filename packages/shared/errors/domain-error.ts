@@ -10,7 +10,7 @@ export interface ValidationError {
 
 /** The details of a DomainError. */
 export interface ErrorDetails {
-  /** Chooses between two rows of one code in one operation (313). */
+  /** Selects one of two rows of a code in an operation (313). */
   readonly status?: number;
   readonly params?: ErrorParams;
   /** All validation errors, in the order of the operation's table; the first one is the error itself. */
@@ -19,7 +19,7 @@ export interface ErrorDetails {
   readonly extraFields?: Readonly<Record<string, unknown>>;
 }
 
-/** An error with a code of the closed table. It is independent of HTTP: only `on-error.ts` picks the status. */
+/** An error with a code of the error table. Independent of HTTP: only `on-error.ts` selects the status. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -32,7 +32,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The DomainError of validation errors: the code of the first one and all of them as details (contract 1.1). */
+/** Creates the DomainError of validation errors: the code of the first, all in `details` (contract 1.1). */
 export function invalidInput(errors: readonly ValidationError[]): DomainError {
   const [first] = errors;
   if (first === undefined) throw new Error('invalidInput needs at least one validation error');

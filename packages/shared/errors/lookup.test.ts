@@ -6,7 +6,7 @@ import { errorTable } from './table.ts';
 
 const OTHER_OPERATIONS = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
 
-test('every row names operations that exist', () => {
+test('every row refers to existing operations', () => {
   const operationIds = new Set<string>(operations.map(({ id }) => id));
   const referencedOperations = errorTable.flatMap((row) => row.operations.split(','));
   expect(
@@ -14,7 +14,7 @@ test('every row names operations that exist', () => {
   ).toEqual([]);
 });
 
-test('every code of an operation is listed once and has a row for it', () => {
+test('errorCodesOf lists each code once, and each has a row of the operation', () => {
   for (const { id } of operations) {
     const codes = errorCodesOf(id);
     for (const code of codes) expect(errorRow(code, id).operations.split(',')).toContain(id);
@@ -24,7 +24,7 @@ test('every code of an operation is listed once and has a row for it', () => {
   expect(errorCodesOf('candidateGet')).toEqual([]);
 });
 
-test('the codes of the token belong to the operations that need a scope', () => {
+test('token error codes apply to the operations with a scope', () => {
   const candidateOperations = operations.filter(({ scope }) => scope !== null).map(({ id }) => id);
   for (const code of tokenErrorCodes) {
     const { operations: listed } = errorRow(code, 'candidateGet');
@@ -37,23 +37,23 @@ test('both texts of a row have the same placeholders', () => {
   for (const row of errorTable) expect(placeholders(row.en), row.code).toEqual(placeholders(row.es));
 });
 
-describe('the row of a code', () => {
-  test('is that of the operation', () => {
+describe('errorRow', () => {
+  test('returns the row of the operation', () => {
     expect(errorRow('716', 'experiencePut').condition).not.toBe(errorRow('716', 'futureJobPut').condition);
   });
 
-  test('is chosen by status where an operation has two', () => {
+  test('selects by status if an operation has two rows', () => {
     expect(errorRow('313', 'applicationCreate', 400).status).toBe(400);
     expect(errorRow('313', 'applicationCreate', 404).status).toBe(404);
     expect(errorRow('313', 'offerGet').status).toBe(404);
   });
 
-  test('is any row of the code for an operation that does not list it', () => {
+  test('returns any row of the code for an operation without one', () => {
     expect(errorRow('226', 'candidateGet').code).toBe('226');
   });
 });
 
-test('texts hold the values of the client, cut to 100 characters, and lists of the service in full', () => {
+test('errorText truncates client values to 100 characters, but not lists of the service', () => {
   const province = errorRow('301', 'offerSearch');
   expect(errorText(province, 'es', { value: 'x' })).toBe('La provincia x no existe.');
   expect(errorText(province, 'en', { value: 'ñ'.repeat(200) })).toContain(`${'ñ'.repeat(100)}.`);
@@ -61,7 +61,7 @@ test('texts hold the values of the client, cut to 100 characters, and lists of t
   expect(errorText(errorRow('305', 'offerSearch'), 'en', { value: 'best', allowed })).toContain(allowed);
 });
 
-test('the first validation error is the error', () => {
+test('invalidInput uses the code of the first validation error', () => {
   const errors = [
     { code: '301', field: 'province', params: { value: 'x' } },
     { code: '306', field: 'page' },

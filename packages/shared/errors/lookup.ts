@@ -5,7 +5,7 @@ export type Language = 'es' | 'en';
 /** Values that replace the `{placeholders}` of an error text. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Codes of every operation that needs a token (contract 1.3). */
+/** Codes of every operation that requires a token (contract 1.3). */
 export const tokenErrorCodes: readonly ErrorCode[] = ['101', 'insufficient_scope'];
 
 const MAX_VALUE_LENGTH = 100;
@@ -15,8 +15,8 @@ const rowsByCode = Map.groupBy(errorTable, ({ code }) => code);
 const lists = (row: ErrorRow, operation: string): boolean => row.operations.split(',').includes(operation);
 
 /**
- * The row for a code in an operation. Where an operation has two rows of one code (313 when applying) `status`
- * chooses. Falls back to the code's first row, so that every code has a text in every operation (contract 0 and 1.2).
+ * Finds the row of a code for an operation. `status` selects one of two rows of a code (313 in applicationCreate).
+ * Defaults to the first row of the code, so that every code has a text in every operation (contract 0 and 1.2).
  */
 export function errorRow(code: ErrorCode, operation: string, status?: number): ErrorRow {
   const rows = errorRows(code, operation);
@@ -25,23 +25,23 @@ export function errorRow(code: ErrorCode, operation: string, status?: number): E
   return row;
 }
 
-/** The rows of a code in an operation; all rows of the code where none is for the operation. */
+/** The rows of a code for an operation; all rows of the code if the operation has none. */
 export function errorRows(code: ErrorCode, operation: string): readonly ErrorRow[] {
   const rows = rowsByCode.get(code) ?? [];
   const operationRows = rows.filter((row) => row.operations === '*' || lists(row, operation));
   return operationRows.length > 0 ? operationRows : rows;
 }
 
-/** The codes that the table lists for an operation by name, without those of the token, in the table's order. */
+/** The codes that the table lists for an operation by name, without `tokenErrorCodes`, in the order of the table. */
 export function errorCodesOf(operation: string): ErrorCode[] {
   const codes = errorTable.filter((row) => lists(row, operation)).map(({ code }) => code);
   return [...new Set(codes)].filter((code) => !tokenErrorCodes.includes(code));
 }
 
-/** Placeholders that hold texts of the service and are printed whole. */
+/** Placeholders with texts of the service, which are not truncated. */
 const UNTRUNCATED_PARAMS: ReadonlySet<string> = new Set(['allowed']);
 
-/** The text of a row in a language; values sent by a client are cut to 100 characters, unknown placeholders empty. */
+/** The text of a row in a language. Truncates client values to 100 characters; unknown placeholders become empty. */
 export function errorText(row: ErrorRow, language: Language, params: ErrorParams = {}): string {
   return row[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = String(params[name] ?? '');

@@ -1,4 +1,4 @@
-/** The statuses that errors are sent with (contract 1.2; 302 belongs to the authorization pages). */
+/** HTTP statuses of errors (contract 1.2; 302 is used by the authorization pages). */
 export type ErrorStatus = 302 | 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 414 | 415 | 429 | 500 | 503;
 
 /**
@@ -229,8 +229,8 @@ export interface ErrorRow {
 }
 
 /**
- * Every error of the service (contract 1.1, 1.2). A code can have several rows: code and operation choose the row, for
- * 313 the status too.
+ * Every error of the service (contract 1.1, 1.2). A code can have several rows: code and operation select the row, for
+ * 313 also the status.
  */
 export const errorTable: readonly ErrorRow[] = rows.map(([code, status, operations, condition, es, en]) => ({
   code,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sourceNameSchema } from '../offer/source.ts';
 
-/** What a feed may be written in. */
+/** Formats of feeds. */
 export const feedFormats = ['ndjson', 'csv', 'jobposting', 'rss', 'xml'] as const;
 
 const MIN_INTERVAL_SECONDS = 60;
@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 200;
 
 const column = z.string().min(1).max(MAX_NAME_LENGTH);
 
-/** By field of the offer: its column or element, several of which the first filled one is used, or a value. */
+/** Maps offer fields to a column or element, to several (the first non-empty one is used), or to a constant. */
 const feedMappingSchema = z
   .record(
     column,
@@ -22,19 +22,19 @@ const feedMappingSchema = z
   .refine((mapping) => Object.keys(mapping).length <= MAX_MAPPED_FIELDS);
 
 const IANA_CHARSET = /^[A-Za-z0-9][A-Za-z0-9._:+-]{0,39}$/;
-/** Segments of a path below the root; none begins with a dot. */
+/** A path relative to the root; no segment begins with a dot. */
 const RELATIVE_DIRECTORY = /^(?!\.)[^/\\\0]+(?:\/(?!\.)[^/\\\0]+)*$/;
 
 /** A feed as an operator registers it. */
 export const feedSchema = z
   .object({
-    /** Where it is fetched from; or else `directory`. */
+    /** URL of the feed; excludes `directory`. */
     url: z
       .url({ protocol: /^https?$/ })
       .max(MAX_URL_LENGTH)
       .refine((url) => !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === ''))
       .optional(),
-    /** A directory below the configured root whose files are read in the order of their names. */
+    /** Directory below the configured root; its files are read in order of name. */
     directory: z.string().max(500).regex(RELATIVE_DIRECTORY).optional(),
     format: z.enum(feedFormats),
     source: sourceNameSchema,
@@ -43,21 +43,21 @@ export const feedSchema = z
       .min(MIN_INTERVAL_SECONDS)
       .max(MAX_INTERVAL_SECONDS)
       .default(DEFAULT_INTERVAL_SECONDS),
-    /** Each run holds all offers of the source: those that disappeared are closed. */
+    /** Each run contains all offers of the source; the run closes offers that it does not contain. */
     full: z.boolean().default(false),
-    /** Share of the last good run below which a full run is held for confirmation; 0: never. */
+    /** A full run with less than this share of the last successful run requires confirmation; 0: never. */
     floor: z.number().min(0).max(1).default(0.5),
-    /** A paused feed is run by hand only. */
+    /** A paused feed runs only on request. */
     paused: z.boolean().default(false),
     mapping: feedMappingSchema.default({}),
-    /** The element of `xml` feeds that is an offer. */
+    /** Name of the element of an offer in `xml` feeds. */
     record: column.default('job'),
-    /** Of `csv` feeds; found out by itself when absent. */
+    /** Delimiter of `csv` feeds; detected when absent. */
     delimiter: z.string().length(1).optional(),
     quote: z.enum(['"', "'"]).optional(),
-    /** Whether the first line of `csv` feeds names the columns; otherwise they are called 1, 2, 3 ... */
+    /** Whether the first line of `csv` feeds contains the column names; otherwise the names are 1, 2, 3 … */
     header: z.boolean().default(true),
-    /** Over whatever the feed declares. */
+    /** Overrides the charset that the feed declares. */
     charset: z.string().regex(IANA_CHARSET).optional(),
   })
   .refine(({ url, directory }) => (url === undefined) !== (directory === undefined), {
@@ -70,10 +70,9 @@ export type FeedMapping = Feed['mapping'];
 
 const FEED_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
-/** The name of a feed. */
 export const feedNameSchema = z.string().regex(FEED_NAME);
 
-/** How far a run of a feed is, or how it ended. */
+/** States of a feed run. */
 export const feedRunStates = [
   'waiting',
   'running',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { sourceNameSchema } from '../offer/source.ts';
 
-/** How a kind of job is queued: its queue, its payload, its attempts and back-off. */
+/** Queue, payload schema, attempts and back-off of a kind of job. */
 export interface JobContract<Schema extends z.ZodType = z.ZodType> {
   readonly queue: string;
   readonly payload: Schema;
   readonly attempts: number;
-  /** Exponential, with this first delay in milliseconds. */
+  /** First delay in milliseconds of the exponential back-off. */
   readonly backoffMs: number;
   /** Maximum delay between two attempts in milliseconds. */
   readonly maxBackoffMs: number;
-  /** Concurrent jobs per worker; absent: the number of its configuration. */
+  /** Concurrent jobs per worker; default: the configuration of the worker. */
   readonly concurrency?: number;
-  /** The job may take hours: its age does not indicate a problem. */
+  /** The job can take hours; health checks ignore its age. */
   readonly longRunning?: true;
 }
 
@@ -34,8 +34,8 @@ export const EVENT_BATCH = 200;
 const rowId = z.int().positive();
 
 /**
- * Writes the accepted events of these applications to their timelines. Idempotent: it writes the events that wait when
- * it runs. `again`: row ids of refused events to evaluate again (the retry of a dead letter).
+ * Writes the pending events of these applications to their timelines. Idempotent: it reads the pending events when it
+ * runs. `again`: row ids of rejected events to evaluate again (retry of a dead letter).
  */
 const writeApplicationEventsJob = {
   queue: 'write-application-events',
@@ -46,7 +46,7 @@ const writeApplicationEventsJob = {
   attempts: 10,
   backoffMs: 500,
   maxBackoffMs: 30_000,
-  // Short transactions that wait for the disk: concurrent commits share one wait.
+  // Short transactions: concurrent commits share one disk flush.
   concurrency: 6,
 } as const satisfies JobContract;
 
@@ -66,7 +66,7 @@ const deliverWebhookJob = {
   attempts: 10,
   backoffMs: 10_000,
   maxBackoffMs: 3_600_000,
-  // Each may hang until its timeout.
+  // A request can take until its timeout.
   concurrency: 16,
 } as const satisfies JobContract;
 
@@ -80,7 +80,7 @@ const runFeedJob = {
   attempts: 3,
   backoffMs: 1_000,
   maxBackoffMs: 15_000,
-  // A run that hangs until its timeout does not delay the others.
+  // Other runs continue while one run waits for its timeout.
   concurrency: 4,
 } as const satisfies JobContract;
 
@@ -116,7 +116,7 @@ const renormaliseSourceJob = {
   attempts: 5,
   backoffMs: 5_000,
   maxBackoffMs: 300_000,
-  // It occupies a processor while it runs.
+  // The job is CPU-bound.
   concurrency: 1,
 } as const satisfies JobContract;
 
@@ -132,7 +132,7 @@ export const jobContracts = {
   'renormalise-source': renormaliseSourceJob,
 } as const satisfies Record<string, JobContract>;
 
-/** Whether the jobs of a topic may take hours. */
+/** Whether the jobs of a topic can take hours. */
 export function isLongRunningJob(topic: string): boolean {
   const contracts: Readonly<Record<string, JobContract>> = jobContracts;
   return Object.hasOwn(contracts, topic) && contracts[topic]?.longRunning === true;
@@ -144,7 +144,7 @@ export type JobPayload<Name extends JobName> = z.infer<(typeof jobContracts)[Nam
 const payloads: { readonly [Name in JobName]: { readonly payload: z.ZodType<JobPayload<Name>> } } =
   jobContracts;
 
-/** Parses what a queue holds for a job by its contract; `success` tells whether it fits. */
+/** Parses a queued payload by the contract of its job; `success` is false if it does not match. */
 export function parseJobPayload<Name extends JobName>(
   name: Name,
   payload: unknown,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { sourceNameSchema } from '../offer/source.ts';
 
-/** The topic of dead letters that are rejected lines of imports; no job, retried by importing the line. */
+/** Topic of dead letters for rejected import lines. Not a job: a retry imports the line. */
 export const IMPORT_LINE_TOPIC = 'import-line';
 
-/** Characters of a rejected line that are kept. */
+/** Maximum number of stored characters of a rejected line. */
 export const MAX_STORED_LINE_LENGTH = 65_536;
 
-/** The payload of such a letter: the line as it came, or an object that is written as one. */
+/** Payload of a dead letter of `IMPORT_LINE_TOPIC`. `line`: the original text, or an object, converted to JSON. */
 export const importLineSchema = z.strictObject({
   source: sourceNameSchema,
   line: z.union([

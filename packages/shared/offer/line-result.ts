@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Why a line was rejected, or what was left out of it (contract 8.1). */
+/** Reasons of rejected lines and warnings of stored lines (contract 8.1). */
 export const reasonCodes = [
   'not_json',
   'not_an_object',
@@ -20,12 +20,12 @@ export const reasonCodes = [
 
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** One reason or warning; `field` is the field of the line that it concerns. */
+/** A reason or warning; `field` is the field of the line. */
 const reasonSchema = z
   .object({ field: z.string(), code: z.enum(reasonCodes), message: z.string() })
   .readonly();
 
-/** The result of one line. `reasons` also holds the warnings of a stored line. */
+/** The result of one line. `reasons` contains the reasons of a rejected line or the warnings of a stored line. */
 export const lineResultSchema = z
   .object({
     line: z.int(),

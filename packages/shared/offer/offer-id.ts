@@ -13,7 +13,7 @@ export function offerId(source: string, externalId: string): string {
 }
 
 /**
- * The id of a company, printed as author.id: as offerId over (source, company.id) or, without an id, over
+ * The id of a company, author.id in responses: the hash of `offerId` over (source, company.id) or, without an id, over
  * (source, folded name) (contract 8.3).
  */
 export function companyId(source: string, company: { id?: string; name: string }): string {

@@ -28,7 +28,7 @@ const place = z.object({
   lon: number,
 });
 
-/** Keys of dictionaries, or texts that name them. */
+/** Dictionary keys, or texts that resolve to them. */
 const keyFields = Object.fromEntries(
   Object.values(offerKeyFields)
     .flatMap(({ lineFields }): readonly string[] => lineFields)
@@ -99,7 +99,7 @@ const offerFields = {
 
 const LOOSE = 'Texts are looked up as keys, labels and synonyms; unknown texts are reported as warnings.';
 
-/** An offer whose id stands in the path. */
+/** An offer without its id, which is in the path. */
 export const offerBody = z.looseObject(offerFields).meta({ id: 'OfferBody', description: LOOSE });
 
 /** A line of an import. */

@@ -20,8 +20,8 @@ export const offerLimits = {
 const key = z.string().min(1);
 
 /**
- * Fields of an offer that hold one key of a dictionary, and the fields of a line that the key is read from: the first
- * one that is present.
+ * Fields of an offer that contain one dictionary key. `lineFields`: fields of a line with the key; the first one
+ * present is used.
  */
 export const offerKeyFields = {
   category: { dictionary: 'category', lineFields: ['category'] },
@@ -39,7 +39,7 @@ export const offerKeyFields = {
 
 export type OfferKeyField = keyof typeof offerKeyFields;
 
-/** Whether a name is a field of an offer that holds a dictionary key. */
+/** Whether a name is an offer field that contains a dictionary key. */
 export function isOfferKeyField(name: string): name is OfferKeyField {
   return Object.hasOwn(offerKeyFields, name);
 }
@@ -61,7 +61,7 @@ const instant = z.iso.datetime();
 /** A point in degrees. */
 const pointSchema = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
-/** Where an offer is: dictionary keys where the place was recognised, the names as given otherwise. */
+/** A place of an offer: dictionary keys if resolved, otherwise the names of the line. */
 export const placeSchema = z.strictObject({
   cityKey: key.optional(),
   cityName: z.string().max(offerLimits.cityName).default(''),
@@ -69,7 +69,7 @@ export const placeSchema = z.strictObject({
   country: key.optional(),
   zipCode: z.string().max(offerLimits.zipCode).default(''),
   point: pointSchema.optional(),
-  /** The point was given with the offer; false: taken from the city. */
+  /** True: the line contains the point; false: the point is that of the city. */
   exact: z.boolean().default(false),
 });
 
@@ -90,7 +90,7 @@ export const companySchema = z.strictObject({
   zipCode: z.string().default(''),
 });
 
-/** Gross salary in euros; at least one bound is stated. A public salary has `visible` true. */
+/** Gross salary in euros; requires at least one bound. `visible`: the salary is public. */
 export const salarySchema = z
   .strictObject({
     min: z.number().positive().optional(),
@@ -102,7 +102,7 @@ export const salarySchema = z
 
 const questionId = z.int().positive();
 
-/** Questions that an applicant answers (contract 6.4). Ids stay stable while the texts do. */
+/** Questions of an application (contract 6.4). Ids do not change unless the texts change. */
 export const questionsSchema = z.strictObject({
   killer: z
     .array(
@@ -120,21 +120,21 @@ export const questionsSchema = z.strictObject({
 });
 
 /**
- * The canonical offer: what the store keeps and the search projects. It speaks dictionary keys, never ids; optional
- * fields are absent when unknown; instants are RFC 3339 in UTC. `expiresAt` is not part of the content that
- * decides whether an offer changed.
+ * The canonical offer, as stored in the database and mapped to search documents. Fields contain dictionary keys, not
+ * ids; unknown optional fields are absent; instants are RFC 3339 in UTC. A change of `expiresAt` alone does not count
+ * as a change of the offer.
  */
 export const offerSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   source: z.string().min(1),
   externalId: z.string().min(1).max(offerLimits.externalId),
   title: z.string().min(1).max(offerLimits.title),
-  /** Safe text: paragraphs parted by a blank line, list items begin with "- ". No markup. */
+  /** Plain text without markup: blank lines separate paragraphs, list items begin with "- ". */
   description: z.string().min(1).max(offerLimits.description),
   requirements: z.string().max(offerLimits.requirements).default(''),
   desiredRequirements: z.string().max(offerLimits.requirements).default(''),
   company: companySchema,
-  /** The first one is the offer's main place. Empty when nothing is known. */
+  /** The first is the main place. Empty if unknown. */
   places: z.array(placeSchema).max(50),
   ...offerKeys,
   salary: salarySchema.optional(),
@@ -145,7 +145,7 @@ export const offerSchema = z.strictObject({
   skills: z.array(z.string().min(1)).default([]),
   questions: questionsSchema,
   externalUrlForm: z.string().default(''),
-  /** The operator's own page of the offer. */
+  /** URL of the page of the offer on the site of the operator. */
   url: z.string().default(''),
   referenceId: z.string().default(''),
   department: z.string().default(''),
@@ -154,7 +154,7 @@ export const offerSchema = z.strictObject({
   commissions: z.string().default(''),
   publishedAt: instant,
   updatedAt: instant,
-  /** Absent: the source's days to live, counted from when the offer was last seen in an import. */
+  /** Default: `ttlDays` of the source after the last import of the offer. */
   expiresAt: instant.optional(),
   state: z.enum(['active', 'closed']).default('active'),
 });

@@ -3,7 +3,7 @@ import { offerKeyFields } from './offer.ts';
 
 const { category, subcategory, ...otherKeys } = offerKeyFields;
 
-/** Fields of an offer whose words can be mapped for a source: the dictionary, and the line fields of the words. */
+/** Offer fields with mappings per source: the dictionary, and the line fields with the mapped values. */
 export const mappableFields = {
   category,
   subcategory,
@@ -19,7 +19,6 @@ export const mappableFields = {
 
 export type MappedField = keyof typeof mappableFields;
 
-/** The fields in their order. */
 export const mappedFields: readonly MappedField[] = Object.keys(mappableFields).filter(
   (field): field is MappedField => Object.hasOwn(mappableFields, field),
 );
@@ -31,5 +30,5 @@ export function mappedFieldOf(lineField: string): MappedField | undefined {
   );
 }
 
-/** What words of a source mean: dictionary keys by folded word (`foldKey`), by field. */
+/** Mappings of a source: by field, dictionary keys by folded value (`foldKey`). */
 export type SourceMappings = Readonly<Partial<Record<MappedField, ReadonlyMap<string, string>>>>;

@@ -3,7 +3,7 @@ import type { SourceMappings } from './source-mappings.ts';
 
 const SOURCE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/;
 
-/** The name under which an operator sends offers. */
+/** Name of a source of offers. */
 export const sourceNameSchema = z.string().regex(SOURCE_NAME);
 
 function isTimeZone(name: string): boolean {
@@ -14,18 +14,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What holds for all offers of a source (contract 8.3). */
+/** Defaults and settings of all offers of a source (contract 8.3). */
 export const sourceSettingsSchema = z.strictObject({
-  /** Key of `country`, for places that name none. */
+  /** Key of `country`; default for places without a country. */
   country: z.string().min(1).default('espana'),
-  /** IANA zone, for dates without one. */
+  /** IANA time zone; default for dates without an offset. */
   timezone: z.string().refine(isTimeZone).default('Europe/Madrid'),
-  /** ISO 4217; amounts in other currencies than EUR are kept as text only. */
+  /** ISO 4217; amounts in currencies other than EUR are stored as text only. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('EUR'),
-  /** Days an offer lives after it was last seen. */
+  /** Days until an offer expires after it was last imported. */
   ttlDays: z
     .union([
       z.number(),
@@ -36,13 +36,13 @@ export const sourceSettingsSchema = z.strictObject({
     ])
     .pipe(z.int().min(1).max(3_650))
     .default(60),
-  /** Whether the `link` of an offer points to the operator's own page. */
+  /** Whether the `link` of an offer is its `url`, the page of the operator. */
   linkOut: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;
 
-/** How the lines of a source are read: its settings, and what its own words mean. */
+/** Options to parse the lines of a source: settings and value mappings. */
 export interface SourceParseOptions extends SourceSettings {
   readonly mappings?: SourceMappings | undefined;
 }

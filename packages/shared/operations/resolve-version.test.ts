@@ -9,11 +9,11 @@ test.each([
   [0, [1, 7, 9], 1],
   [9999, [2], 2],
   [1, [3], 3],
-])('version %i of %j is answered by %i', (requested, published, resolved) => {
+])('version %i of %j resolves to %i', (requested, published, resolved) => {
   expect(resolveVersion(requested, published)).toBe(resolved);
 });
 
-test('the table holds the 35 operations once each', () => {
+test('the table contains 35 operations with distinct method and path', () => {
   expect(operations).toHaveLength(35);
   expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(35);
 });

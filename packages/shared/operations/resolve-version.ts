@@ -1,6 +1,6 @@
 /**
- * The published version that answers a requested one: the nearest not greater, below the lowest the lowest
- * (contract 1.4). Both are plain integers; `published` is never empty.
+ * Resolves a requested version to the greatest published version that is not greater, otherwise to the lowest
+ * (contract 1.4). `published` must not be empty.
  */
 export function resolveVersion(requested: number, published: readonly number[]): number {
   const ascending = [...published].sort((a, b) => a - b);

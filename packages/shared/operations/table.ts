@@ -2,14 +2,14 @@
 export interface OperationRow {
   readonly id: string;
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
-  /** What follows `/api/<version>`, parameters in braces. */
+  /** Path after `/api/<version>`, parameters in braces. */
   readonly path: string;
   readonly versions: readonly number[];
-  /** The scope that a token of a candidate needs; null for public operations (contract 1.3). */
+  /** The required scope of a candidate token; null for public operations (contract 1.3). */
   readonly scope: string | null;
 }
 
-/** The 35 operations of the service with their published versions and scope (contract 9). Their codes: errorCodesOf. */
+/** The 35 operations of the service with published versions and scope (contract 9). Error codes: `errorCodesOf`. */
 // biome-ignore format: one row a line
 export const operations = [
   { id: 'candidateGet', method: 'GET', path: '/candidate', versions: [6], scope: 'CANDIDATE_PROFILE_WITH_EMAIL' },
@@ -49,5 +49,5 @@ export const operations = [
   { id: 'questionList', method: 'GET', path: '/offer/{offerId}/question', versions: [1], scope: null },
 ] as const satisfies readonly OperationRow[];
 
-/** Names of the operations, as in the contract and in the OpenAPI document. */
+/** Operation ids of the contract and the OpenAPI document. */
 export type OperationId = (typeof operations)[number]['id'];

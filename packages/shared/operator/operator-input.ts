@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { throwIfInvalid, type ValidationError } from '../errors/domain-error.ts';
 
-/** An instant in RFC 3339, with the offset as Curro prints it (`+0000`) too. */
+/** An instant in RFC 3339; also accepts an offset without colon (`+0000`), the format of responses. */
 export const instantInput = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : value),
   z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
@@ -16,7 +16,7 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** The path of an issue as validation errors print it: `language[1].id`. */
+/** Formats the path of an issue for validation errors: `language[1].id`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))

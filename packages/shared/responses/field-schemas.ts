@@ -13,7 +13,7 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
 /** A key of a dictionary. The OpenAPI document lists the keys of small dictionaries. */
 export const keyOf = (dictionary: DictionaryId) => z.string().meta({ 'x-dictionary': dictionary });
 
-/** A key of a dictionary, or `""` when none was chosen. */
+/** A key of a dictionary, or `""` if unset. */
 export const keyOrEmpty = (dictionary: DictionaryId) => z.union([keyOf(dictionary), z.literal('')]);
 
 /** A day, `yyyy-MM-dd`. */

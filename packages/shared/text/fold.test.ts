@@ -10,6 +10,6 @@ test.each([
   expect(foldKey(text)).toBe(key);
 });
 
-test('folding keeps blanks and signs', () => {
+test('foldText does not change blanks and symbols', () => {
   expect(foldText('Ingeniería C++, Ñandú')).toBe('ingenieria c++, nandu');
 });

@@ -1,6 +1,6 @@
 import type { Language } from '../errors/lookup.ts';
 
-/** The language a request prefers among ours; undefined when it names neither (contract 1.1). */
+/** The supported language that Accept-Language prefers; undefined if it contains none (contract 1.1). */
 export function preferredLanguage(acceptLanguage: string | undefined): Language | undefined {
   let best: Language | undefined;
   let bestWeight = 0;

@@ -23,7 +23,7 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
   </div>`;
 }
 
-/** The search box and its filters; words are searched when they are sent, a filter at once. */
+/** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
   const { query, messages, change, hidden } = model;
   if (hidden.has('form')) return nothing;

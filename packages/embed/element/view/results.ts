@@ -5,7 +5,7 @@ import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
 
-/** Number of offers that page numbers reach. */
+/** Maximum number of offers reachable by page number. */
 const MAX_REACHABLE_OFFERS = 10_000;
 const SKELETON_ROWS = [0, 1, 2];
 
@@ -65,7 +65,7 @@ function status({ response, busy, error, messages, formats }: Model): string {
   return `${formats.number(response.totalResults)} ${response.totalResults === 1 ? messages.one : messages.many}`;
 }
 
-/** The list with its head and pages, or the error. */
+/** The list with its header and pagination, or the error. */
 function results(model: Model): TemplateResult {
   const { error, busy } = model;
   return html`<div class="results" aria-busy=${busy ? 'true' : 'false'}>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../../responses/field-schemas.ts';
 import { count } from './fields.ts';
 
-/** The progress of a long operation; the speed leaves pauses out. */
+/** The progress of a long operation; the rate excludes pauses. */
 export const runProgress = z.object({
   done: count,
   total: count,
