@@ -1,4 +1,4 @@
-// Refuses the words of docs/glossary-denylist.json in names, comments, texts and documents. Prints
+// Rejects the words of docs/glossary-denylist.json in names, comments, texts and documents. Prints
 // `path:line: word -> use instead`. `node check-glossary.mjs [FOLDER]` checks another git repository.
 //
 // `identifiers`: parts of a name in lower case. "a b" are parts that follow each other, "^a" is the first part of a
@@ -27,7 +27,7 @@ const TOKEN = new RegExp(
   [
     String.raw`(?<comment>\/\/[^\n]*(?:\n *\/\/[^\n]*)*|\/\*[\s\S]*?\*\/)`,
     String.raw`(?<string>'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*")`,
-    // A regular expression only stands where a value may begin.
+    // A slash starts a regular expression only where a value may begin.
     String.raw`(?<=(?:^|[(,=:[!&|?{};>\n]|\breturn|\bcase) *)(?<regex>\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*)`,
     String.raw`(?<name>[A-Za-z_$][\w$]*)`,
     String.raw`(?<mark>[\`{}])`,
@@ -85,7 +85,7 @@ function checkProse(text, at = 0) {
 
 /** Splits a source into comments, strings, text of templates and names. */
 function* tokens(source) {
-  /** What the next `}` ends: a block, or a value within a template. */
+  /** Stack of open braces: each is a block or a value within a template. */
   const open = [];
   TOKEN.lastIndex = 0;
   for (let hit = TOKEN.exec(source); hit !== null; hit = TOKEN.exec(source)) {

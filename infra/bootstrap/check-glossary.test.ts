@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the checker prints of a repository with one file: `line: word`. */
+/** The output of the checker for a repository with one file, as `line: word`. */
 function check(path: string, ...lines: readonly string[]): string[] {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), lines.join('\n'));
@@ -53,7 +53,7 @@ test('texts of messages, but not their keys', () => {
   expect(check('messages/en.ts', "const a = { b: 'Whoever applies', c: 'door' };")).toEqual(['1: Whoever']);
 });
 
-test('documents, but not code or what is switched off', () => {
+test('documents, but not code or sections with the check switched off', () => {
   const text = [
     'Offers for',
     'ever.',

@@ -22,7 +22,7 @@ const anchors = [
   ...readFileSync(join(PROJECT, 'docs/contract.md'), 'utf8').matchAll(/^<a id="(.+)"><\/a>\n(.*)$/gm),
 ];
 
-test('each anchor of the contract names the section below it, once', () => {
+test('each anchor of the contract is unique and matches the section below it', () => {
   const names = anchors.map(([, name]) => name);
   expect(names).toEqual([...new Set(names)]);
   for (const [, name, heading] of anchors) expect(heading).toMatch(new RegExp(`^(#+ |\\*\\*)${name}[. ]`));

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.mjs';
 
-// Pinned here: with the field `packageManager` pnpm first resolves itself for every platform.
+// Pinned here, because with the field `packageManager` pnpm first resolves its own packages for every platform.
 const PNPM = 'pnpm@12.21.0';
 const MARKER = join(PROJECT, 'node_modules', '.curro-installed');
 
@@ -30,7 +30,7 @@ function readMarker() {
 
 function pnpmInstall() {
   const errors = process.stderr.fd;
-  // With NODE_ENV=production pnpm would skip the packages of tests and checks.
+  // With NODE_ENV=production pnpm does not install devDependencies, which tests and checks need.
   const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--prod=false'];
   return new Promise((resolve, reject) => {
     const child = spawn('npx', args, { cwd: PROJECT, stdio: ['ignore', errors, errors] });

@@ -19,7 +19,7 @@ function readDocument(path: string): string {
   return readFileSync(join(PROJECT, path), 'utf8');
 }
 
-/** The names that a link may have after `#`: explicit anchors, and headings as GitHub names them. */
+/** The valid fragments of links to a document: explicit anchors, and the ids that GitHub derives from headings. */
 function anchorsOf(path: string): Set<string> {
   const text = readDocument(path);
   const explicit = [...text.matchAll(/<a id="(.+?)">/g)].map(([, id]) => id ?? '');
@@ -40,7 +40,7 @@ function isBroken(document: string, link: string): boolean {
   return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor);
 }
 
-test('each relative link of a document leads to a file and a section', () => {
+test('the file and the anchor of each relative link in a document exist', () => {
   const broken = documents.flatMap((document) =>
     [...readDocument(document).replace(CODE, '').matchAll(LINK)]
       .map(([, target, source]) => target ?? source ?? '')
@@ -53,11 +53,11 @@ test('each relative link of a document leads to a file and a section', () => {
 
 /** A path of the repository in code style, without a placeholder such as NNNN. */
 const PATH = /`((?:packages|services|infra|test|docs)\/(?![^`]*NNNN)[\w./-]+)`/g;
-/** Records of decisions name former packages; git ignores paths that are made later. */
+/** Decision records contain paths of former packages; git ignores paths that are created later. */
 const RECORDS = /^docs\/adr\//;
 const MADE_LATER = ['infra/deploy/secrets', 'test/.artifacts'];
 
-test('each path that a guide names exists', () => {
+test('each repository path in a guide exists', () => {
   const missing = documents
     .filter((document) => !RECORDS.test(document))
     .flatMap((document) =>

@@ -5,9 +5,9 @@ import { PROJECT } from './project.mjs';
 const MIN_MAJOR = 24;
 
 /**
- * Path of the Node to run with: the pinned one of this platform, else the running one.
+ * Path of the Node executable: the pinned version of this platform, else the running Node.
  *
- * @throws {Error} without a pinned Node when the running one is too old
+ * @throws {Error} when there is no pinned Node and the running Node is too old
  */
 export function findNode() {
   const pinned = join(PROJECT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');

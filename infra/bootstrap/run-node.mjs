@@ -20,7 +20,7 @@ export function runNode(node, args, { cwd, endsWithParent }) {
   });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => {
-    // A terminal sends Ctrl-C to the child as well, and a second one means "at once" to a test run.
+    // A terminal also sends Ctrl-C to the child; forwarding it would be a second signal, which aborts a test run.
     if (process.stdin.isTTY !== true) child.kill('SIGINT');
   });
 }

@@ -9,7 +9,7 @@ import { runNode } from './run-node.mjs';
 const CLI = join(PROJECT, 'services', 'cli', 'main.ts');
 const VITEST = join(PROJECT, 'node_modules', 'vitest', 'vitest.mjs');
 const DIE_WITH_PARENT = join(PROJECT, 'infra', 'supervisor', 'die-with-parent.ts');
-// The folder in which npm was called; the user's relative paths start there.
+// The folder in which npm was called; relative paths of the user are resolved against it.
 const CALLERS_FOLDER = process.env.INIT_CWD ?? process.cwd();
 
 const SCRIPTS = {

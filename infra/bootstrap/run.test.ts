@@ -39,7 +39,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is forwarded', async (si
   expect(await once(outer, 'exit')).toEqual([9, null]);
 });
 
-test('a child that ends with its parent notices the end even after SIGKILL', async () => {
+test('a child with endsWithParent ends when its parent is killed by SIGKILL', async () => {
   const program = `
     require('node:fs').createReadStream('', { fd: 3 }).on('close', () => console.log('end')).resume();
     console.log('up')`;

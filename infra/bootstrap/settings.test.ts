@@ -26,7 +26,7 @@ const schemas = globSync(['services/*/config.ts', 'packages/platform/**/{*env,tr
 const settings = new Set(schemas.flatMap((path) => namesIn(read(path), SETTING)));
 const guides = ['operating', 'identity', 'feeds'].map((name) => read(`docs/${name}.md`));
 
-test('the guides name every setting of the services', () => {
+test('the guides document every setting of the services', () => {
   const named = new Set(guides.flatMap((text) => namesIn(text, NAME)));
   expect(settings.size).toBeGreaterThan(0);
   expect([...settings].filter((name) => !named.has(name))).toEqual([]);

@@ -1,11 +1,11 @@
-// Ends with 0 when the service in this container lives. node check-health.mjs PORT
+// Health check of the container: `node check-health.mjs PORT` exits with 0 when /health/live returns 2xx, else 1.
 const TIMEOUT_MS = 4_000;
 const port = process.argv[2];
 try {
-  const answer = await fetch(`http://127.0.0.1:${port}/health/live`, {
+  const response = await fetch(`http://127.0.0.1:${port}/health/live`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  process.exitCode = answer.ok ? 0 : 1;
+  process.exitCode = response.ok ? 0 : 1;
 } catch {
   process.exitCode = 1;
 }

@@ -34,7 +34,7 @@ export type OnProgress = (progress: Progress) => void;
 /** Environment variables passed by the caller; this package does not read `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An error whose message is one line for the operator: what is wrong and what to do. */
+/** An error whose message is one line for the operator with the cause and the remedy. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 }

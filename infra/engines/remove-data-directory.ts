@@ -8,7 +8,7 @@ import { tryLock } from './machine/file-lock.ts';
 import { killTree } from './machine/process-tree.ts';
 
 const KILL_WITHIN_MS = 10_000;
-// Time for a new run to lock the directory that it has created.
+// A new run locks the directory that it has created within this time.
 const MIN_AGE_MS = 60_000;
 
 /**

@@ -47,7 +47,7 @@ function startChild({ file, env }: ProcessSpec, logFile: string): Child {
   };
 }
 
-// Doubles with each successive end, so that a failing process does not use up the CPU.
+// The pause doubles with each successive end, so that a failing process does not exhaust the CPU.
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 /** After this time a process counts as stable and its pause is reset. */

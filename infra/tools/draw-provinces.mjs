@@ -5,7 +5,7 @@ import mapshaper from 'mapshaper';
 
 const SOURCE = new URL(import.meta.resolve('es-atlas/es/provinces.json'));
 
-/** Territories that belong to no province. */
+/** The province code of territories outside the provinces. */
 const NO_PROVINCE = '54';
 /** The Canary Islands are south of this latitude. They are drawn below the Balearic Islands. */
 const CANARIES = { south: 30, shift: '16.9,7.4' };

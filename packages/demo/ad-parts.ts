@@ -106,7 +106,7 @@ function hookOf(ad: Ad, voice: string, library: Library, facts: Facts, random: R
   return hook;
 }
 
-/** Whether a phrase has the fact of a mark; founding year and age of a company are the same fact. */
+/** Whether a phrase contains the fact of a mark; founding year and age of a company count as the same fact. */
 function mentions(phrase: Phrase, mark: string): boolean {
   const age = mark === 'años' || mark === 'desde';
   return age ? phrase.marks.includes('años') || phrase.marks.includes('desde') : phrase.marks.includes(mark);

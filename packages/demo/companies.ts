@@ -9,9 +9,9 @@ interface Activity {
   readonly name: string;
   /** Patterns of names; X is the invented word. The nth pattern belongs to the nth of `kinds`. */
   readonly names: readonly string[];
-  /** With article: "una cadena de hoteles". */
+  /** Kinds of companies with article: "una cadena de hoteles". */
   readonly kinds: readonly string[];
-  /** Where people work, with article: "el hotel". */
+  /** The workplace with article: "el hotel". */
   readonly sites: readonly string[];
   /** Year in which its oldest company was founded. */
   readonly since: number;
@@ -143,7 +143,7 @@ function demandOf(families: readonly FamilyShare[]): Map<string, { weight: numbe
 /**
  * Invents the companies.
  *
- * @throws {Error} when a family names a line of business that the data lack
+ * @throws {Error} when a family refers to a line of business that is not in the data
  */
 export function createCompanyRegister(families: readonly FamilyShare[], atlas: Atlas): CompanyRegister {
   const activities = loadActivities();

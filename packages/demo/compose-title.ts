@@ -15,7 +15,7 @@ const bothSexes = [' (H/M)', ' (M/H)', ' H/M', ' (H/M/X)'];
 
 const juniorAt = new Set(['no-requerida', 'al-menos-1-ano']);
 const seniorAt = new Set(['al-menos-3-anos', 'al-menos-4-anos', 'mas-de-5-anos', 'mas-de-10-anos']);
-/** Settings whose titles say junior or senior. */
+/** Settings whose titles may contain junior or senior. */
 const rankedSettings = new Set(['tech', 'oficina']);
 const RANKED = /junior|senior|prácticas|becari/i;
 

@@ -86,7 +86,7 @@ export function chooseConditions(
   const internship = INTERNSHIP.test(title.text);
   const usual = internship ? 'formativo' : family.setting.contractType(random);
   const legal = throughAgency && !agencyContracts.has(usual) ? 'de-duracion-determinada' : usual;
-  // Titles in charge work full time.
+  // Management titles are full time.
   const workday = title.grade === 2 ? 'completa' : family.setting.workday(random);
   const contract = legal === PART_TIME && !workday.startsWith('parcial') ? 'indefinido' : legal;
   const experience = chooseExperience(family, title, internship, random);
@@ -101,7 +101,7 @@ export function chooseConditions(
   };
 }
 
-/** Whether a title heads a company or a department. */
+/** Whether a title is that of the head of a company or a department. */
 export function isExecutive(title: Title): boolean {
   return title.grade === 2 && EXECUTIVE.test(title.text);
 }

@@ -38,7 +38,7 @@ const hoursOf = (schedule: string): string =>
 const hours = ({ schedule }: AdParts): string | undefined =>
   schedule === undefined ? undefined : `${hoursOf(schedule)}.`;
 
-/** Two or three sentences, as small employers write. */
+/** Two or three sentences, as in ads of small employers. */
 const short: Layout = (parts, _includeRequirements, library, random) => {
   const sentenceOf = (group: string, voice: string, items: readonly string[], count: number) =>
     sentence(group, voice, items.slice(0, count), library, random);
@@ -165,7 +165,7 @@ function listOf(items: readonly string[], random: Random): string {
   return `${items.join('. ')}.`;
 }
 
-/** The texts of an offer; the requirements are in the description, in fields of their own, or in both. */
+/** The texts of an offer; the requirements are in the description, in separate fields, or in both. */
 export function describeAd(
   ad: Ad,
   library: Library,

@@ -5,7 +5,7 @@ import { loadVariants } from './titles.ts';
 const families = loadFamilies().map(({ family }) => family);
 
 describe.each(families.map((family) => [family.name, family] as const))('the data of %s', (_, family) => {
-  it('have enough phrases', () => {
+  it('contain the minimum number of phrases', () => {
     expect(family.tasks.length).toBeGreaterThanOrEqual(7);
     expect(family.requirements.length).toBeGreaterThanOrEqual(4);
     expect(family.plus.length).toBeGreaterThanOrEqual(2);
@@ -14,12 +14,12 @@ describe.each(families.map((family) => [family.name, family] as const))('the dat
     expect(family.setting.schedule.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('use no marks but the variant', () => {
+  it('contain no marks except {variante}', () => {
     const marks = [...family.tasks, ...family.requirements, ...family.plus].flatMap((phrase) => phrase.marks);
     expect(marks.filter((mark) => mark !== 'variante')).toEqual([]);
   });
 });
 
-it('has the variants of programming languages', () => {
+it('loadVariants contains the programming languages', () => {
   expect([...loadVariants().keys()]).toContain('lenguaje');
 });

@@ -31,7 +31,7 @@ export interface Family {
   readonly subcategory: string;
   readonly study: Draw<string>;
   readonly experience: Draw<string>;
-  /** Whether the occupation itself is senior: `pay` is then that of its titles in charge. */
+  /** Whether the occupation itself is senior: `pay` is then that of its management titles. */
   readonly senior: boolean;
   /** Share of offers with some telework, 0 to 1. */
   readonly teleworking: number;

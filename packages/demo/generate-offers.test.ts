@@ -17,17 +17,17 @@ type AnyPlace = Pick<FeedOffer, keyof FeedPlace>;
 const placesOf = (offer: FeedOffer): readonly AnyPlace[] => offer.places ?? [offer];
 
 describe('generateOffers', () => {
-  it('gives the same lines for the same seed and moment', () => {
+  it('returns the same lines for the same seed and `now`', () => {
     const lines = (seed: number) => [...generate({ seed, size: 50 })].map((offer) => JSON.stringify(offer));
     expect(lines(5)).toEqual(lines(5));
     expect(lines(5)).not.toEqual(lines(6));
   });
 
-  it('only adds to the end for a larger size', () => {
+  it('appends lines for a larger size', () => {
     expect([...generate({ size: 30 })]).toEqual(offers.slice(0, 30));
   });
 
-  it('gives the first of a million without making the rest', () => {
+  it('returns the first of a million without generating the others', () => {
     const first: string[] = [];
     for (const offer of generate({ size: 1_000_000 })) {
       first.push(offer.externalId);
@@ -36,7 +36,7 @@ describe('generateOffers', () => {
     expect([first.at(0), first.at(-1)]).toEqual(['demo-000001', 'demo-000010']);
   });
 
-  it('gives no offers for size 0', () => {
+  it('returns no offers for size 0', () => {
     expect([...generate({ size: 0 })]).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ it.each<[keyof FeedOffer, DictionaryId]>([
   expect(new Set(stated).size).toBeGreaterThan(2);
 });
 
-it('states subcategories of the category', () => {
+it('contains only subcategories of the category', () => {
   const strays = offers.filter(({ category, subcategory }) => {
     const parent = dictionaries.get('category').byKey(category);
     return (
@@ -67,7 +67,7 @@ it('states subcategories of the category', () => {
   expect(strays).toEqual([]);
 });
 
-it('states cities of the province, near their centre', () => {
+it('contains only cities of the province, with points near their centre', () => {
   const places = offers.flatMap(placesOf);
   const strays = places.filter(({ city, province = '', lat, lon }) => {
     const entry = dictionaries.get('province').byKey(province);
@@ -82,13 +82,13 @@ it('states cities of the province, near their centre', () => {
   expect(strays).toEqual([]);
 });
 
-it('names skills of the skill dictionary', () => {
+it('contains only skills of the skill dictionary', () => {
   const known = new Set(readTable('skill').map((row) => row.name));
   const named = new Set(offers.flatMap((offer) => offer.skills ?? []));
   expect([...named].filter((skill) => !known.has(skill))).toEqual([]);
 });
 
-it('stays within the limits of the format', () => {
+it('does not exceed the limits of the format', () => {
   for (const offer of offers) {
     expect(offer.title.length).toBeLessThanOrEqual(offerLimits.title);
     expect(offer.description.length).toBeGreaterThanOrEqual(120);

@@ -31,7 +31,7 @@ function createComposer(dictionaries: Dictionaries, now: Date): ComposeOffer {
     const texts = describeAd(ad, library, random);
     const extras = chooseExtras(externalId, ad, random);
     const questions = chooseQuestions(family.setting.name, random);
-    // One literal: spreading a dozen parts takes as much time as writing the texts.
+    // One literal, because spreading a dozen parts takes as much time as generating the texts.
     return {
       externalId,
       title: composeTitle(ad, urgent, random),
@@ -84,7 +84,7 @@ const ID_DIGITS = 6;
 
 /** What to generate. */
 export interface GenerateOptions {
-  /** An integer; another seed gives other offers of the same companies. */
+  /** An integer; other seeds generate other offers of the same companies. */
   readonly seed: number;
   /** Number of offers; tested up to 1,000,000. */
   readonly size: number;
@@ -94,9 +94,9 @@ export interface GenerateOptions {
 }
 
 /**
- * Generates demo offers in the offer feed format, one at a time and in constant memory. The same seed and `now` give
- * the same offers byte for byte; a larger size appends to them. Offer n is `demo-00000n`. Reads the data with the
- * first offer.
+ * Generates demo offers in the offer feed format, one at a time and in constant memory. The output is byte for byte the
+ * same for the same seed and `now`; a larger size appends to it. Offer n is `demo-00000n`. Reads the data when the
+ * first offer is requested.
  */
 export function* generateOffers({ seed, size, now, dictionaries }: GenerateOptions): Generator<FeedOffer> {
   const compose = createComposer(dictionaries, now);

@@ -83,7 +83,7 @@ export interface Library {
   /**
    * Phrases of a section, e.g. `hook`, `direct.tu`.
    *
-   * @throws {Error} when the data lack the section
+   * @throws {Error} when the section is not in the data
    */
   phrases(group: string, section: string): readonly Phrase[];
   /** Working hours by the key of the working day. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRandom } from './random.ts';
 
-it('repeats its numbers for the same seed and stream only', () => {
+it('produces the same numbers only for the same seed and stream', () => {
   const numbers = (seed: number, stream: number) => {
     const random = createRandom(seed, stream);
     return Array.from({ length: 5 }, () => random.next());

@@ -3,7 +3,7 @@ const UINT32 = 2 ** 32;
 /** Rounds after which the four words of the state depend on every bit of the seed. */
 const WARM_UP = 12;
 
-/** A seeded source of numbers; the same seed and stream give the same numbers on every machine. */
+/** A seeded random generator; the same seed and stream produce the same numbers on every machine. */
 export interface Random {
   /** The next number in [0, 1). */
   next(): number;
@@ -22,7 +22,7 @@ export interface Random {
 /**
  * Small fast counter generator (sfc32) with 128 bits of state, so the streams of one seed do not overlap.
  *
- * @param stream number of the stream; each stream of a seed gives other numbers
+ * @param stream number of the stream; each stream of a seed produces different numbers
  */
 export function createRandom(seed: number, stream: number): Random {
   let a = seed | 0;

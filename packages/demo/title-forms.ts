@@ -95,10 +95,10 @@ const articles: Record<TitleForm, string> = {
 
 /** Names of a whole staff have no article. */
 const STAFF = /^Personal /;
-/** Masculine words without a feminine in use. */
+/** Masculine words without a usual feminine form. */
 const MASCULINE = /^(Peón|Peones|Albañil|Capataz|Valet|Friegaplatos)\b/;
 
-/** Draws the form in which an offer names the occupation; a variant fills the slot of the title. */
+/** Draws the forms of the occupation's name in an offer; a variant replaces the slot of the title. */
 export function nameTitle(
   title: Title,
   variants: ReadonlyMap<string, Draw<Variant>>,

@@ -1,10 +1,10 @@
 import { readRows } from './data.ts';
 import { type Draw, parseWeights, type Weighted, weightedDraw } from './random.ts';
 
-/** Responsibility of a title: -1 below the occupation, 0 the occupation, 1 above it, 2 in charge. */
+/** Responsibility of a title: -1 below the occupation, 0 the occupation, 1 above it, 2 management. */
 export type Grade = -1 | 0 | 1 | 2;
 
-/** A title of an occupation, written `Camarero/a de sala`; `{lenguaje}` stands for a variant of that set. */
+/** A title of an occupation, written `Camarero/a de sala`; `{lenguaje}` is replaced by a variant of that set. */
 export interface Title {
   readonly text: string;
   readonly grade: Grade;

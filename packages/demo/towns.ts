@@ -69,7 +69,7 @@ function loadTowns(dictionaries: Dictionaries): Town[] {
   });
 }
 
-/** Smaller towns have hardly any employer that advertises. */
+/** Minimum population of a town; smaller towns have hardly any offers. */
 const MIN_TOWN_POPULATION = 1_000;
 const MIN_VILLAGE_POPULATION = 300;
 const MAX_RURAL_POPULATION = 60_000;

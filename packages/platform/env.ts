@@ -72,7 +72,7 @@ export const engineEnv = {
     .string()
     .regex(/^[a-z][a-z0-9_-]*$/)
     .default('offers'),
-  /** Shards and replicas of a new offer index; a change takes effect with the next reindex. */
+  /** Shards and replicas of a new offer index; a change applies from the next reindex. */
   OFFERS_SHARDS: z.coerce.number().int().min(1).max(64).default(1),
   OFFERS_REPLICAS: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -95,8 +95,8 @@ export function createQueues(options: {
             attempts,
             backoff: { type: 'custom' },
             removeOnComplete: true,
-            // Failed jobs are stored as dead letters. A job that stalled too often has none: its id must be free, so
-            // that the relay can add the job again.
+            // A job that failed finally is stored as a dead letter. A job that stalled too often still has its outbox
+            // row: its job id must be free, so that the relay can add it again.
             removeOnFail: true,
           },
         })),

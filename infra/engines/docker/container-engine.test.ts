@@ -8,7 +8,7 @@ import { choosePort, LOOPBACK } from '../machine/ports.ts';
 import { createContainerEngine, isDockerAvailable, removeVolume } from './container-engine.ts';
 import { containerOf } from './images.ts';
 
-// In place of Docker: writes down what it is asked, and knows whether a container was run.
+// Stub of the docker command: appends its arguments to the file `asked` and stores the running container in `running`.
 const DOCKER = `#!/bin/sh
 here=$(dirname "$0")
 echo "$*" >> "$here/asked"
@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As Redis answers, as far as a probe goes: the same to every command of a packet. */
+/** The Redis response to a probe: the same INFO text for each command of a packet. */
 function reply(packet: string): string {
   const information = 'redis_version:7.2.11\r\nloading:0\r\n';
   return `$${information.length}\r\n${information}\r\n`.repeat(packet.match(/^\*\d+/gm)?.length ?? 0);

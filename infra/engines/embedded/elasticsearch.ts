@@ -15,7 +15,7 @@ const ALTERNATIVE = 'start Docker or set ELASTICSEARCH_URL';
 
 /**
  * Elasticsearch without Docker. It has no password: the security module is not part of the artifact. It listens on the
- * loopback address only and holds public offers only.
+ * loopback address only and stores public offers only.
  */
 export const elasticsearch: Recipe<Binaries> = {
   name: 'elasticsearch',
@@ -119,7 +119,7 @@ function launcher9(home: string): string[] {
 }
 
 function javaOptions({ heap }: Binaries, place: Place): string {
-  // The first compiler tier alone halves the CPU time of a start; tests run too few searches to need the second.
+  // With only the first compiler tier a start takes half the CPU time; tests run too few searches for the second.
   const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
   return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
 }

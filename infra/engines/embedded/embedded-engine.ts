@@ -12,7 +12,7 @@ import { createServerProcess } from './server-process.ts';
 const POLL_MS = 100;
 const PORT_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 300_000;
-// A server that was left while starting may need the time of a whole start.
+// A reused server may still be starting, so this is the time limit of a full start.
 const REUSED_READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const TICK_MS = 1_000;
@@ -61,7 +61,7 @@ export function createEmbeddedEngine<Binaries>(
   }
 
   async function spawnUntilReady(binaries: Binaries, launch: Launch): Promise<void> {
-    // The threads of a killed server may hold its port a little longer than its process is visible.
+    // The port of a killed server may remain in use for a short time after its process has ended.
     const deadline = performance.now() + PORT_WITHIN_MS;
     while (!(await isFree(place.port)) && performance.now() < deadline) await sleep(POLL_MS);
     if (!(await isFree(place.port))) {
@@ -121,7 +121,7 @@ export function createEmbeddedEngine<Binaries>(
     },
     start,
     ready: () => ready(),
-    // Data that is thrown away need not be flushed first.
+    // Data that need not survive is not flushed: the server is killed.
     stop: () => (place.durable ? server.end(recipe.stopSignal, STOP_WITHIN_MS) : server.kill('SIGKILL')),
     kill: (signal = 'SIGKILL') => server.kill(signal),
     alive: async () => server.isRunning(),

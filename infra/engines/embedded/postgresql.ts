@@ -19,8 +19,8 @@ const INITIALISED = 'curro-initialised';
 const MAX_CONNECTIONS = 200;
 
 /**
- * PostgreSQL without Docker, out of npm packages that hold its programs. Its one user has a password, for
- * other users of the machine reach the loopback address too and a superuser of PostgreSQL can run programs.
+ * PostgreSQL without Docker, with the programs of npm packages. Its only user has a password, because other users of
+ * the machine can connect to the loopback address and a PostgreSQL superuser can run programs.
  */
 export const postgresql: Recipe<Binaries> = {
   name: 'postgresql',
@@ -68,7 +68,7 @@ export const postgresql: Recipe<Binaries> = {
   },
   stopSignal: 'SIGINT',
   errorPattern: /FATAL|PANIC|error while loading/,
-  // A child process of a killed server holds the shared memory until it ends.
+  // A child process of a killed server uses the shared memory until it ends.
   transientErrorPattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
 };
 

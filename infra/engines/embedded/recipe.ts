@@ -8,13 +8,13 @@ import type { Cache } from '../machine/cache.ts';
 export type Machine = {
   env: Environment;
   cache: Cache;
-  /** Account of the servers; undefined means the caller's own. */
+  /** Account of the servers; undefined: the account of the caller. */
   account: Account | undefined;
   onProgress: OnProgress;
   signal: AbortSignal | undefined;
 };
 
-/** Where and how an engine runs. */
+/** The folder, port and settings of an engine. */
 export type Place = {
   /** The engine's own folder; it belongs to the account of the servers. */
   dir: string;
@@ -25,7 +25,7 @@ export type Place = {
   secret: string;
 };
 
-/** A process to start, and the files it reads. Equal launches start equal servers. */
+/** A process to start and the files that it reads. Servers with equal launches are interchangeable. */
 export type Launch = {
   command: string;
   args: readonly string[];
@@ -38,7 +38,7 @@ export type Launch = {
   url: string;
 };
 
-/** What is specific to one engine. `Binaries` holds the paths of its programs. */
+/** The operations specific to one engine. `Binaries` contains the paths of its programs. */
 export type Recipe<Binaries> = {
   name: EngineName;
   /**
@@ -56,7 +56,7 @@ export type Recipe<Binaries> = {
   stopSignal: NodeJS.Signals;
   /** Matches the log line with the reason of a failed start. */
   errorPattern: RegExp;
-  /** Matches an error that passes: the start is retried. */
+  /** Matches a temporary error, after which the start is retried. */
   transientErrorPattern?: RegExp;
 };
 

@@ -17,8 +17,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Redis without Docker: the installed one, else one from a Maven artifact. It has a password because any client of a
- * Redis without one can make it write files.
+ * Redis without Docker: the installed program, else that of a Maven artifact. It has a password, because a client of
+ * Redis can make it write files.
  */
 export const redis: Recipe<string> = {
   name: 'redis',
@@ -75,7 +75,7 @@ function settings({ port, durable, secret }: Place): string {
     `port ${port}`,
     `requirepass ${secret}`,
     'dir data',
-    // With eviction, Redis would drop jobs of a queue silently when memory is short.
+    // With eviction, Redis silently deletes jobs of a queue when memory is full.
     'maxmemory-policy noeviction',
     ...(durable ? ['appendonly yes'] : ['appendonly no', 'save ""']),
   ];

@@ -8,10 +8,10 @@ import type { Account } from '../machine/account.ts';
 import { identityOf, killTree, sendSignal, waitUntil } from '../machine/process-tree.ts';
 import type { Launch } from './recipe.ts';
 
-/** Record of a started engine, with which a later run finds it again. */
+/** Record of a started engine; a later run uses it to find the process. */
 type ProcessRecord = {
   pid: number;
-  /** See {@link identityOf}: another process may have the number by now. */
+  /** See {@link identityOf}: the process id may be that of another process in the meantime. */
   identity: string;
   /** Hash of the launch: an engine started differently is not reused. */
   fingerprint: string;
@@ -108,7 +108,7 @@ export function createServerProcess(recordFile: string, logFile: string): Server
         const child = spawn(launch.command, launch.args, {
           cwd: launch.cwd,
           env: launch.env,
-          // A session of its own: Ctrl-C in the terminal must not stop it before its clients are closed.
+          // A separate session, so that Ctrl-C in the terminal does not stop the server before its clients.
           detached: true,
           stdio: ['ignore', log, log],
           ...account,

@@ -5,7 +5,7 @@ import type { EngineName } from '../engine.ts';
 
 /** Stored state of one engine of a data directory. */
 export type EngineState = {
-  /** Fixed on the first start: the other origin does not see its data. */
+  /** Set on the first start: data in a Docker volume is not available to a process of this machine, and vice versa. */
   origin: 'docker' | 'embedded';
   port: number;
 };

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another process that takes the lock and keeps it until it dies. */
+/** Starts another process that acquires the lock and holds it until it is killed. */
 async function holder() {
   const program = `
     import { tryLock } from ${JSON.stringify(new URL('./file-lock.ts', import.meta.url).href)};

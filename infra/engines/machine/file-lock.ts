@@ -11,8 +11,8 @@ export type Release = () => void;
 /**
  * Acquires the lock of `file`.
  *
- * SQLite holds a POSIX lock while its transaction is open, so the kernel releases the lock with the process and there
- * are no stale locks. Node has no file locks of its own.
+ * Uses the POSIX lock of an open SQLite transaction, because Node has no file locks. The kernel releases it when the
+ * process ends, so there are no stale locks.
  *
  * @returns undefined when another process has the lock
  */

@@ -29,8 +29,8 @@ const SYSTEM_JVMS = '/usr/lib/jvm';
 const REQUIRED_MODULE = 'jdk.jlink';
 
 /**
- * The JDK to run with: the first of JAVA_HOME, the one on PATH and the installed ones, oldest first, with at least major
- * version `minMajor`; undefined when there is none.
+ * The first JDK with at least major version `minMajor` among JAVA_HOME, the JDK on PATH and the installed JDKs, oldest
+ * first; undefined when there is none.
  */
 export async function findJdk(minMajor: number, env: Environment): Promise<Jdk | undefined> {
   const named = await Promise.all([env.JAVA_HOME, await homeOnPath(env)].map(readJdk));
@@ -86,7 +86,7 @@ type ArtifactRequest = {
   files: string;
   into: string;
   env: Environment;
-  /** What to do without Maven; follows "install it," in the error message. */
+  /** The alternative to installing Maven; follows "install it," in the error message. */
   alternative: string;
   onBytes: (megabytes: number) => void;
   signal?: AbortSignal;
@@ -103,7 +103,7 @@ export async function fetchArtifact(request: ArtifactRequest): Promise<void> {
   if (maven === undefined) {
     throw new EngineError(`no Maven (mvn) found: install it, ${request.alternative}`);
   }
-  // A local repository of its own: the user's would retain the download, and concurrent runs corrupt it.
+  // A separate local repository: the user's would retain the download, and concurrent runs can corrupt it.
   const store = join(into, '.maven');
   const folder = join(store, ...artifact.group.split('.'), artifact.name, artifact.version);
   const timer = setInterval(() => void reportSize(folder, request.onBytes), MEASURE_MS);

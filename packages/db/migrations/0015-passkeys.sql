@@ -5,7 +5,7 @@ create table identity_passkeys (
   account_id uuid not null references identity_accounts (id) on delete cascade,
   -- COSE key.
   public_key bytea not null check (octet_length(public_key) <= 4096),
-  -- The authenticator's signature counter; always 0 for synced passkeys.
+  -- The authenticator's signature counter; 0 if it has none, as for synced passkeys.
   counter bigint not null,
   transports text[] not null default '{}' check (cardinality(transports) <= 10),
   name text not null check (char_length(name) between 1 and 50),

@@ -9,7 +9,7 @@ export const PAGE_SIZE = 20;
 /** Parameters that the address cannot set. */
 const FIXED_PARAMETERS = ['facets', 'maxResults', 'after'];
 
-/** The search of an address; `errors` holds the rejected parameters. */
+/** The search parsed from an address; `errors` contains the rejected parameters. */
 export interface ReadSearch {
   readonly params: SearchParams;
   readonly query: PortalQuery;

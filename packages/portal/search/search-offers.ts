@@ -1,7 +1,7 @@
 import { type Card, presentSearch, type SearchParams, type V9Response } from '@curro/search';
 import type { PortalDeps } from '../portal-deps.ts';
 
-/** A found offer; the card holds dictionary keys and raw values. */
+/** A found offer; the card contains dictionary keys and raw values. */
 export interface Hit {
   readonly id: string;
   readonly card: Card;

@@ -32,7 +32,7 @@ export interface CvSection {
   readonly name: DocumentSection['name'] | ItemSection['name'];
   /** The last segment of the path of its page. */
   readonly slug: string;
-  /** Whether it has items, each with a page of its own. */
+  /** Whether the section is a list of items, each with its own page. */
   readonly hasItems: boolean;
   readonly description: FormDescription;
   /** The API operation that saves it. */
