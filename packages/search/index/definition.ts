@@ -7,7 +7,7 @@ import { spellingLines } from './spellings.ts';
 
 const FINGERPRINT_LENGTH = 10;
 
-/** Repeated words of a title count almost fully (docs/adr/0003). */
+/** BM25 k1 of the title: repeated words have almost full weight (docs/adr/0003). */
 const TITLE_SATURATION = 3;
 
 type Property = estypes.MappingProperty;
@@ -17,13 +17,13 @@ const date: Property = { type: 'date' };
 const flag: Property = { type: 'boolean' };
 
 /**
- * Keywords are searched in two fields: the description, and `brief`, into which all other texts are copied. A single
- * field would analyse every description twice (docs/adr/0002).
+ * Keywords match in two fields: `description`, and `brief`, which contains copies of all other texts. With a single
+ * field, Elasticsearch would analyse every description twice (docs/adr/0002).
  */
 const copiedToBrief = { copy_to: 'brief' } as const;
-/** Without stemming, for phrases and wildcards. */
+/** Subfield without stemming, for phrases and wildcards. */
 const exact: Property = { type: 'text', analyzer: 'exact', norms: false };
-/** A match counts the same whatever the length of the text and the number of occurrences. */
+/** Similarity whose score ignores the length of the text and the number of occurrences. */
 const unscoredText: Property = {
   type: 'text',
   analyzer: 'words',
@@ -32,7 +32,7 @@ const unscoredText: Property = {
   fields: { exact },
 };
 
-/** The title with the fields that only rank. */
+/** The title with the subfields used for ranking only. */
 export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {
   type: 'text',
   analyzer: 'words',
@@ -52,8 +52,8 @@ export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {
 };
 
 /**
- * The index is a projection that can be rebuilt from PostgreSQL: `_source` holds the result card only, everything else
- * is indexed and not stored (docs/adr/0002).
+ * Mappings of the index, which a reindex can rebuild from PostgreSQL. `_source` contains only the result card; all
+ * other fields are indexed and not stored (docs/adr/0002).
  */
 const mappings: estypes.MappingTypeMapping = {
   dynamic: 'strict',
@@ -100,7 +100,7 @@ export const indexDefinition = {
   mappings,
 } as const satisfies Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'>;
 
-/** 10 hex digits that change with the definition and the list of spellings: part of the name of an index. */
+/** Hash of the definition and the list of spellings, 10 hex digits; part of index names. */
 export function mappingFingerprint(): string {
   return createHash('sha256')
     .update(JSON.stringify([indexDefinition, spellingLines]))

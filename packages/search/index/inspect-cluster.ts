@@ -4,25 +4,25 @@ import { mappingFingerprint } from './definition.ts';
 const TIMEOUT_MS = 3_000;
 const NOT_FOUND = 404;
 
-/** What a look at Elasticsearch shows. */
+/** State of Elasticsearch and of the index of an alias. */
 export interface ClusterInfo {
   readonly version: string;
   readonly health: 'green' | 'yellow' | 'red';
   /** Time of one round trip in milliseconds. */
   readonly latencyMs: number;
-  /** The index behind the alias; undefined when there is none. */
+  /** The index of the alias; undefined if absent. */
   readonly index: string | undefined;
-  /** Whether that index was made by the present definition. */
+  /** Whether the index has the current definition. */
   readonly definitionCurrent: boolean;
-  /** Documents that searches see. */
+  /** Number of documents visible to searches. */
   readonly documents: number;
-  /** How full the fullest node's disk is, 0 to 1. */
+  /** Highest disk usage of a node, 0 to 1. */
   readonly diskUsed: number;
-  /** How full the fullest node's heap is, 0 to 1. */
+  /** Highest heap usage of a node, 0 to 1. */
   readonly heapUsed: number;
-  /** How far the clock of a node is from this machine's, in milliseconds; positive: ahead. */
+  /** Largest clock difference of a node to this machine in milliseconds; positive: the node is ahead. */
   readonly clockSkewMs: number;
-  /** Whether Elasticsearch stopped writes to the index, as it does when the disk is full. */
+  /** Whether Elasticsearch blocks writes to the index, for example because the disk is full. */
   readonly writesBlocked: boolean;
 }
 
@@ -48,7 +48,7 @@ async function inspectIndex(
   }
 }
 
-/** Looks at the cluster and at the index of an alias; throws while Elasticsearch cannot be reached. */
+/** Reads the state of the cluster and of the index of an alias; throws if Elasticsearch is unreachable. */
 export async function inspectCluster(client: Client, alias: string): Promise<ClusterInfo> {
   const options = { requestTimeout: TIMEOUT_MS, maxRetries: 0 };
   const startedAt = performance.now();

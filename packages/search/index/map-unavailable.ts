@@ -1,12 +1,12 @@
 import { DomainError } from '@curro/shared';
 import { errors } from '@elastic/elasticsearch';
 
-/** A logger for warnings; a pino logger fits. */
+/** A logger for warnings, compatible with pino. */
 export interface SearchLog {
   warn(fields: object, text: string): void;
 }
 
-/** Statuses of an Elasticsearch that cannot serve now or whose index is being created. */
+/** Statuses of Elasticsearch while it is unavailable or the index is being created. */
 const TRANSIENT_STATUSES = new Set([404, 408, 429, 502, 503, 504]);
 
 function isTransient(error: unknown): boolean {
@@ -17,7 +17,7 @@ function isTransient(error: unknown): boolean {
 
 /**
  * Runs a request.
- * @throws DomainError('service_unavailable') when Elasticsearch cannot serve; other errors unchanged
+ * @throws DomainError('service_unavailable') if Elasticsearch is unavailable; other errors unchanged
  */
 export async function mapUnavailable<T>(request: () => Promise<T>, log: SearchLog | undefined): Promise<T> {
   try {

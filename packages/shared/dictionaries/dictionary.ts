@@ -2,7 +2,7 @@ import { foldKey } from '../text/fold.ts';
 import type { DictionaryId } from './ids.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
-/** One entry. `parent` is the id of an entry in the parent dictionary; `columns` holds the file's further columns. */
+/** One entry. `parent` is the id of an entry in the parent dictionary; `columns`: other columns of the file. */
 export interface DictionaryEntry {
   readonly id: number;
   readonly key: string;
