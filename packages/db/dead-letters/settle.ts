@@ -19,7 +19,7 @@ export type DeadLetterSelection =
       readonly limit: number;
     };
 
-/** The outcome of a retry. A `refused` dead letter remains waiting with its new reason. */
+/** The outcome of a retry. With `ok: false` the dead letter remains waiting with the new reason. */
 export type RetryOutcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
