@@ -30,7 +30,7 @@ for (const { code, status } of errorTable) {
   statuses.set(code, [...(statuses.get(code) ?? []), status]);
 }
 
-/** Bodies near to valid ones: a case of the section, with fields changed to those of other cases or to any value. */
+/** Bodies similar to valid ones: a case of the section with fields replaced by those of other cases or random ones. */
 function bodiesOf(operation: SectionWrite): fc.Arbitrary<RequestBody> {
   const all = [...cases[operation].accepted, ...cases[operation].refused].map(({ body }) => body);
   const properties = all.flatMap((body) => Object.entries(body));
@@ -79,14 +79,14 @@ describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (opera
     fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
   );
 
-  test('any text is judged', { timeout: TEST_MS }, async () => {
+  test('random texts get a described response', { timeout: TEST_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (text) => expectValidated(await send(section, text))),
       { numRuns: RUNS },
     );
   });
 
-  test('any body is judged, and one that is stored reads back as the write answered', {
+  test('random bodies are validated; a stored body is read back as the write returned it', {
     timeout: TEST_MS,
   }, async () => {
     await fc.assert(
@@ -103,7 +103,7 @@ describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (opera
     );
   });
 
-  test('what was answered may be sent back, and is stored the same', { timeout: TEST_MS }, async () => {
+  test('a returned body can be sent back and is stored unchanged', { timeout: TEST_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...cases[operation].accepted), async ({ body }) => {
         const first = await send(section, JSON.stringify(body));

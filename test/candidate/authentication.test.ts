@@ -38,7 +38,7 @@ afterAll(async () => {
 type CandidateOperation = Extract<(typeof operations)[number], { scope: string }>;
 const candidateOperations = operations.filter((row): row is CandidateOperation => row.scope !== null);
 
-/** A path of the operation; what it names exists nowhere. */
+/** A path of the operation with ids that do not exist. */
 const pathOf = ({ path, versions }: CandidateOperation): string =>
   `/api/${versions[0]}${path.replaceAll(/\{(\w+)\}/g, () => randomUUID())}`;
 
@@ -58,7 +58,7 @@ const refusal = ({ status, headers, body }: JsonResponse) => ({
   challenge: headers.get('www-authenticate'),
 });
 
-/** What a request gets that is let in: anything but the refusals of this suite. */
+/** Whether a request passed authentication: any status except the errors of this suite. */
 function expectAuthorized(response: JsonResponse): void {
   expect(['101', '102', 'insufficient_scope', '1', 'internal_error']).not.toContain(response.body?.error);
   expect([401, 403, 500]).not.toContain(response.status);
@@ -71,20 +71,20 @@ const challenge = (scope: string, error = ''): string =>
 const now = (): number => Math.floor(Date.now() / 1000);
 const everything = () => ({ sub: 'reader', scope: candidateScopes().join(' ') });
 
-test('every operation on candidates is there to be tested', () => {
+test('the tests cover every operation on candidates', () => {
   expect(candidateOperations.length).toBeGreaterThanOrEqual(26);
 });
 
 describe.each(candidateOperations)('$id', (row) => {
   const { scope } = row;
 
-  test('without a token: 101 and the way to get one', async () => {
+  test('without a token: 101 and the sign-in URL', async () => {
     const response = await send(row, {});
     expect(refusal(response)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('with a token that is not valid: 101, invalid_token', async () => {
+  test('with an invalid token: 101, invalid_token', async () => {
     const refused = { status: 401, error: '101', challenge: challenge(scope, ', error="invalid_token"') };
     const { tokens } = curro;
     const right = await tokens.sign(everything());
@@ -109,13 +109,13 @@ describe.each(candidateOperations)('$id', (row) => {
     expect(refusal(await withAuthorization(row, `Bearer ${right}, Bearer ${right}`))).toEqual(refused);
   });
 
-  test('a token in query or body counts for nothing', async () => {
+  test('a token in query or body is ignored', async () => {
     const token = await curro.tokens.sign(everything());
     const response = await sendRequest(curro, `${pathOf(row)}?access_token=${token}`, { method: row.method });
     expect(refusal(response)).toEqual({ status: 401, error: '101', challenge: challenge(scope) });
   });
 
-  test('with every scope but its own: 403', async () => {
+  test('with all scopes except its own: 403', async () => {
     const scopes = candidateScopes().filter((other) => other !== scope);
     const token = await curro.tokens.candidate('reader', [...scopes, 'OPERATOR']);
     expect(refusal(await withAuthorization(row, `Bearer ${token}`))).toEqual({
@@ -125,7 +125,7 @@ describe.each(candidateOperations)('$id', (row) => {
     });
   });
 
-  test('with its scope alone, however it is written', async () => {
+  test('with its scope alone, in any spelling', async () => {
     const spellings = [scope, scope.toLowerCase(), `other,${scope}`, `other ${scope}  more`];
     for (const spelling of spellings) {
       const token = await curro.tokens.sign({ sub: 'reader', scope: spelling });
@@ -136,7 +136,7 @@ describe.each(candidateOperations)('$id', (row) => {
     );
   });
 
-  test('with the client beside the user, in every form of the header', async () => {
+  test('with client and user credentials, in every form of the header', async () => {
     const token = await curro.tokens.sign(everything());
     const forms = [
       `Basic ${basic.right}, Bearer ${token}`,
@@ -149,7 +149,7 @@ describe.each(candidateOperations)('$id', (row) => {
     for (const form of forms) expectAuthorized(await withAuthorization(row, form));
   });
 
-  test('with a client that is wrong, another one or two: 102, before all else', async () => {
+  test('with a wrong, second or duplicate client: 102, before other errors', async () => {
     const refused = { status: 401, error: '102', challenge: 'Basic realm="curro"' };
     const token = await curro.tokens.sign(everything());
     const unnamed = await curro.tokens.sign({ ...everything(), client_id: '' });

@@ -6,7 +6,7 @@ import {
   personalDataBody,
 } from '@curro/candidates/test-cases';
 
-/** A body that its section accepts, by the last word of the section's path. */
+/** A valid body of a section, by the last segment of the section's path. */
 export const bodies = {
   personaldata: personalDataBody,
   education: educationBody,

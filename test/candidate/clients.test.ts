@@ -25,7 +25,7 @@ describe('clients', () => {
   });
   afterAll(() => curro.close());
 
-  test('the secret is told once and stored as a hash', async () => {
+  test('the secret is returned once and stored as a hash', async () => {
     const { status, body } = await create(curro, { name: 'portal.one' });
     expect({ status, body }).toEqual({
       status: 200,
@@ -42,7 +42,7 @@ describe('clients', () => {
     expect(JSON.stringify(rows)).not.toContain(body.secret);
   });
 
-  test('a name is taken once, and is of plain letters', async () => {
+  test('a name is unique and contains plain letters', async () => {
     await create(curro, { name: 'twice' });
     expect(await create(curro, { name: 'twice' })).toMatchObject({
       status: 409,
@@ -56,7 +56,7 @@ describe('clients', () => {
     }
   });
 
-  test('its origins are read and changed, its secret is not told again', async () => {
+  test('its origins are read and changed without returning its secret', async () => {
     const shown = { id: 'bound', ...NO_SIGN_IN, createdAt: expect.any(String) };
     const created = await create(curro, { name: 'bound', allowedOrigins: ['https://Jobs.example/'] });
     expect(created.body).toMatchObject({ ...shown, allowedOrigins: ['https://jobs.example'] });
@@ -82,7 +82,7 @@ describe('clients', () => {
     expect((await curro.ops('/clients/nobody')).status).toBe(404);
   });
 
-  test('only an operator makes one', async () => {
+  test('only an operator creates one', async () => {
     const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
     const response = await sendRequest(curro, '/ops/v1/clients', {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('clients', () => {
     expect(response).toMatchObject({ status: 403, body: { error: 'insufficient_scope' } });
   });
 
-  test('public operations do not look at credentials, right or wrong', async () => {
+  test('public operations ignore credentials, valid or not', async () => {
     for (const authorization of ['Basic AAAA', 'Bearer x', 'Basic AAAA, Basic BBBB', 'Digest x']) {
       expect(
         (await sendRequest(curro, '/api/1/dictionary/gender', { headers: { authorization } })).status,
@@ -100,7 +100,7 @@ describe('clients', () => {
     }
   });
 
-  test('a right pair is believed for a while without being hashed again, a wrong one never', async () => {
+  test('valid credentials are cached without another hash, invalid ones never', async () => {
     const { body } = await create(curro, { name: 'tests' });
     const token = await curro.tokens.candidate('ana');
     const status = async (secret: string) =>
@@ -135,7 +135,7 @@ describe('with REQUIRE_CLIENT', () => {
     '/api/7/offer/x',
   ];
 
-  test.each(paths)('%s wants a client', async (path) => {
+  test.each(paths)('%s requires a client', async (path) => {
     const wrong = [
       undefined,
       'Bearer x',
@@ -154,12 +154,12 @@ describe('with REQUIRE_CLIENT', () => {
     expect(response.status).not.toBe(401);
   });
 
-  test('a user token alone is still enough for an operation on candidates', async () => {
+  test('a user token alone is enough for an operation on candidates', async () => {
     const authorization = `Bearer ${await curro.tokens.candidate('ana')}`;
     expect((await sendRequest(curro, '/api/2/curriculum', { headers: { authorization } })).status).toBe(200);
   });
 
-  test('what the path or the method decides comes first', async () => {
+  test('errors of path and method precede client errors', async () => {
     expect((await sendRequest(curro, '/api/1/nothing', {})).body.error).toBe('1');
     expect((await sendRequest(curro, '/api/9/offer', { method: 'PUT' })).body.error).toBe(
       'method_not_allowed',

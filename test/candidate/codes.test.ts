@@ -68,13 +68,13 @@ const put = (
     body: JSON.stringify(body),
   });
 
-/** The text of a row with anything in place of its placeholders. */
+/** The text of a row with any value for its placeholders. */
 function textOf(row: ErrorRow, language: Language): RegExp {
   const parts = row[language].split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^]*')}$`);
 }
 
-/** The response to a refused body: the first validation error as the error, all of them listed, each with its text. */
+/** The response to a rejected body: the first validation error as the error, all of them listed with their texts. */
 function expectRefusal(
   response: JsonResponse,
   operation: SectionWrite,
@@ -127,7 +127,7 @@ describe.each(writes)('%s', (operation) => {
   });
 
   test.each(accepted)('200: $what', async ({ body, response: answer }) => {
-    // A candidate of one's own: what is stored already stays out of the answer.
+    // A new candidate: the response contains no earlier data.
     const newCandidate = await createPerson(curro);
     const stored = await put(operation, body, newCandidate, 'en');
     expect(stored.status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(writes)('%s', (operation) => {
   });
 });
 
-describe('codes that overlap', () => {
+describe('overlapping codes', () => {
   test.each(overlaps(dayInMadrid(new Date())))(
     '$codes: $decision',
     async ({ operation, body, errors: expected }) => {
@@ -145,7 +145,7 @@ describe('codes that overlap', () => {
   );
 });
 
-describe('requests that are refused before their fields', () => {
+describe('requests rejected before their fields are validated', () => {
   test.each(requestCases)('$operation: $code for $what', async (request) => {
     for (const language of LANGUAGES) {
       const response = await sendRequest(curro, path(request.path, person), {
@@ -204,7 +204,7 @@ test('every code of every operation on candidates and CVs has a case', () => {
   expect(missing).toEqual([]);
 });
 
-test('what a section accepts is stored in the CV that the path names', async () => {
+test('an accepted section is stored in the CV of the path', async () => {
   const newCandidate = await createPerson(curro);
   await put('personalDataPut', bodies.personaldata, newCandidate, 'en');
   expect((await newCandidate.get(newCandidate.cv('personaldata'))).body).toMatchObject(bodies.personaldata);

@@ -57,11 +57,11 @@ const refusals: readonly [string, () => RawBuilder<unknown>, string][] = [
   ['a name that is too long', () => education('institution_name', sql`${'x'.repeat(201)}`), CHECK],
 ];
 
-test.each(refusals)('the database refuses %s', async (_, statement, code) => {
+test.each(refusals)('the database rejects %s', async (_, statement, code) => {
   await expect(statement().execute(curro.db)).rejects.toMatchObject({ code });
 });
 
-test('the principal CV may change within one transaction', async () => {
+test('the principal CV can change within one transaction', async () => {
   await curro.db.transaction().execute(async (trx) => {
     await sql`update curricula set principal = false where id = ${curriculum}`.execute(trx);
     await anotherCv(2, true).execute(trx);

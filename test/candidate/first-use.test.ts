@@ -13,7 +13,7 @@ const AT_ONCE = 40;
 const as = (token: string, path: string) =>
   sendRequest(curro, path, { headers: { authorization: `Bearer ${token}` } });
 
-test('a new subject gets one principal CV, the e-mail taken from the token', async () => {
+test('a new subject gets one principal CV, with the email of the token', async () => {
   const token = await curro.tokens.candidate('ana');
   const { body } = await as(token, '/api/6/candidate');
   expect(body).toEqual({
@@ -50,7 +50,7 @@ test('a new subject gets one principal CV, the e-mail taken from the token', asy
   ]);
 });
 
-test('first requests at once make one candidate with one CV', async () => {
+test('concurrent first requests create one candidate with one CV', async () => {
   const token = await curro.tokens.candidate('crowd');
   const paths = Array.from({ length: AT_ONCE }, (_, at) =>
     at % 2 ? '/api/6/candidate' : '/api/2/curriculum',
@@ -63,7 +63,7 @@ test('first requests at once make one candidate with one CV', async () => {
   expect(JSON.parse(lists[0] ?? '')).toHaveLength(1);
 });
 
-test('only the first token says what the e-mail is', async () => {
+test('only the first token sets the email', async () => {
   const sign = (email: unknown) =>
     curro.tokens.sign({ sub: 'eva', scope: 'CANDIDATE_PROFILE_WITH_EMAIL', email });
   await as(await sign('eva@example.org'), '/api/6/candidate');
@@ -74,7 +74,7 @@ test('only the first token says what the e-mail is', async () => {
 });
 
 test.each([undefined, 7, 'no address', `${'a'.repeat(300)}@example.org`, 'a@b\u0000.c'])(
-  'an e-mail claim such as %j is left out',
+  'an email claim such as %j is ignored',
   async (email) => {
     const subject = `claim ${JSON.stringify(email)?.length}`;
     const token = await curro.tokens.sign({ sub: subject, scope: 'CANDIDATE_PROFILE_WITH_EMAIL', email });

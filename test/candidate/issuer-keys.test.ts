@@ -23,7 +23,7 @@ afterAll(async () => {
 const request = (token: string) =>
   sendRequest(curro, '/api/2/curriculum', { headers: { authorization: `Bearer ${token}` } });
 
-test('keys that cannot be fetched are our trouble: 503, and all is well once they can', async () => {
+test('unavailable keys cause 503 until they can be fetched', async () => {
   const key = await issuer.createKey('one');
   const token = await key.sign('rosa');
   for (const status of [500, 404, 302]) {
@@ -36,7 +36,7 @@ test('keys that cannot be fetched are our trouble: 503, and all is well once the
   expect((await request(token)).status).toBe(200);
 });
 
-test('keys are fetched once for many requests, and rotation is followed at once', async () => {
+test('keys are fetched once for many requests, and rotation takes effect at once', async () => {
   const [old, young] = [await issuer.createKey('old'), await issuer.createKey('young')];
   issuer.publish([old]);
   expect((await request(await old.sign('rosa'))).status).toBe(200);
@@ -57,19 +57,19 @@ test('keys are fetched once for many requests, and rotation is followed at once'
   expect((await request(await young.sign('rosa'))).status).toBe(200);
 });
 
-test.each(['RS256', 'ES256', 'EdDSA'])('%s is taken', async (algorithm) => {
+test.each(['RS256', 'ES256', 'EdDSA'])('%s is accepted', async (algorithm) => {
   const key = await issuer.createKey(`ours-${algorithm}`, algorithm);
   issuer.publish([key]);
   expect((await request(await key.sign('rosa'))).status).toBe(200);
 });
 
-test.each(['RS512', 'PS256', 'ES384'])('%s is not', async (algorithm) => {
+test.each(['RS512', 'PS256', 'ES384'])('%s is rejected', async (algorithm) => {
   const key = await issuer.createKey(`other-${algorithm}`, algorithm);
   issuer.publish([key]);
   expect(await request(await key.sign('rosa'))).toMatchObject({ status: 401, body: { error: '101' } });
 });
 
-test('a public key does not pass for a shared secret', async () => {
+test('a public key is not accepted as a shared secret', async () => {
   const key = await issuer.createKey('public');
   issuer.publish([key]);
   const secret = new TextEncoder().encode(JSON.stringify(key.jwk));
@@ -80,7 +80,7 @@ test('a public key does not pass for a shared secret', async () => {
   expect(await request(forged)).toMatchObject({ status: 401, body: { error: '101' } });
 });
 
-test('a key of one issuer says nothing for another', async () => {
+test('a key of one issuer does not verify tokens of another', async () => {
   const key = await issuer.createKey('one-of-two');
   issuer.publish([key]);
   expect((await request(await key.sign('rosa', { iss: LOCAL_ISSUER }))).status).toBe(401);
@@ -90,7 +90,7 @@ test('a key of one issuer says nothing for another', async () => {
   expect((await request(await curro.tokens.candidate('rosa'))).status).toBe(200);
 });
 
-test('30 seconds of clock difference are forgiven, not more; a token without an end is not taken', async () => {
+test('30 seconds of clock difference are accepted, not more; a token without an expiry is rejected', async () => {
   const key = await issuer.createKey('clock');
   issuer.publish([key]);
   const now = Math.floor(Date.now() / 1000);

@@ -10,20 +10,20 @@ interface IssuerKey {
   sign(subject: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** An OpenID provider as far as the API knows one: an address where its keys are. */
+/** An OpenID provider with only a key endpoint. */
 export interface Issuer {
   readonly url: string;
   /** How often the keys were fetched. */
   readonly fetches: number;
   createKey(kid: string, algorithm?: string): Promise<IssuerKey>;
-  /** The response of the address from now on: these keys, or a status without any. */
+  /** Sets the response of the key endpoint: these keys, or a status without keys. */
   publish(keys: readonly IssuerKey[] | number): void;
   close(): Promise<void>;
 }
 
 const LIFE_SECONDS = 3_600;
 
-/** Starts one on a free port. */
+/** Starts an issuer on a free port. */
 export async function startIssuer(): Promise<Issuer> {
   let published: readonly IssuerKey[] | number = [];
   let fetches = 0;

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 import { bodies, type Section } from './bodies.ts';
 
-/** What the log must never hold, however a request ends: it is in every body, path, claim and header below. */
+/** A value that no log contains: it is in every body, path, claim and header below. */
 const MARKER = 'Markerdatum';
 
 let curro: Curro;
@@ -52,7 +52,7 @@ const marked: Readonly<Record<Section, object>> = {
   cvtext: { cvtext: `${MARKER} ${bodies.cvtext.cvtext}` },
 };
 
-/** A field of every section with a value that it refuses. */
+/** A field of every section with a value that it rejects. */
 const wrong = {
   gender: MARKER,
   educationLevelCode: MARKER,
@@ -61,7 +61,7 @@ const wrong = {
   cvtext: MARKER,
 };
 
-test('personal data never reach the log: not when stored, refused, or when the store fails', async () => {
+test('logs contain no personal data: for stored and rejected requests and database errors', async () => {
   const operator = await curro.tokens.operator();
   const token = await curro.tokens.candidate(`${MARKER}-subject`);
   const send = async (path: string, init: RequestInit & { as?: string } = {}): Promise<number> => {
@@ -95,7 +95,7 @@ test('personal data never reach the log: not when stored, refused, or when the s
     400,
   );
 
-  // From here on the store refuses every row, and says so with the row in its answer.
+  // From here on the database rejects every row and returns the row in its error.
   for (const table of ['candidates', 'curricula', 'educations', 'experiences']) {
     await sql`alter table ${sql.table(table)} add constraint broken check (false) not valid`.execute(
       curro.db,

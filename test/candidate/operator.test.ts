@@ -28,7 +28,7 @@ async function ops(method: string, path: string, body?: unknown, headers = {}): 
 const fields = ({ body }: JsonResponse): string[] => body.errors.map(({ field }: { field: string }) => field);
 
 describe('the account', () => {
-  test('is set by what the body names and keeps the rest', async () => {
+  test('changes the fields of the body and retains the others', async () => {
     const person = await createPerson(curro);
     const account = {
       email: 'Candela.Ruibarbo@correo.example',
@@ -58,14 +58,14 @@ describe('the account', () => {
     expect(later).not.toHaveProperty('photo');
   });
 
-  test('of a subject not seen before makes the candidate, whose first token then finds it', async () => {
+  test('of a new subject creates the candidate; the first token then uses it', async () => {
     await ops('PUT', '/candidates/eva%2Fof%20the%20portal', { email: 'eva@portal.example' });
     const person = await createPerson(curro, 'eva/of the portal');
     expect((await person.get('/candidate')).body.email).toBe('eva@portal.example');
     expect((await person.get('/curriculum')).body).toHaveLength(1);
   });
 
-  test('is refused with every wrong field', async () => {
+  test('is rejected with every invalid field', async () => {
     const response = await ops('PUT', '/candidates/nobody', {
       email: 'no address',
       validatedMail: 2,
@@ -93,7 +93,7 @@ describe('the account', () => {
 });
 
 describe('more CVs', () => {
-  test('five at most, one of them the principal, also when they come at once', async () => {
+  test('five at most, one of them the principal, with concurrent requests too', async () => {
     const person = await createPerson(curro);
     const add = (body: unknown) => ops('POST', `/candidates/${person.subject}/curricula`, body);
     const responses = await Promise.all(
@@ -114,7 +114,7 @@ describe('more CVs', () => {
     expect(await add({ name: 'h' })).toMatchObject({ status: 409, body: { error: 'conflict' } });
   });
 
-  test('need a name and a candidate', async () => {
+  test('require a name and a candidate', async () => {
     const person = await createPerson(curro);
     for (const name of [undefined, '', ' ', 7, 'x'.repeat(101), 'a\u0000b']) {
       expect(fields(await ops('POST', `/candidates/${person.subject}/curricula`, { name }))).toEqual([
@@ -150,7 +150,7 @@ describe('skills', () => {
     });
   });
 
-  test('speak the words of the dictionaries', async () => {
+  test('contain the texts of the dictionaries', async () => {
     const person = await createPerson(curro);
     const response = await ops('PUT', `/curricula/${person.curriculum}/skills`, {
       expertise: [{ skill: '', level: 'experto' }],
@@ -184,7 +184,7 @@ describe('deleting a candidate', () => {
     return JSON.stringify(rows.map((result) => result.rows));
   }
 
-  test('leaves no personal datum in any table, and the subject a stranger', async () => {
+  test('removes personal data from every table; the subject becomes unknown', async () => {
     const person = await createPerson(curro, 'marker-subject');
     const marked = {
       personaldata: { ...bodies.personaldata, name: 'Markername', address: 'Markerstreet 1' },

@@ -10,7 +10,7 @@ import { createPerson, type JsonResponse, type Person, sendRequest } from './per
 let curro: Curro;
 let owner: Person;
 let thief: Person;
-/** Ids of things that exist and are the owner's. */
+/** Ids of existing resources of the owner. */
 let owned: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const body: Readonly<Record<string, object>> = {
   personalDataPut: bodies.personaldata,
 };
 
-/** The operation on things with these ids, asked for by the thief; `sent` over the usual body. */
+/** The operation on resources with these ids, requested by another candidate; `sent` overrides the usual body. */
 function steal(
   row: OperationRow,
   ids: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ function steal(
   });
 }
 
-/** An answer without what differs between any two: the time, and the id that was asked for. */
+/** A response without its time and the requested id. */
 function comparable({ status, body, headers }: JsonResponse, id: string) {
   const { timestamp: _, ...rest } = body;
   const headerNames = [...headers.keys()].filter((name) => name !== 'x-request-id').sort();
@@ -81,7 +81,7 @@ describe("another candidate's CV (361)", () => {
     expect(await everythingOfOwner()).toEqual(before);
   });
 
-  test.each(onCurricula)('$id: not there either when it is no code at all', async (row) => {
+  test.each(onCurricula)('$id: not found for an invalid code either', async (row) => {
     for (const code of [
       '0',
       "'",
@@ -96,13 +96,13 @@ describe("another candidate's CV (361)", () => {
     }
   });
 
-  test('the code of a CV is compared without letter case', async () => {
+  test('the code of a CV is case-insensitive', async () => {
     const response = await owner.get(`/curriculum/${owner.curriculum.toUpperCase()}/cvtext`);
     expect(response).toMatchObject({ status: 200, body: bodies.cvtext });
   });
 });
 
-describe("another candidate's item in one's own CV", () => {
+describe("another candidate's item in an own CV", () => {
   const ownIds = () => ({ ...owned, curriculumId: thief.curriculum });
   const items = [
     ['educationGet', '612', undefined],
@@ -123,7 +123,7 @@ describe("another candidate's item in one's own CV", () => {
   });
 
   test.each(['x', '0', '-1', '1.5', '99999999999999999999', '1e3', '%20', 'null'])(
-    'an id such as %s is simply not found',
+    'an id such as %s is not found',
     async (id) => {
       const responses = await Promise.all([
         owner.get(owner.cv(`education/${id}`)),
@@ -153,7 +153,7 @@ describe("another candidate's application (321)", () => {
   });
 });
 
-describe("another candidate's letter", () => {
+describe("another candidate's cover letter", () => {
   const letters = [
     ['coverLetterGet', 404, '744'],
     ['coverLetterDelete', 403, '754'],
@@ -164,7 +164,7 @@ describe("another candidate's letter", () => {
     expect(await steal(row, owned)).toMatchObject({ status, body: { error: code } });
   });
 
-  test('coverLetterPut: 743, and the letter stays as it was', async () => {
+  test('coverLetterPut: 743, and the letter is unchanged', async () => {
     const row = operations.find((operation) => operation.id === 'coverLetterPut');
     if (row === undefined) throw new Error('coverLetterPut');
     const payload = { key: owned.coverletterId, name: 'Mine', text: 'Now it is mine.' };
@@ -174,7 +174,7 @@ describe("another candidate's letter", () => {
   });
 });
 
-test("an operation on a thing of one's own sees it", async () => {
+test('operations return resources of the same candidate', async () => {
   for (const row of onCurricula.filter(({ method }) => method === 'GET')) {
     const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => owned[name] ?? '');
     expect((await owner.get(path)).status).toBe(200);

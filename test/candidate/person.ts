@@ -1,10 +1,10 @@
 import type { Curro } from '../support/curro.ts';
 
-/** What a request came to, its JSON parsed. */
+/** A response with its parsed JSON. */
 export interface JsonResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
   readonly body: any;
 }
 
@@ -17,11 +17,11 @@ export interface Person {
   get(path: string, headers?: Record<string, string>): Promise<JsonResponse>;
   put(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse>;
   delete(path: string, headers?: Record<string, string>): Promise<JsonResponse>;
-  /** Paths below one's own principal CV, without version. */
+  /** Prefixes a path with the path of the principal CV, without version. */
   cv(section: string): string;
 }
 
-/** Sends a request and parses what comes back. */
+/** Sends a request and parses the response. */
 export async function sendRequest(curro: Curro, path: string, init: RequestInit): Promise<JsonResponse> {
   const response = await curro.fetch(path, init);
   const text = await response.text();
@@ -34,7 +34,7 @@ export async function sendRequest(curro: Curro, path: string, init: RequestInit)
 
 let people = 0;
 
-/** A new candidate with a CV; a name of its own unless one is given. */
+/** Creates a candidate with a CV and, by default, a unique name. */
 export async function createPerson(curro: Curro, name?: string): Promise<Person> {
   people += 1;
   const subject = name ?? `person-${people}`;

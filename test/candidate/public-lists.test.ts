@@ -21,7 +21,7 @@ interface Node {
 const walk = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...walk(node.subcategories)]);
 
 describe('skills of a category', () => {
-  test('come by order, with the type of their category', async () => {
+  test('are sorted by order, with the type of their category', async () => {
     const languages = (await read('/candidate/skill?categoryId=1301')).body;
     expect(languages[0]).toEqual({
       id: expect.any(Number),
@@ -36,13 +36,13 @@ describe('skills of a category', () => {
     expect((await read('/candidate/skill?categoryId=1403')).body[0].type).toBe('expertise');
   });
 
-  test('a category with categories below has none of its own', async () => {
+  test('a category with subcategories has no skills', async () => {
     expect((await read('/candidate/skill?categoryId=13')).body).toEqual([]);
   });
 });
 
 describe('the tree of categories', () => {
-  test('names parents, gives roots a type, and skills to leaves when asked', async () => {
+  test('has names of parents, a type for roots, and skills of leaves on request', async () => {
     const bare: Node[] = (await read('/candidate/skillcategory')).body;
     expect(bare.find(({ id }) => id === 13)).toMatchObject({
       name: 'Idiomas',
@@ -77,7 +77,7 @@ describe('the lists by type', () => {
 });
 
 test.each(['/candidate/skill?categoryId=1301', '/candidate/skillcategory', '/dictionary/type/skills'])(
-  '%s may be kept, and is not sent twice',
+  '%s can be cached and revalidated',
   async (path) => {
     const first = await read(path);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -86,7 +86,7 @@ test.each(['/candidate/skill?categoryId=1301', '/candidate/skillcategory', '/dic
   },
 );
 
-test('parameters that are not understood are named', async () => {
+test('unknown parameters are listed', async () => {
   const response = await read('/candidate/skillcategory?includeskills=true&x=1');
   expect(response.headers.get('x-ignored-parameters')).toBe('includeskills,x');
 });

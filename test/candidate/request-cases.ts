@@ -1,7 +1,7 @@
 import type { ErrorCode, OperationId } from '@curro/shared';
 import { bodies } from './bodies.ts';
 
-/** A request that is refused before the fields of its body are checked, or has no body. */
+/** A request that is rejected before the fields of its body are validated, or has no body. */
 export interface RequestCase {
   readonly operation: OperationId;
   readonly code: ErrorCode;
@@ -102,7 +102,7 @@ const sections = [
   ['coverLetterPut', '/coverletter'],
 ] as const;
 
-/** What is wrong with a body as a whole, in the order of contract 1.2. */
+/** Errors of a body as a whole, in the order of contract 1.2. */
 const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
   const base = { operation, path, method: 'PUT' } as const;
   const type = (value: string) => ({ 'content-type': value });
@@ -140,7 +140,7 @@ const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
   ];
 };
 
-/** Every such request. */
+/** All cases. */
 export const requestCases: readonly RequestCase[] = [
   ...curricula,
   ...lists,

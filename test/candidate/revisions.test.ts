@@ -16,7 +16,7 @@ const wholeSections = ['personaldata', 'futurejob', 'cvtext'] as const;
 const lists = ['education', 'experience'] as const;
 
 describe.each(wholeSections)('%s', (section) => {
-  test('every answer has the tag of what is stored, and a write gives it a new one', async () => {
+  test('every response has the ETag of the stored data, and a write changes it', async () => {
     const person = await createPerson(curro);
     const empty = tagOf(await person.get(person.cv(section)));
     const first = tagOf(await person.put(person.cv(section), bodies[section]));
@@ -25,7 +25,7 @@ describe.each(wholeSections)('%s', (section) => {
     expect(new Set([empty, first, second]).size).toBe(3);
   });
 
-  test('If-Match lets a write pass while nothing has changed, else 412', async () => {
+  test('If-Match accepts a write while the ETag is current, else 412', async () => {
     const person = await createPerson(curro);
     const write = (match: string) => person.put(person.cv(section), bodies[section], { 'if-match': match });
     const empty = tagOf(await person.get(person.cv(section)));
@@ -39,7 +39,7 @@ describe.each(wholeSections)('%s', (section) => {
     expect(await person.put(person.cv(section), {}, { 'if-match': '"0"' })).toMatchObject({ status: 400 });
   });
 
-  test('of writes at once with one tag, one passes', async () => {
+  test('of concurrent writes with one ETag, one succeeds', async () => {
     const person = await createPerson(curro);
     const match = { 'if-match': tagOf(await person.put(person.cv(section), bodies[section])) };
     const responses = await Promise.all(
@@ -58,7 +58,7 @@ describe.each(lists)('%s', (section) => {
   const add = (person: Person, headers?: Record<string, string>) =>
     person.put(person.cv(section), bodies[section], headers);
 
-  test('an item has its own tag, the list another', async () => {
+  test('an item and its list have different ETags', async () => {
     const person = await createPerson(curro);
     const empty = tagOf(await person.get(person.cv(section)));
     const one = await add(person);
@@ -69,7 +69,7 @@ describe.each(lists)('%s', (section) => {
     );
   });
 
-  test('If-Match speaks of the item when it is replaced or removed, of the list when one is added', async () => {
+  test('If-Match refers to the item for PUT and DELETE, to the list for POST', async () => {
     const person = await createPerson(curro);
     const empty = tagOf(await person.get(person.cv(section)));
     const item = await add(person, { 'if-match': empty });
@@ -87,8 +87,8 @@ describe.each(lists)('%s', (section) => {
   });
 });
 
-describe('writes at once without If-Match', () => {
-  /** Bodies that differ in two fields each, so that a mixture would show. */
+describe('concurrent writes without If-Match', () => {
+  /** Bodies that differ in two fields each, so that a mixture is detected. */
   const variants: Readonly<Record<(typeof wholeSections)[number], (at: number) => object>> = {
     personaldata: (at) => ({ ...bodies.personaldata, name: `Name${at}`, surname1: `Surname${at}` }),
     futurejob: (at) => ({
@@ -110,7 +110,7 @@ describe('writes at once without If-Match', () => {
     expect(stored.body).toMatchObject(payloads[author] ?? { author: 'unknown' });
   });
 
-  test('writes of different sections do not take anything from each other', async () => {
+  test('writes of different sections do not overwrite each other', async () => {
     const person = await createPerson(curro);
     const sections = Object.keys(bodies) as Section[];
     const rounds = Array.from({ length: 5 }, () => sections).flat();

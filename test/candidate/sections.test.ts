@@ -19,8 +19,8 @@ const addCurriculum = async (person: Person, name: string, principal: boolean): 
   return code;
 };
 
-describe('before anything is stored', () => {
-  test('every section reads as empty', async () => {
+describe('a new candidate', () => {
+  test('has empty sections', async () => {
     const person = await createPerson(curro);
     const read = async (section: string) => (await person.get(person.cv(section))).body;
     expect(await read('cvtext')).toEqual({ cvtext: '' });
@@ -44,8 +44,8 @@ describe('before anything is stored', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('reads back as the write answered', async () => {
+describe('stored data', () => {
+  test('is read back as the write returned it', async () => {
     const person = await createPerson(curro);
     const written = async (section: Section) => (await person.put(person.cv(section), bodies[section])).body;
     const read = async (section: string) => (await person.get(person.cv(section))).body;
@@ -70,7 +70,7 @@ describe('what is stored', () => {
     expect(await read('experience')).toEqual({ experience: [experience] });
   });
 
-  test('an item is replaced by its id, whole, and gone once deleted', async () => {
+  test('an item is replaced whole by its id and not found after its deletion', async () => {
     const person = await createPerson(curro);
     const { id } = (await person.put(person.cv('education'), bodies.education)).body;
     const { institutionName: _, ...without } = bodies.education;
@@ -142,7 +142,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  test('a stored second surname stays when none is sent', async () => {
+  test('a stored second surname is retained when the body has none', async () => {
     const person = await createPerson(curro);
     await person.put(person.cv('personaldata'), { ...bodies.personaldata, surname2: 'Lago' });
     const { body } = await person.put(person.cv('personaldata'), bodies.personaldata);
@@ -154,14 +154,14 @@ describe('what is stored', () => {
     });
   });
 
-  test('having no experience completes that step too', async () => {
+  test('declaring no experience completes that step too', async () => {
     const person = await createPerson(curro);
     const none = (await person.get('/dictionary/candidate-experience')).body[1].key;
     await person.put(person.cv('futurejob'), { ...bodies.futurejob, yearsOfExperience: none });
     expect((await person.get('/curriculum')).body[0].incompleteSteps).toEqual(['personal-data', 'education']);
   });
 
-  test('a CV holds 50 education items, also when they come at once', async () => {
+  test('a CV has at most 50 education items, with concurrent requests too', async () => {
     const person = await createPerson(curro);
     const responses = await Promise.all(
       Array.from({ length: 53 }, () => person.put(person.cv('education'), bodies.education)),
@@ -171,7 +171,7 @@ describe('what is stored', () => {
     expect((await person.get(person.cv('education'))).body.educations).toHaveLength(50);
   });
 
-  test('each write, and no read, is the last change of the CV', async () => {
+  test('each write, and no read, updates the modification date of the CV', async () => {
     const person = await createPerson(curro);
     const last = async (): Promise<string | undefined> => (await person.get('/candidate')).body.lastCVUpdate;
     expect(await last()).toBeUndefined();

@@ -14,8 +14,8 @@ beforeAll(async () => {
   app = await createApp(signIn, 'jobs');
 });
 afterAll(() => signIn.close());
-/** Every test comes from the same place: it must not pay for the tries of the others. */
-const forgiveAll = async (): Promise<void> => {
+/** Resets the throttling counters: all tests share one client address. */
+const resetThrottling = async (): Promise<void> => {
   const { createRedis, createLogger } = await import('@curro/platform');
   const redis = createRedis(signIn.env.REDIS_URL ?? '', createLogger({ name: 'test', level: 'silent' }));
   await until('redis', async () => redis.status === 'ready');
@@ -30,12 +30,12 @@ const enter = async (email: string, password: string): Promise<Page> => {
   return visitor.send(await login(visitor), { email, password, action: 'login' }, REDIRECT);
 };
 const isIn = (page: Page): boolean => page.text.includes('value="allow"');
-/** What a page says, without what differs from visit to visit. */
+/** The text of a page without values that differ between visits. */
 const comparableText = (page: Page): string => page.text.replace(/value="[^"]*"|interaction\/[\w-]+/g, '');
 
-describe('who guesses', () => {
-  test('is told the same of unknown addresses and wrong passwords', async () => {
-    await forgiveAll();
+describe('password guessing', () => {
+  test('gets the same response for unknown addresses and wrong passwords', async () => {
+    await resetThrottling();
     await register(signIn, app, 'known@correo.example');
     const pages = new Set<string>();
     for (const name of ['known', 'unknown']) {
@@ -46,29 +46,29 @@ describe('who guesses', () => {
     expect(pages.size).toBe(1);
   });
 
-  test('waits after five wrong passwords, with the right one too; others do not', async () => {
-    await forgiveAll();
+  test('is throttled after five wrong passwords, with the correct one too; other accounts are not', async () => {
+    await resetThrottling();
     await register(signIn, app, 'brute@correo.example');
     await register(signIn, app, 'calm@correo.example');
-    await forgiveAll();
+    await resetThrottling();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await enter('brute@correo.example', `guess ${attempt}`)).status).toBe(400);
     }
     const late = await enter('BRUTE@correo.example', PASSWORD);
     expect([late.status, late.text.includes('Demasiados intentos')]).toEqual([429, true]);
     expect(isIn(await enter('calm@correo.example', PASSWORD))).toBe(true);
-    await forgiveAll();
+    await resetThrottling();
     expect(isIn(await enter('brute@correo.example', PASSWORD))).toBe(true);
   });
 
-  test('from one place waits whatever addresses are tried', async () => {
-    await forgiveAll();
+  test('is throttled by client address, whatever account is tried', async () => {
+    await resetThrottling();
     const responses = [];
     for (let at = 0; at < 51; at += 1)
       responses.push((await enter(`spray-${at}@correo.example`, 'x')).status);
     expect(responses.slice(0, 50).every((status) => status === 400)).toBe(true);
     expect(responses[50]).toBe(429);
-    await forgiveAll();
+    await resetThrottling();
   });
 });
 
@@ -79,7 +79,7 @@ describe('registration', () => {
     return visitor.send(await visitor.open(`${at}/register`), { email, password });
   };
 
-  test('says the same whether or not the address has an account; the mail tells its owner', async () => {
+  test('responds the same whether or not the address has an account; the email informs its owner', async () => {
     await register(signIn, app, 'twice@correo.example');
     const [knownAddress, newAddress] = [
       await submitRegistration('twice@correo.example', OTHER),
@@ -91,8 +91,8 @@ describe('registration', () => {
     expect(isIn(await enter('twice@correo.example', OTHER))).toBe(false);
   });
 
-  test('by somebody else with my address gives him no account, even when I open the link', async () => {
-    await forgiveAll();
+  test('by another user with an existing address gives no access, even after its owner opens the link', async () => {
+    await resetThrottling();
     await submitRegistration('mine@correo.example', 'the password of a thief');
     const me = new Visitor();
     const page = await me.open(await signIn.linkTo('mine@correo.example'));
@@ -116,8 +116,8 @@ describe('registration', () => {
     expect([page.status, page.text.includes(message)]).toEqual([400, true]);
   });
 
-  test('an address gets no more than five mails in an hour, and nobody is told', async () => {
-    await forgiveAll();
+  test('an address gets at most five emails in an hour, and the response does not change', async () => {
+    await resetThrottling();
     for (let at = 0; at < 7; at += 1)
       expect((await submitRegistration('flood@correo.example', OTHER)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -131,8 +131,8 @@ describe('links', () => {
     return visitor.send(await visitor.open(`${signIn.url}/reset`), { email });
   };
 
-  test('a forgotten password: the link works once, ends sessions and tokens, and the owner is told', async () => {
-    await forgiveAll();
+  test('a password reset link works once, ends sessions and tokens, and notifies the owner', async () => {
+    await resetThrottling();
     const { visitor, tokens } = await grantTokens(signIn, app, 'forgot@correo.example');
     const unknown = await requestReset('nobody@correo.example');
     expect(comparableText(await requestReset('forgot@correo.example'))).toBe(comparableText(unknown));
@@ -157,8 +157,8 @@ describe('links', () => {
     expect((await signIn.mailsTo('nobody@correo.example', 1)).at(-1)).not.toContain('/reset/');
   });
 
-  test('forged, changed, ended ones and those of another purpose do nothing', async () => {
-    await forgiveAll();
+  test('forged, changed and expired links and links of another purpose have no effect', async () => {
+    await resetThrottling();
     await register(signIn, app, 'linked@correo.example');
     await requestReset('linked@correo.example');
     const link = new URL(await signIn.linkTo('linked@correo.example', 2));
@@ -181,8 +181,8 @@ describe('links', () => {
 });
 
 describe('the account page', () => {
-  test('asks to sign in, and shows which applications have access', async () => {
-    await forgiveAll();
+  test('requires sign-in and lists the applications with access', async () => {
+    await resetThrottling();
     const { visitor } = await grantTokens(signIn, app, 'page@correo.example');
     const page = await visitor.open(`${signIn.url}/account`);
     expect(page.url).toBe(`${signIn.url}/account`);
@@ -192,7 +192,7 @@ describe('the account page', () => {
     expect((await new Visitor().open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
   });
 
-  test('changes the address: confirmed at the new one, told at the old one', async () => {
+  test('changes the email address after confirmation at the new one and notifies the old one', async () => {
     const { visitor } = await grantTokens(signIn, app, 'old@correo.example');
     const page = await visitor.open(`${signIn.url}/account`);
     const wrong = await visitor.send(
@@ -215,8 +215,8 @@ describe('the account page', () => {
     expect(isIn(await enter('new@correo.example', PASSWORD))).toBe(true);
   });
 
-  test('takes no address that somebody else has, and does not say so', async () => {
-    await forgiveAll();
+  test('rejects an email address of another account without revealing that it exists', async () => {
+    await resetThrottling();
     await register(signIn, app, 'first@correo.example');
     const { visitor } = await grantTokens(signIn, app, 'second@correo.example');
     const page = await visitor.open(`${signIn.url}/account`);
@@ -226,8 +226,8 @@ describe('the account page', () => {
     expect((await signIn.mailsTo('FIRST@correo.example', 1)).at(-1)).not.toContain('/email/');
   });
 
-  test('changes the password: this session goes on, all others end', async () => {
-    await forgiveAll();
+  test('changes the password: the current session continues, all others end', async () => {
+    await resetThrottling();
     const { visitor } = await grantTokens(signIn, app, 'change@correo.example');
     const elsewhere = new Visitor();
     const form = await login(elsewhere);
@@ -245,8 +245,8 @@ describe('the account page', () => {
     expect((await elsewhere.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
   });
 
-  test('hands out everything that is kept, and deletes it', async () => {
-    await forgiveAll();
+  test('exports all stored data and deletes it', async () => {
+    await resetThrottling();
     const { visitor, tokens } = await grantTokens(signIn, app, 'leave@correo.example');
     const headers = { authorization: `Bearer ${tokens.access_token}` };
     expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(200);

@@ -26,7 +26,7 @@ export async function createApp(
   return { id, secret, redirect: REDIRECT };
 }
 
-/** The address that an application sends people to. */
+/** The authorization URL of a client. */
 export function authorizeUrl(
   { url }: SignInCurro,
   app: App,
@@ -54,11 +54,11 @@ export async function register(signIn: SignInCurro, app: App, email: string, add
   return { visitor, consent };
 }
 
-/** The parameters with which a browser is sent back. */
+/** The query parameters of the redirect to the client. */
 export const callbackParams = (page: Page): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(page.location ?? 'none:').searchParams);
 
-/** Asks the token endpoint; Basic when the application has a secret. */
+/** Sends a token request; uses Basic authentication when the client has a secret. */
 export async function requestToken(
   address: string,
   app: Pick<App, 'id' | 'secret'>,
@@ -71,7 +71,7 @@ export async function requestToken(
     headers: app.secret === '' ? {} : { authorization: `Basic ${pair}` },
     body: new URLSearchParams({ ...clientFields, ...fields }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: tokens or a refusal
+  // biome-ignore lint/suspicious/noExplicitAny: tokens or an error
   return { status: response.status, headers: response.headers, body: (await response.json()) as any };
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-test('nobody puts words or addresses of his own into the mail of somebody else', async () => {
+test('form input does not add text or addresses to the emails of another account', async () => {
   await register(signIn, app, 'victim@correo.example');
   for (const uid of ['x%20http:%2F%2Fevil.example', 'x%0Ahttp:%2F%2Fevil.example', '..%2F..', 'a.b']) {
     const visitor = new Visitor();
@@ -27,7 +27,7 @@ test('nobody puts words or addresses of his own into the mail of somebody else',
   expect(await signIn.mailsTo('victim@correo.example', 1)).toHaveLength(1);
 });
 
-test('another way to write an address does not give more tries', async () => {
+test('variants of an email address share one throttling counter', async () => {
   await register(signIn, app, 'wide@correo.example');
   const guess = async (email: string, password: string) => {
     const visitor = new Visitor();
@@ -40,7 +40,7 @@ test('another way to write an address does not give more tries', async () => {
 });
 
 test.each([{}, { resource: 'urn:curro:api' }])(
-  'a token with %j brings nobody back who was deleted',
+  'a token with %j does not recreate a deleted candidate',
   async (more) => {
     const email = `gone-${Object.keys(more).length}@correo.example`;
     const { visitor, tokens } = await grantTokens(signIn, app, email, more);
@@ -55,7 +55,7 @@ test.each([{}, { resource: 'urn:curro:api' }])(
   },
 );
 
-test('a token without a readable end is refused at the door of the portal', async () => {
+test('the portal rejects an opaque token at sign-in', async () => {
   const { tokens } = await grantTokens(signIn, app, 'door@correo.example');
   const visitor = new Visitor();
   const signInPage = await visitor.open(`${signIn.curro.url}/entrar`);
@@ -64,14 +64,14 @@ test('a token without a readable end is refused at the door of the portal', asyn
   );
 });
 
-test('the scope of operators is not to be had', async () => {
+test('the operator scope is not granted', async () => {
   const { tokens } = await grantTokens(signIn, app, 'boss@correo.example', { scope: 'openid OPERATOR CV' });
   expect(tokens.scope).toBe('openid CV');
   const headers = { authorization: `Bearer ${tokens.access_token}` };
   expect((await signIn.curro.fetch('/ops/v1/clients', { headers })).status).toBe(403);
 });
 
-test('nobody else says where the provider is', async () => {
+test('forwarded host headers do not change the issuer', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const { body } = await rawRequest(`${signIn.url}/.well-known/openid-configuration`, headers);
   const payload = JSON.parse(body.toString()) as Record<string, unknown>;
@@ -83,7 +83,7 @@ test('nobody else says where the provider is', async () => {
     expect(String(address), name).toMatch(new RegExp(`^${signIn.url}/`));
 });
 
-test('a token whose grant is gone counts for nothing, also one written a moment later', async () => {
+test('a token of a revoked grant is rejected, also one written a moment later', async () => {
   const { tokens } = await grantTokens(signIn, app, 'racer@correo.example');
   const { numDeletedRows } = await signIn.curro.db
     .deleteFrom('identity_grants')

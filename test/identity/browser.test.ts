@@ -34,7 +34,7 @@ async function startSite() {
   };
 }
 
-/** A person's whole story, on a machine that does other things too. */
+/** Timeout of a complete user flow on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 describeInBrowser('signing in', () => {
@@ -56,7 +56,7 @@ describeInBrowser('signing in', () => {
     page.getByRole('heading', { level: 1, name }).waitFor();
 
   test(
-    'somebody finds an offer, registers, applies, signs out, comes back and deletes everything',
+    'a user finds an offer, registers, applies, signs out, signs in again and deletes the account',
     async () => {
       const { curro } = signIn;
       const id = await loadOffer(curro, 'browser', { title: 'Panadera/o de barrio' });
@@ -134,7 +134,7 @@ describeInBrowser('signing in', () => {
   );
 
   test(
-    'a site of somebody else asks in words, gets people back, and needs no script for it',
+    'a third-party client gets consent and the redirect without JavaScript',
     async () => {
       const app = {
         ...(await createApp(signIn, 'site', {
@@ -169,7 +169,7 @@ describeInBrowser('signing in', () => {
   );
 
   test(
-    'every page is accessible, in both languages, narrow and wide, light and dark',
+    'every page is accessible in both locales, at two widths, in light and dark',
     async () => {
       const app = {
         ...(await createApp(signIn, 'axe', { title: 'Jobs Example', redirectUris: [`${site.origin}/back`] })),

@@ -48,7 +48,7 @@ describe('clients', () => {
     expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_scope');
   });
 
-  test('get no operator scope, and users are not asked for it', async () => {
+  test('do not get the operator scope, and the consent page does not request it', async () => {
     const scope = 'CV OPERATOR OFFER_FEED';
     const { visitor, consent } = await register(
       signIn,
@@ -83,7 +83,7 @@ describe('clients', () => {
   });
 
   test.each(['http://jobs.example/', 'https://jobs.example/#x', 'javascript:alert(1)', '*'])(
-    'redirections to %s are not registered',
+    'redirect URIs like %s are not registered',
     async (redirect) => {
       const response = await signIn.curro.ops('/clients', {
         method: 'POST',
@@ -95,8 +95,8 @@ describe('clients', () => {
   );
 });
 
-describe('the addresses of existing clients', () => {
-  test('refuse repeated parameters with different values, with an explanation', async () => {
+describe('endpoints of existing clients', () => {
+  test('reject repeated parameters with different values, with an explanation', async () => {
     const response = await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token', {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'authorization_code' }),
@@ -119,7 +119,7 @@ describe('the addresses of existing clients', () => {
     expect(await requestToken(address, app, fields)).toMatchObject(refused);
   });
 
-  test('GET is not a way to get tokens', async () => {
+  test('GET is not allowed for token requests', async () => {
     expect((await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token')).status).toBe(405);
   });
 });

@@ -4,14 +4,14 @@ import { until } from '../support/until.ts';
 import { grantTokens, REDIRECT, requestToken } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
-/** A client with the secret that it was told. */
+/** A client with its printed secret. */
 interface CreatedClient {
   readonly id: string;
   readonly secret: string;
   readonly header: string;
 }
 
-/** How long the API caches an opaque token. */
+/** The cache TTL of opaque tokens in the API. */
 const TOKEN_OUT_MS = 7_000;
 
 let signIn: SignInCurro;
@@ -27,13 +27,13 @@ async function runJson(...args: string[]): Promise<CreatedClient> {
   return JSON.parse(out) as CreatedClient;
 }
 
-/** What the provider says to a pair: `invalid_client`, or that the token, which is none, is wrong. */
+/** The error of the token endpoint for credentials: `invalid_client`, or the error for the invalid token. */
 async function tokenErrorFor({ id, secret }: Pick<CreatedClient, 'id' | 'secret'>): Promise<string> {
   const fields = { grant_type: 'refresh_token', refresh_token: 'none' };
   return (await requestToken(`${signIn.url}/token`, { id, secret }, fields)).body.error;
 }
 
-/** Everything that can be read of clients by command. */
+/** All client data that commands print. */
 async function readable(id: string): Promise<string> {
   const commands = [['list'], ['list', '--json'], ['origins', id], ['origins', id, '--json']];
   const all = await Promise.all(commands.map((args) => run('client', ...args)));
@@ -42,7 +42,7 @@ async function readable(id: string): Promise<string> {
 }
 
 describe('curro client', () => {
-  test('tells a secret once; it opens the provider and is kept nowhere', async () => {
+  test('prints a secret once; the provider accepts it and only its hash is stored', async () => {
     const created = await runJson('client', 'create', 'once', '--redirect', REDIRECT);
     expect(created.header).toBe(
       `Authorization: Basic ${Buffer.from(`once:${created.secret}`).toString('base64')}`,
@@ -56,14 +56,14 @@ describe('curro client', () => {
     expect(JSON.stringify(rows)).not.toContain(created.secret);
   });
 
-  test('does not make a client twice, and leaves the first as it is', async () => {
+  test('does not create a client twice and does not change the first one', async () => {
     const created = await runJson('client', 'create', 'twice', '--redirect', REDIRECT);
     const again = await run('client', 'create', 'twice');
     expect(again).toMatchObject({ code: 1, out: '', error: expect.stringContaining('409') });
     expect(await tokenErrorFor(created)).toBe('invalid_grant');
   });
 
-  test('gives another secret, told once, in place of the old one', async () => {
+  test('replaces the secret and prints the new one once', async () => {
     const created = await runJson('client', 'create', 'turning', '--redirect', REDIRECT);
     const turned = await runJson('client', 'rotate-secret', 'turning');
     expect(turned.secret).toMatch(/^[\w-]{43}$/);
@@ -80,14 +80,14 @@ describe('curro client', () => {
     }
   });
 
-  test('a public client has no secret and gets none', async () => {
+  test('a public client has no secret and cannot get one', async () => {
     const { out } = await run('client', 'create', 'open', '--public', '--redirect', REDIRECT);
     expect(out).toBe('client open\npublic client without a secret\n');
     expect(await run('client', 'rotate-secret', 'open')).toMatchObject({ code: 1, out: '' });
     expect((await run('client', 'list')).out).toContain(`open  public  any origin`);
   });
 
-  test('revokes a client with all that people gave it', async () => {
+  test('revokes a client with all its grants', async () => {
     const created = await runJson('client', 'create', 'leaving', '--redirect', REDIRECT);
     const app = { ...created, redirect: REDIRECT };
     const { tokens } = await grantTokens(signIn, app, 'nora@correo.example');
@@ -119,7 +119,7 @@ describe('curro identity rotate-keys', () => {
     return ((await response.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
   };
 
-  test('says which key is published, once it is, and when it signs; nothing of its private half', async () => {
+  test('reports the published key, when it is published and when it signs, without its private half', async () => {
     const before = await published();
     const key = JSON.parse((await run('identity', 'rotate-keys', '--json')).out) as Record<string, unknown>;
     expect(key).toEqual({

@@ -31,7 +31,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-test('a candidate of a provider whose keys have another address signs in and edits the CV', async () => {
+test('a candidate signs in and edits the CV with a provider whose keys are at another address', async () => {
   const visitor = new Visitor();
   const login = await visitor.open(`${url}/entrar/cuenta?next=%2Fcv`);
   const consent = await visitor.send(login, { login: 'rosa', password: 'any' }, url);

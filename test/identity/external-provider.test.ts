@@ -4,7 +4,7 @@ import { freePort } from '../support/free-port.ts';
 import { createApp, grantTokens, register } from './accounts.ts';
 import { type SignInCurro, startSignIn } from './start.ts';
 
-/** A foreign provider: a second Curro with its own database. */
+/** An external provider: a second Curro with its own database. */
 let elsewhere: SignInCurro;
 let curro: Curro;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     AUTH_ISSUER: elsewhere.url,
     AUTH_SUBJECT_PREFIX: 'elsewhere:',
     AUTH_RESOURCE: 'urn:curro:api',
-    // Named and yet off: AUTH_ISSUER wins.
+    // Set but unused: AUTH_ISSUER has priority.
     IDENTITY_URL: 'http://127.0.0.1:1',
   });
 });
@@ -31,7 +31,7 @@ const curricula = async (at: Curro, token: string) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 
-test('its JWTs open the API, under a subject that no other provider has', async () => {
+test('the API accepts its JWTs, under a subject unique to the provider', async () => {
   const app = await createApp(elsewhere, 'there');
   const { tokens } = await grantTokens(elsewhere, app, 'rosa@correo.example', {
     resource: 'urn:curro:api',
@@ -52,14 +52,14 @@ test('its JWTs open the API, under a subject that no other provider has', async 
   expect(subject).toMatch(/^account:/);
 });
 
-test('its opaque tokens, which only it can read, do not', async () => {
+test('the API rejects its opaque tokens, which only the provider can introspect', async () => {
   const app = await createApp(elsewhere, 'opaque');
   const { tokens } = await grantTokens(elsewhere, app, 'eva@correo.example', { scope: 'CV' });
   expect((await curricula(elsewhere.curro, tokens.access_token)).status).toBe(200);
   expect(await curricula(curro, tokens.access_token)).toMatchObject({ status: 401, body: { error: '101' } });
 });
 
-test('existing clients are sent there', async () => {
+test('existing clients are redirected to it', async () => {
   const response = await curro.fetch('/api/oauth/user-authorize/index.xhtml?client_id=x&scope=cv', {
     redirect: 'manual',
   });
@@ -72,7 +72,7 @@ test('existing clients are sent there', async () => {
   });
 });
 
-test('no other issuer speaks for accounts of the provider of our own', async () => {
+test('a token of another issuer does not identify accounts of the built-in provider', async () => {
   const plain = await startCurro('no-prefix', { AUTH_ISSUER: elsewhere.url });
   const app = await createApp(elsewhere, 'plain');
   const { tokens } = await grantTokens(elsewhere, app, 'ada@correo.example', {
@@ -85,7 +85,7 @@ test('no other issuer speaks for accounts of the provider of our own', async () 
   await plain.close();
 });
 
-test('its claims may have other names', async () => {
+test('its claims can have other names', async () => {
   const renamed = await startCurro('renamed', { AUTH_ISSUER: elsewhere.url, AUTH_SUBJECT_CLAIM: 'email' });
   const app = await createApp(elsewhere, 'renamed');
   const { tokens } = await grantTokens(elsewhere, app, 'iria@correo.example', {
@@ -98,7 +98,7 @@ test('its claims may have other names', async () => {
   await renamed.close();
 });
 
-test('people sign in at the portal there', async () => {
+test('users sign in to the portal with it', async () => {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const app = await createApp(elsewhere, 'portal-there', { redirectUris: [`${url}/entrar/vuelta`] });

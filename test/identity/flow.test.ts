@@ -30,7 +30,7 @@ const candidate = async (token: string) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 
-test('a user registers, confirms and consents; the tokens have the form of UUIDs and are accepted by the API', async () => {
+test('a user registers, confirms and consents; the tokens are UUIDs and the API accepts them', async () => {
   const { visitor, consent } = await register(signIn, app, 'rosa@correo.example');
   expect(consent.text).toContain('¿Das acceso a Jobs Example?');
   expect(consent.text).toContain('Ver tus candidaturas e inscribirte en ofertas.');
@@ -104,7 +104,7 @@ test('existing clients: scopes with commas in any case, parameters in the query 
   expect(refreshed).toMatchObject({ status: 200, body: { scope: 'CV CANDIDATE_PROFILE_WITH_EMAIL' } });
 });
 
-test('a client that names the API as its resource gets a JWT', async () => {
+test('a client that requests the API as its resource gets a JWT', async () => {
   const { tokens } = await grantTokens(signIn, app, 'jota@correo.example', {
     resource: 'urn:curro:api',
     scope: 'CV',
@@ -114,20 +114,20 @@ test('a client that names the API as its resource gets a JWT', async () => {
   expect(await candidate(tokens.access_token)).toMatchObject({ status: 200 });
 });
 
-test('a refused consent goes back as access_denied', async () => {
+test('a denied consent redirects with access_denied', async () => {
   const { visitor, consent } = await register(signIn, app, 'nora@correo.example');
   const back = await visitor.send(consent, { action: 'cancel' }, REDIRECT);
   expect(callbackParams(back)).toMatchObject({ error: 'access_denied', state: 'xyz' });
 });
 
-test('401 names the addresses of sign-in and tokens', async () => {
+test('401 contains the URLs of sign-in and tokens', async () => {
   const response = await signIn.curro.fetch('/api/2/curriculum');
   const challenge = response.headers.get('www-authenticate');
   expect(challenge).toContain(`auth-uri="${signIn.curro.url}/api/oauth/user-authorize/index.xhtml"`);
   expect(challenge).toContain(`token-uri="${signIn.curro.url}/oauth/authorize"`);
 });
 
-test('sessions, grants and tokens outlive a restart', async () => {
+test('sessions, grants and tokens remain valid after a restart', async () => {
   const { visitor, tokens } = await grantTokens(signIn, app, 'lola@correo.example');
   await signIn.restart();
   expect(await candidate(tokens.access_token)).toMatchObject({ status: 200 });

@@ -3,7 +3,7 @@ import { AUDIENCE, candidateScopes } from '@curro/shared';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type ClientMetadata, Provider } from 'oidc-provider';
 
-/** A provider that shares nothing with Curro. */
+/** A provider that shares no data with Curro. */
 interface ForeignProvider {
   readonly issuer: string;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ interface ForeignProvider {
 const REALM = '/realms/jobs';
 const PROTOCOL = '/protocol/openid-connect';
 
-/** Starts a provider whose issuer has a path and whose endpoints and keys are where Keycloak has them. */
+/** Starts a provider whose issuer has a path, with endpoints and keys at the paths of Keycloak. */
 export async function startForeignProvider(port: number, client: ClientMetadata): Promise<ForeignProvider> {
   const issuer = `http://127.0.0.1:${port}${REALM}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -6,7 +6,7 @@ import { formOf, Visitor } from './visitor.ts';
 let signIn: SignInCurro;
 let app: App;
 let visitor: Visitor;
-/** The sign-in under way of another browser of the same kind. */
+/** The interaction of another browser. */
 let step: string;
 let consentStep: string;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-/** Every address that takes a form, with fields that would do something. */
+/** Every URL that accepts a form, with fields that would change data. */
 const forms: readonly (readonly [() => string, Readonly<Record<string, string>>])[] = [
   [() => step, { email: 'rosa@correo.example', password: PASSWORD, action: 'login' }],
   [() => step, { action: 'cancel' }],
@@ -42,7 +42,7 @@ const forms: readonly (readonly [() => string, Readonly<Record<string, string>>]
 ];
 
 test.each(forms)(
-  'a form is refused without its token, with one of another browser, and from another site (%#)',
+  'a form is rejected without its token, with one of another browser, and from another site (%#)',
   async (address, fields) => {
     const send = (more: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
       visitor.once(address(), { method: 'POST', body: new URLSearchParams({ ...fields, ...more }), headers });
@@ -67,13 +67,13 @@ test.each(forms)(
   },
 );
 
-test('after all of these rosa is who she was', async () => {
+test('the rejected forms did not change the account', async () => {
   const page = await visitor.open(`${signIn.url}/account`);
   expect(page.text).toContain('rosa@correo.example');
   expect((await visitor.open(authorizeUrl(signIn, app), REDIRECT)).location).toContain('code=');
 });
 
-test('a sign-in under way is of the browser that began it', async () => {
+test('an interaction belongs to the browser that started it', async () => {
   const stranger = new Visitor();
   await stranger.open(`${signIn.url}/reset`);
   const csrf = formOf(await stranger.open(`${signIn.url}/reset`)).hidden.csrf ?? '';
@@ -87,7 +87,7 @@ test('a sign-in under way is of the browser that began it', async () => {
   expect((await stranger.once(step, { method: 'POST', body })).status).toBe(400);
 });
 
-test('sessions change their id at the sign-in, and cookies that were tampered with are none', async () => {
+test('the session id changes at sign-in, and modified cookies are ignored', async () => {
   const otherVisitor = new Visitor();
   const login = await otherVisitor.open(authorizeUrl(signIn, app));
   const before = otherVisitor.cookies.get('curro_id_session|/')?.value;
@@ -103,7 +103,7 @@ test('sessions change their id at the sign-in, and cookies that were tampered wi
   expect((await otherVisitor.open(`${signIn.url}/account`)).url).toMatch(/\/interaction\//);
 });
 
-test('pages keep nothing, are in no frame and load from here only', async () => {
+test('pages are not cached, not framed and load from this server only', async () => {
   const { headers } = await visitor.once(step);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -113,7 +113,7 @@ test('pages keep nothing, are in no frame and load from here only', async () => 
   );
 });
 
-test('cookies are not for scripts', async () => {
+test('cookies are HttpOnly', async () => {
   const response = await fetch(authorizeUrl(signIn, app), { redirect: 'manual' });
   const lines = response.headers.getSetCookie();
   expect(lines.length).toBeGreaterThan(0);

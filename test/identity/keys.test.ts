@@ -23,7 +23,7 @@ const published = async (): Promise<string[]> => {
   return keys.map(({ kid }) => kid);
 };
 
-test('a new key is published before it signs, and tokens of the old one are taken until they end', async () => {
+test('a new key is published before it signs, and tokens of the old one are accepted until they expire', async () => {
   const [first] = await published();
   const jwt = { resource: 'urn:curro:api', scope: 'CV' };
   const { tokens } = await grantTokens(signIn, app, 'rosa@correo.example', jwt);
@@ -60,7 +60,7 @@ test('a new key is published before it signs, and tokens of the old one are take
   expect((await signIn.curro.ops('/identity/keys/999')).status).toBe(404);
 });
 
-test('private halves are sealed in the store', async () => {
+test('private keys are encrypted in the database', async () => {
   const rows = await signIn.curro.db.selectFrom('identity_keys').selectAll().execute();
   expect(rows.length).toBe(2);
   for (const { public_key: shown, private_key: sealed } of rows) {

@@ -11,7 +11,7 @@ let app: App;
 let log = '';
 const stops: (() => Promise<void>)[] = [];
 
-/** A service in a process of its own that says everything it can. */
+/** A service in its own process that logs at the most detailed level. */
 async function talkative(name: 'api' | 'identity', env: Readonly<Record<string, string>>): Promise<string> {
   const port = String(await freePort());
   const main = fileURLToPath(new URL(`../../services/${name}/main.ts`, import.meta.url));
@@ -49,7 +49,7 @@ test('no password, token, secret, code or email address is logged', async () => 
   const api = await talkative('api', signIn.curro.env);
   const email = 'logged@correo.example';
   const { code, fields, tokens } = await grantTokens(signIn, app, email);
-  // The same once more and wrongly, at the ones that talk: query string, form, header.
+  // Repeats the requests with invalid values in the query string, form and header.
   const secrets = {
     ...fields,
     client_id: app.id,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => signIn.close());
 
-test('an independent client runs the whole flow by discovery alone', async () => {
+test('an independent client completes the flow by discovery alone', async () => {
   const server = await openid.discovery(
     new URL(signIn.url),
     app.id,

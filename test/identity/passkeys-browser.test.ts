@@ -6,10 +6,10 @@ import { createApp, grantTokens } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
 const EMAIL = 'vera@correo.example';
-/** A person's whole story, on a machine that does other things too. */
+/** Timeout of a complete user flow on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-/** A device with a fingerprint reader that always knows the finger. */
+/** A virtual authenticator that verifies every user. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -49,7 +49,7 @@ describeInBrowser('passkeys', () => {
   }
 
   test(
-    'somebody adds one, signs in with it alone, removes it and cannot sign in with it any more',
+    'a user adds a passkey, signs in with it, removes it and cannot sign in with it again',
     async () => {
       const visit = await browser.visit('/account', { locale: 'es-ES', expected: /status of 400/ });
       const { page } = visit;
@@ -89,10 +89,10 @@ describeInBrowser('passkeys', () => {
     TIMEOUT_MS,
   );
 
-  test('a device that holds none says so beside the button', async () => {
+  test('an authenticator without a passkey shows an error beside the button', async () => {
     const visit = await browser.visit('/account', { locale: 'es-ES' });
     await plugIn(visit.page);
-    // The virtual device waits for one to be plugged in; a person would give up.
+    // The virtual authenticator waits for a device; a user would cancel.
     await visit.page.evaluate(
       `navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
     );
@@ -102,7 +102,7 @@ describeInBrowser('passkeys', () => {
     await visit.close();
   });
 
-  test('without script the page is as it is without passkeys', async () => {
+  test('without JavaScript the page has no passkey button', async () => {
     const visit = await browser.visit('/account', { locale: 'es-ES', javaScriptEnabled: false, width: 360 });
     await heading(visit.page, 'Entrar');
     expect(await passkeyButton(visit.page).count()).toBe(0);

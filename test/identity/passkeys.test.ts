@@ -7,13 +7,13 @@ import { formOf, type Page, Visitor } from './visitor.ts';
 let signIn: SignInCurro;
 let app: App;
 beforeAll(async () => {
-  // Every test comes from the same place: behind a proxy each may name another one.
+  // All tests share one client address; behind a proxy a test can send another one.
   signIn = await startSignIn('passkeys', { TRUSTED_PROXIES: '127.0.0.1/32,::1/128' }, {}, 'localhost');
   app = await createApp(signIn, 'jobs');
 });
 afterAll(() => signIn.close());
 
-/** What a page asks of the browser. */
+/** The WebAuthn options that a page passes to the browser. */
 const challengeOf = (page: Page): { readonly challenge: string; readonly user?: { readonly id: string } } => {
   const [, options = '{}'] = /data-options="([^"]*)"/.exec(page.text) ?? [];
   return JSON.parse(options.replaceAll('&quot;', '"').replaceAll('&#34;', '"')) as { challenge: string };
@@ -42,7 +42,7 @@ async function withPasskey(email: string, counter = 1) {
   return { visitor, device, saved, page, accountId, userHandle };
 }
 
-/** Tries to sign in on a page of a fresh browser. */
+/** Tries to sign in with a new browser. */
 const enter = (visitor: Visitor, page: Page, credential: string): Promise<Page> => {
   const { action, hidden } = formOf(page);
   const body = new URLSearchParams({ csrf: hidden.csrf ?? '', action: 'passkey', credential });
@@ -51,8 +51,8 @@ const enter = (visitor: Visitor, page: Page, credential: string): Promise<Page> 
     .then((response) => visitor.follow(response, REDIRECT));
 };
 
-describe('who has a passkey', () => {
-  test('signs in with it, finds it in the account and in the data, and is told of every change', async () => {
+describe('a user with a passkey', () => {
+  test('signs in with it, sees it on the account page and in the export, and gets an email for each change', async () => {
     const email = 'ana@correo.example';
     const { visitor, device, saved, accountId, userHandle } = await withPasskey(email);
     expect(saved.text).toContain('Cambios guardados.');
@@ -89,7 +89,7 @@ describe('who has a passkey', () => {
     expect(refused.text).toContain('No se ha podido entrar con esta llave de acceso.');
   });
 
-  test('keeps it over a change of the password, and the mail lists it', async () => {
+  test('keeps it after a password change, and the email lists it', async () => {
     const email = 'lia@correo.example';
     const { visitor, accountId } = await withPasskey(email);
     const page = await visitor.open(`${signIn.url}/account`);
@@ -99,7 +99,7 @@ describe('who has a passkey', () => {
     expect(await passkeysOf(accountId)).toHaveLength(1);
   });
 
-  test('has ten at most, and none after leaving', async () => {
+  test('has ten at most, and none after deleting the account', async () => {
     const { visitor, accountId } = await withPasskey('max@correo.example');
     const pages: Page[] = [];
     for (let count = 1; count < 10; count += 1) {
@@ -120,8 +120,8 @@ describe('who has a passkey', () => {
   });
 });
 
-describe('who adds a passkey', () => {
-  test('needs the password, and a challenge of this session that was not used', async () => {
+describe('adding a passkey', () => {
+  test('requires the password and an unused challenge of this session', async () => {
     const { visitor, page, device, accountId } = await withPasskey('eva@correo.example');
     const wrong = await beginAdding(visitor, 'no es esta');
     expect(wrong.status).toBe(400);
@@ -151,7 +151,7 @@ describe('who adds a passkey', () => {
     expect(await passkeysOf(accountId)).toHaveLength(1);
   });
 
-  test('cannot remove the passkey of somebody else', async () => {
+  test('does not allow removing the passkey of another user', async () => {
     const { device, accountId } = await withPasskey('sol@correo.example');
     const { visitor } = await withPasskey('mar@correo.example');
     const page = await visitor.open(`${signIn.url}/account`);
@@ -160,8 +160,8 @@ describe('who adds a passkey', () => {
   });
 });
 
-describe('who forges a sign-in', () => {
-  test('is told the same of everything that is wrong, and is not in', async () => {
+describe('a forged passkey sign-in', () => {
+  test('gets the same error for every invalid field and does not sign in', async () => {
     const { device, userHandle } = await withPasskey('paz@correo.example', 5);
     const thief = await withPasskey('thief@correo.example', 5);
     const elsewhere = challengeOf(await login(new Visitor())).challenge;
@@ -205,7 +205,7 @@ describe('who forges a sign-in', () => {
     );
   });
 
-  test('finds a challenge used up, by the right answer and by a wrong one', async () => {
+  test('uses up its challenge, with a valid and with an invalid response', async () => {
     const { device, userHandle } = await withPasskey('luz@correo.example', 0);
     const visitor = new Visitor();
     const page = await login(visitor);
@@ -222,7 +222,7 @@ describe('who forges a sign-in', () => {
     expect(isIn(await enter(third, await login(third), credential))).toBe(false);
   });
 
-  test('waits after fifty tries from one place', async () => {
+  test('is throttled after fifty attempts from one address', async () => {
     const visitor = new Visitor();
     const { action, hidden } = formOf(await login(visitor));
     const body = { csrf: hidden.csrf ?? '', action: 'passkey', credential: '' };

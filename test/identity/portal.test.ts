@@ -23,7 +23,7 @@ async function enter(email: string, next = '/') {
 
 const isSignedIn = (page: Page): boolean => page.text.includes('/salir');
 
-test('somebody new signs in for the portal without being asked for consent; no token is in the page', async () => {
+test('a new user signs in to the portal without a consent page; no token is in the page', async () => {
   const { visitor, back } = await enter('rosa@correo.example', '/?q=camarero');
   expect(back.location).toMatch(new RegExp(`^${portal}/entrar/vuelta\\?code=`));
   const page = await visitor.open(back.location ?? '');
@@ -45,7 +45,7 @@ async function tokensOf(email: string) {
   return { access: count('AccessToken'), refresh: count('RefreshToken') };
 }
 
-test('tokens that end are exchanged behind the page, once for requests at once', async () => {
+test('expired tokens are refreshed by the server, once for concurrent requests', async () => {
   const { visitor, back } = await enter('eva@correo.example');
   await visitor.open(back.location ?? '');
   const pages = await Promise.all(Array.from({ length: 5 }, () => visitor.open(`${portal}/`)));
@@ -66,7 +66,7 @@ async function used(email: string) {
   return { rows: rows.length };
 }
 
-test('who signs out of the portal is led to sign out of the account; the tokens are worth nothing', async () => {
+test('portal sign-out redirects to account sign-out; the tokens become invalid', async () => {
   const { visitor, back } = await enter('nora@correo.example');
   const page = await visitor.open(back.location ?? '');
   const out = await visitor.send(page, {}, 'none:', '/salir');
@@ -82,7 +82,7 @@ test('who signs out of the portal is led to sign out of the account; the tokens 
   expect(login.url).toMatch(new RegExp(`^${signIn.url}/interaction/`));
 });
 
-test('a sign-in belongs to the browser that began it, works once, and goes on within the portal only', async () => {
+test('a sign-in belongs to the browser that started it, works once, and redirects within the portal only', async () => {
   const failed = `${portal}/entrar?next=%2F&failed=1`;
   const { visitor, back } = await enter('ana@correo.example', 'https://evil.example/');
   const stolen = new Visitor();
@@ -96,7 +96,7 @@ test('a sign-in belongs to the browser that began it, works once, and goes on wi
   expect(isSignedIn(home)).toBe(true);
 });
 
-test('an answer of another issuer is not taken', async () => {
+test('a callback of another issuer is rejected', async () => {
   const { visitor, back } = await enter('alba@correo.example');
   const address = new URL(back.location ?? '');
   address.searchParams.set('iss', 'https://evil.example');

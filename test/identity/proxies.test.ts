@@ -27,7 +27,7 @@ async function startBehind(proxies: string) {
   return { url, close };
 }
 
-/** Attempts to sign in with these forwarding headers, of a proxy or forged. */
+/** Attempts to sign in with these forwarding headers, set by a proxy or forged. */
 async function enter(url: string, password: string, forwarded: string): Promise<number> {
   const visitor = new Visitor();
   const headers = { 'x-forwarded-for': forwarded };
@@ -39,7 +39,7 @@ async function enter(url: string, password: string, forwarded: string): Promise<
   return (await visitor.once(page.url, { method: 'POST', body, headers: { ...headers, origin } })).status;
 }
 
-/** The statuses of five wrong passwords, each from the next of these places, then of the right one. */
+/** The statuses of five wrong passwords, each from the next client address, then of the correct one. */
 async function guess(url: string, places: readonly string[], last: string): Promise<number[]> {
   const statuses = [];
   for (let at = 0; at < 5; at += 1) {
@@ -48,7 +48,7 @@ async function guess(url: string, places: readonly string[], last: string): Prom
   return [...statuses, await enter(url, PASSWORD, last)];
 }
 
-/** Whether the cookies of a sign-in go over TLS only, when the request is said to have come so. */
+/** Whether the sign-in cookies are Secure when the forwarding headers state this scheme. */
 async function hasSecureCookies(url: string): Promise<boolean> {
   const headers = { 'x-forwarded-proto': 'https' };
   const begun = await fetch(authorizeUrl({ ...signIn, url }, app), { headers, redirect: 'manual' });
@@ -57,7 +57,7 @@ async function hasSecureCookies(url: string): Promise<boolean> {
 
 test('the client address and scheme are read from a trusted proxy', async () => {
   const { url, close } = await startBehind('1');
-  // What comes before the entry of the proxy was written by the person.
+  // The entries before that of the proxy are client input.
   expect(await guess(url, [HERE, `192.0.2.9, ${HERE}`], HERE)).toEqual([400, 400, 400, 400, 400, 429]);
   expect(await enter(url, PASSWORD, ELSEWHERE)).toBe(303);
   expect(await hasSecureCookies(url)).toBe(true);
@@ -73,6 +73,6 @@ test('forwarding headers of untrusted clients are ignored: throttling applies', 
   await close();
 });
 
-test('a setting that is neither a number of proxies nor networks is refused at the start', () => {
+test('startup fails for a setting that is neither a number of proxies nor a list of networks', () => {
   expect(() => readConfig({ ...signIn.env, TRUSTED_PROXIES: 'true' })).toThrow(/TRUSTED_PROXIES/);
 });

@@ -32,7 +32,7 @@ describe('redirections', () => {
     ' https://jobs.example/back',
     '',
   ];
-  test.each(tricks)('nobody is sent to %j', async (redirect) => {
+  test.each(tricks)('does not redirect to %j', async (redirect) => {
     const response = await fetch(authorizeUrl(signIn, app, { redirect_uri: redirect }), {
       redirect: 'manual',
     });
@@ -43,7 +43,7 @@ describe('redirections', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('nobody is sent anywhere without one, with two, or for an unknown client', async () => {
+  test('does not redirect without a redirect URI, with two, or for an unknown client', async () => {
     const address = new URL(authorizeUrl(signIn, app));
     address.searchParams.delete('redirect_uri');
     const doubled = `${authorizeUrl(signIn, app)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
@@ -53,7 +53,7 @@ describe('redirections', () => {
     }
   });
 
-  test('nor after signing out', async () => {
+  test('does not redirect to unregistered URIs after sign-out', async () => {
     const query = new URLSearchParams({
       client_id: app.id,
       post_logout_redirect_uri: 'https://evil.example/',
@@ -62,14 +62,14 @@ describe('redirections', () => {
     expect(response.status).toBe(400);
   });
 
-  test.each(['token', 'id_token', 'code token', 'none'])('response type %s is not offered', async (type) => {
+  test.each(['token', 'id_token', 'code token', 'none'])('response type %s is rejected', async (type) => {
     const response = await fetch(authorizeUrl(signIn, app, { response_type: type, nonce: 'n' }), {
       redirect: 'manual',
     });
     expect(response.headers.get('location')).toContain('error=unsupported_response_type');
   });
 
-  test.each(['fragment', 'form_post'])('what a script could read off %s holds no token', async (mode) => {
+  test.each(['fragment', 'form_post'])('the response to %s exposes no token to scripts', async (mode) => {
     const response = await fetch(authorizeUrl(signIn, app, { response_mode: mode }), { redirect: 'manual' });
     expect(await response.text()).not.toContain('access_token');
   });

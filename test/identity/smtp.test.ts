@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts';
 
 const BUSY = 1;
 
-/** A mail server that keeps what it gets; it turns the first mails away as busy servers do. */
+/** A mail server that stores messages and rejects the first ones as busy servers do. */
 async function startMailServer(port: number, refusals: number) {
   const mails: string[] = [];
   let left = refusals;

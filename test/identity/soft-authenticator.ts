@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a device would put into its answer; each may be something else than is right. */
+/** Fields of an authenticator's response; tests override them with invalid values. */
 interface DeviceResponse {
   readonly challenge: string;
   readonly origin: string;
@@ -21,7 +21,7 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const bytes = (...numbers: number[]): Buffer => Buffer.from(numbers);
 
-/** A device that signs whatever it is told to (WebAuthn level 3, 6.1 and 6.5), to try what a real one refuses. */
+/** A software authenticator (WebAuthn level 3, 6.1 and 6.5) that also signs invalid responses. */
 export class SoftAuthenticator {
   readonly id = base64url(randomBytes(16));
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -51,7 +51,7 @@ export class SoftAuthenticator {
     return { clientDataJSON, frame };
   }
 
-  /** The answer to being asked for a new key, as the form field of the page. */
+  /** The registration response, as the form field of the page. */
   create(input: DeviceResponse): string {
     const { clientDataJSON, frame } = this.credential('webauthn.create', input);
     const id = Buffer.from(this.id, 'base64url');
@@ -76,7 +76,7 @@ export class SoftAuthenticator {
     return JSON.stringify({ ...frame, response });
   }
 
-  /** The answer to being asked to sign, as the form field of the page. */
+  /** The authentication response, as the form field of the page. */
   sign(input: DeviceResponse): string {
     const { clientDataJSON, frame } = this.credential('webauthn.get', input);
     const data = this.data(input, Buffer.alloc(0));

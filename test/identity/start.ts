@@ -9,23 +9,23 @@ import { until } from '../support/until.ts';
 export const PASSWORD = 'cigarra verde en la torre';
 const PORTAL_CLIENT_SECRET = 'the-secret-of-the-portal-in-these-tests';
 
-/** A Curro with a provider beside it. */
+/** A Curro with its identity provider. */
 export interface SignInCurro {
   readonly curro: Curro;
   /** The issuer. */
   readonly url: string;
-  /** The variables that the provider was started with. */
+  /** The environment variables of the provider. */
   readonly env: Readonly<Record<string, string>>;
   /** The texts of all emails to an address, newest last, once there are `count`. */
   mailsTo(address: string, count: number): Promise<string[]>;
   /** The link of the newest email to an address. */
   linkTo(address: string, count?: number): Promise<string>;
-  /** Ends the provider and starts it again. */
+  /** Restarts the provider. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Quoted-printable, as mail programs read it. */
+/** Decodes quoted-printable text. */
 const decode = (text: string): string =>
   Buffer.from(
     text
@@ -34,7 +34,7 @@ const decode = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Starts both; `extra` variables are the provider's, `api` ones the API's; `host` as browsers name it. */
+/** Starts both; `extra` are the provider's variables, `api` the API's; `host` is the host name that browsers use. */
 export async function startSignIn(
   name: string,
   extra: Readonly<Record<string, string>> = {},

@@ -36,7 +36,7 @@ const refresh = (token: string, as: App = app, more = {}) =>
 const refused = { status: 400, body: { error: 'invalid_grant' } };
 
 describe('refresh tokens', () => {
-  test('rotate; one that comes again ends the whole family, at the API within seconds', async () => {
+  test('rotate; reuse revokes the whole family, at the API within seconds', async () => {
     const { tokens } = await grantTokens(signIn, app, 'rosa@correo.example');
     const second = await refresh(tokens.refresh_token);
     expect(second.status).toBe(200);
@@ -50,7 +50,7 @@ describe('refresh tokens', () => {
     expect(await api(tokens.access_token)).toBe(401);
   });
 
-  test('of several uses at once one wins at most, and the family ends', async () => {
+  test('of several concurrent uses one succeeds at most, and the family is revoked', async () => {
     const { tokens } = await grantTokens(signIn, app, 'race@correo.example');
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
     const won = responses.filter(({ status }) => status === 200);
@@ -59,7 +59,7 @@ describe('refresh tokens', () => {
     for (const { body } of won) expect(await refresh(body.refresh_token)).toMatchObject(refused);
   });
 
-  test('are for the client that got them, and for no more than was granted', async () => {
+  test('belong to the client that got them, with the granted scopes at most', async () => {
     const { tokens } = await grantTokens(signIn, app, 'ours@correo.example', { scope: 'CV' });
     expect(await refresh(tokens.refresh_token, other)).toMatchObject(refused);
     expect(await refresh(tokens.refresh_token, spa)).toMatchObject(refused);
@@ -71,12 +71,12 @@ describe('refresh tokens', () => {
     expect(await refresh(tokens.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('are no access tokens', async () => {
+  test('are not accepted as access tokens', async () => {
     const { tokens } = await grantTokens(signIn, app, 'kind@correo.example');
     expect(await api(tokens.refresh_token)).toBe(401);
   });
 
-  test('are not in the store as they are', async () => {
+  test('are not stored in plain text', async () => {
     const { tokens } = await grantTokens(signIn, app, 'store@correo.example');
     const rows = await sql<{ text: string }>`select t::text from identity_tokens t`.execute(signIn.curro.db);
     const all = rows.rows.map(({ text }) => text).join('\n');
@@ -86,7 +86,7 @@ describe('refresh tokens', () => {
 });
 
 describe('codes', () => {
-  test('work once: the second time ends what the first one brought', async () => {
+  test('work once: the second use revokes the tokens of the first', async () => {
     const { fields, tokens } = await grantTokens(signIn, app, 'code@correo.example');
     expect(await api(tokens.access_token)).toBe(200);
     expect(await requestToken(tokenUrl, app, fields)).toMatchObject(refused);
@@ -94,7 +94,7 @@ describe('codes', () => {
     await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
   });
 
-  test('redeemed by many at once: one gets tokens at most', async () => {
+  test('one of several concurrent requests gets tokens at most', async () => {
     const { verifier, challenge } = pkce();
     const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
     const { visitor, consent } = await register(
@@ -119,7 +119,7 @@ describe('codes', () => {
     ['another redirection', (fields: object) => [() => app, { ...fields, redirect_uri: `${REDIRECT}/x` }]],
     ['another verifier', (fields: object) => [() => app, { ...fields, code_verifier: pkce().verifier }]],
     ['no verifier', (fields: object) => [() => app, { ...fields, code_verifier: '' }]],
-  ] as const)('are refused with %s', async (what, change) => {
+  ] as const)('are rejected with %s', async (what, change) => {
     const { verifier, challenge } = pkce();
     const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
     const email = `${what.replaceAll(' ', '-')}@correo.example`;
@@ -142,7 +142,7 @@ describe('PKCE', () => {
     return Object.fromEntries(new URL(response.headers.get('location') ?? 'none:', signIn.url).searchParams);
   };
 
-  test('a client without a secret cannot do without it', async () => {
+  test('is required for a client without a secret', async () => {
     expect(await start(spa, {})).toMatchObject({ error: 'invalid_request' });
   });
 
@@ -151,12 +151,12 @@ describe('PKCE', () => {
     ['plain by default', { code_challenge: pkce().verifier }],
     ['none', { code_challenge: 'x'.repeat(43), code_challenge_method: 'none' }],
     ['a method without a challenge', { code_challenge_method: 'S256' }],
-  ])('%s is refused', async (_what, parameters) => {
+  ])('%s is rejected', async (_what, parameters) => {
     for (const as of [spa, app])
       expect(await start(as, parameters)).toMatchObject({ error: 'invalid_request' });
   });
 
-  test('a verifier without a challenge before is refused', async () => {
+  test('a verifier without an earlier challenge is rejected', async () => {
     const { visitor, consent } = await register(signIn, app, 'down@correo.example');
     const { code = '' } = callbackParams(await visitor.send(consent, { action: 'allow' }, REDIRECT));
     const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT };
@@ -167,7 +167,7 @@ describe('PKCE', () => {
 });
 
 describe('access tokens', () => {
-  test('that are foreign, ended, revoked or of the wrong kind open no operation of the table', async () => {
+  test('that are foreign, expired, revoked or of the wrong kind are rejected by every operation', async () => {
     const { tokens } = await grantTokens(signIn, app, 'every@correo.example');
     const ended = await grantTokens(signIn, app, 'ended@correo.example');
     await sql`update identity_tokens set expires_at = now() - interval '1 second'
@@ -189,13 +189,13 @@ describe('access tokens', () => {
     expect(guarded.length).toBeGreaterThan(20);
   });
 
-  test('are taken in the header only', async () => {
+  test('are accepted in the header only', async () => {
     const { tokens } = await grantTokens(signIn, app, 'where@correo.example');
     const response = await signIn.curro.fetch(`/api/2/curriculum?access_token=${tokens.access_token}`);
     expect(response.status).toBe(401);
   });
 
-  test('with Basic of another client are refused', async () => {
+  test('with Basic credentials of another client are rejected', async () => {
     const { tokens } = await grantTokens(signIn, app, 'pair@correo.example');
     const pair = Buffer.from(`${other.id}:${other.secret}`).toString('base64');
     const authorization = `Basic ${pair}, Bearer ${tokens.access_token}`;
@@ -203,7 +203,7 @@ describe('access tokens', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { error: '102' }]);
   });
 
-  test('are shown and taken back to their own client only', async () => {
+  test('are introspected and revoked by their own client only', async () => {
     const { tokens } = await grantTokens(signIn, app, 'look@correo.example');
     const callApi = async (path: string, as: App) => {
       const pair = Buffer.from(`${as.id}:${as.secret}`).toString('base64');
@@ -219,7 +219,7 @@ describe('access tokens', () => {
     await until('the token to be out', async () => (await api(tokens.access_token)) === 401, 7_000);
   });
 
-  test('of a client that is revoked end with it', async () => {
+  test('of a client that is revoked become invalid', async () => {
     const gone = await createApp(signIn, 'gone');
     const { tokens } = await grantTokens(signIn, gone, 'gone@correo.example');
     expect(await api(tokens.access_token)).toBe(200);

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A response whose redirection is not followed. */
+/** A response; redirects are not followed. */
 export interface Page {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where the answer sends the browser. */
+  /** The redirect URL of the response. */
   readonly location: string | undefined;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A browser without a screen: it keeps cookies, follows redirections and sends forms. */
+/** A client without a browser: stores cookies, follows redirects and sends forms. */
 export class Visitor {
   readonly cookies = new Map<string, { readonly value: string; readonly path: string }>();
 
@@ -38,7 +38,7 @@ export class Visitor {
     }
   }
 
-  /** One request, no redirection followed. */
+  /** Sends one request without following redirects. */
   async once(address: string, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address);
     const headers = new Headers(init.headers);
@@ -56,7 +56,7 @@ export class Visitor {
     };
   }
 
-  /** Follows redirections until a page, or until one leads to an address that begins with `stop`. */
+  /** Follows redirects until a page, or until a URL that begins with `stop`. */
   async follow(page: Page, stop: string): Promise<Page> {
     let at = page;
     for (let hops = 0; at.location !== undefined && !at.location.startsWith(stop); hops += 1) {
@@ -70,7 +70,7 @@ export class Visitor {
     return this.follow(await this.once(address), stop);
   }
 
-  /** Sends the form of a page that goes to `action` (by default the first one), with these fields filled in. */
+  /** Sends the form with `action` (by default the first one) with these fields set. */
   async send(page: Page, fields: Fields, stop = 'none:', action?: string): Promise<Page> {
     const form = formOf(page, action);
     const body = new URLSearchParams({ ...form.hidden, ...fields });
@@ -79,7 +79,7 @@ export class Visitor {
   }
 }
 
-/** The first form of a page, or the first one that goes to `action`: where it goes, what it brings along. */
+/** The first form of a page, or the first one with `action`: its target and its fields. */
 export function formOf(page: Page, action?: string): { readonly action: string; readonly hidden: Fields } {
   for (const [, attributes = '', inner = ''] of page.text.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)) {
     const target = /action="([^"]*)"/.exec(attributes)?.[1] ?? '';
