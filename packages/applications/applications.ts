@@ -4,7 +4,7 @@ import { DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shar
 import { sql } from 'kysely';
 import type { ApplicationContext } from './context.ts';
 
-/** An application as its candidate may read it. */
+/** An application with the fields that its candidate can read. */
 export interface ApplicationDetails {
   /** A UUID, the applicationId of the operations. */
   readonly code: string;
@@ -30,7 +30,7 @@ export type ExistingApplication = Pick<ApplicationDetails, 'code' | 'appliedAt'>
 export const applicationOrders = ['application-date', 'last-event'] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
 
-/** Which applications a list shows, in which order; `page` counts from 1. */
+/** Filter, order and page of a list of applications; `page` counts from 1. */
 export interface ListQuery {
   readonly hideRejected: boolean;
   readonly order: ApplicationOrder;
@@ -47,7 +47,7 @@ export interface ApplicationPage {
   readonly applications: readonly ApplicationDetails[];
 }
 
-/** The error of an application that the candidate does not have, even if another candidate has it (contract 1.3). */
+/** The error of an unknown application, and of an application of another candidate (contract 1.3). */
 export const unknownApplication = (code: string): DomainError =>
   new DomainError('321', { params: { id: code } });
 
@@ -72,8 +72,8 @@ const selectApplications = (db: Connection, candidateId: number) =>
     ]);
 
 /**
- * A page of the candidate's applications (contract 6.2), newest first, at equal times by code; hidden applications are
- * listed alone or not at all.
+ * A page of the candidate's applications (contract 6.2), newest first, at equal times by code. Lists either hidden
+ * or visible applications.
  */
 export async function listApplications(
   { db }: Pick<ApplicationContext, 'db'>,
@@ -97,8 +97,8 @@ export async function listApplications(
 }
 
 /**
- * An application of the candidate, hidden ones too (contract 6.2).
- * @throws DomainError `321` when the candidate has no such application.
+ * An application of the candidate, hidden or not (contract 6.2).
+ * @throws DomainError `321` if the candidate does not have the application.
  */
 export async function getApplication(
   { db }: Pick<ApplicationContext, 'db'>,
@@ -113,8 +113,8 @@ export async function getApplication(
 }
 
 /**
- * Hides an application from the candidate's list, or shows it again (contract 6.2).
- * @throws DomainError `321` when the candidate has no such application.
+ * Hides an application in the candidate's list, or shows it again (contract 6.2).
+ * @throws DomainError `321` if the candidate does not have the application.
  */
 export async function hideApplication(
   { db }: Pick<ApplicationContext, 'db'>,

@@ -2,7 +2,7 @@ import type { Database } from '@curro/db';
 import type { Logger } from '@curro/platform';
 import type { Dictionaries } from '@curro/shared';
 
-/** What the use cases of applications need; each one names the part that it uses. */
+/** The dependencies of the use cases of applications; each use case requires only a part of them. */
 export interface ApplicationContext {
   readonly db: Database;
   readonly dictionaries: Dictionaries;

@@ -94,7 +94,7 @@ export function presentTimeline({ totalFound, events }: TimelinePage): responses
   return { totalFound, events: events.map(presentEvent) };
 }
 
-/** applicationCreate (contract 6.2): the first event is not read yet. */
+/** applicationCreate (contract 6.2): the first event is unread. */
 export function presentCreatedApplication({
   code,
   cvName,

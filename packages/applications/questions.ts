@@ -30,7 +30,7 @@ export function presentOpenQuestions({ open }: Questions): responses.OpenQuestio
   return open.map(({ id, question }) => ({ id, question }));
 }
 
-/** questionList (contract 6.4): both lists, empty ones too. */
+/** questionList (contract 6.4): always contains both lists. */
 export function presentQuestions(questions: Questions): responses.QuestionsResponse {
   return {
     openQuestions: presentOpenQuestions(questions),

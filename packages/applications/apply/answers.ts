@@ -13,7 +13,7 @@ const answerError = (questionId: number, field: string): ValidationError => ({
   params: { id: questionId },
 });
 
-/** A kind of question: its list in the body, the field of the answer, and which answers are valid. */
+/** A kind of question: the field of its list in the body, the field of the answer, and the check of an answer. */
 interface QuestionKind<Q, A> {
   readonly list: string;
   readonly answerField: string;
@@ -28,7 +28,7 @@ function checkQuestion<Q extends { readonly id: number }, A>(
 ): ValidationError | undefined {
   const [first, ...others] = answers;
   if (first === undefined) return answerError(question.id, list);
-  // An answer of a wrong type is a validation error of its own.
+  // An answer of a wrong type is reported separately.
   if (answers.some(({ answer }) => answer.kind === 'wrong')) return undefined;
   const firstInvalid =
     answers.find(({ answer }) => answer.kind !== 'value' || !isValid(question, answer.value)) ??
@@ -45,7 +45,7 @@ function checkQuestions<Q extends { readonly id: number }, A>(
 ): ValidationError[] {
   if (answers === undefined) return [];
   const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
-  // An answer with an invalid id may be the missing one; it is a validation error of its own.
+  // An answer with an invalid id may be the missing one; it is reported separately.
   const questionsToCheck = byQuestion.has(undefined)
     ? questions.filter(({ id }) => byQuestion.has(id))
     : questions;
@@ -84,11 +84,11 @@ export function checkAnswers(request: ApplyRequest, questions: Questions): Valid
   ];
 }
 
-/** An answer as the application stores it, with its texts: the offer may change its questions later. */
+/** A stored answer. It contains the texts of question and answer, since the questions of the offer can change. */
 export interface StoredAnswer {
   readonly questionId: number;
   readonly question: string;
-  /** Of killer questions only. */
+  /** Only for killer questions. */
   readonly answerId?: number;
   readonly answer: string;
 }

@@ -16,7 +16,7 @@ import {
 /** Maximum length of the answer to an open question, in characters (contract 6.2). */
 export const MAX_ANSWER_LENGTH = 1_000;
 
-/** The body of applicationCreate (contract 6.2); `parseApplyBody` accepts the lenient forms of contract 1.5 too. */
+/** The body of applicationCreate (contract 6.2); `parseApplyBody` also accepts the lenient types of contract 1.5. */
 export const applyBody = z
   .object({
     curriculumCode: z.string().optional().meta({ description: 'Absent: the principal CV.' }),
@@ -35,12 +35,12 @@ export const applyBody = z
 /** The answer to one question; `index` is its position in the list. */
 export interface SubmittedAnswer<T> {
   readonly index: number;
-  /** Undefined: the id of the question is invalid, which is a validation error of its own. */
+  /** Undefined if the id of the question is invalid; reported as a separate validation error. */
   readonly questionId: number | undefined;
   readonly answer: FieldReading<T>;
 }
 
-/** The answers of one kind; undefined when the list itself is of a wrong type. */
+/** The answers of one kind; undefined if the list is of a wrong type. */
 export type SubmittedAnswers<T> = readonly SubmittedAnswer<T>[] | undefined;
 
 /** A parsed application; `checkApplication` validates it against the offer and the stored data. */
@@ -81,7 +81,7 @@ function parseAnswers<T>(
   return { value: answers, errors };
 }
 
-/** Parses the body of applicationCreate (contract 6.2). Unknown fields are ignored; it throws no error. */
+/** Parses the body of applicationCreate (contract 6.2). Ignores unknown fields; never throws. */
 export function parseApplyBody(body: JsonObject): ApplyRequest {
   const code = textField(body.curriculumCode);
   const letter = parseLetter(body.coverLetter);

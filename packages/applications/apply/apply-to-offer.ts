@@ -32,9 +32,9 @@ export interface ApplyInput {
   readonly offerId: string;
   /** The body of applicationCreate: `applyBody`. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** A repeated request with the same key returns the application of the first one for a day. */
+  /** For a day, a request with the same key returns the application of the first request. */
   readonly idempotencyKey: string | undefined;
-  /** The client through which the candidate applies; its webhook gets the events. */
+  /** The client that sends the application; its webhook receives the events. */
   readonly clientId: string | undefined;
 }
 
@@ -148,7 +148,7 @@ async function createApplication(
 /**
  * Applies to an offer (contract 6.2): validates the application against the offer, the CV and the letters of the
  * candidate, stores it with its first timeline event, and enqueues the indexing of the offer and the webhook.
- * @throws DomainError `313` unknown or closed offer, `317` repeated application, `322` the offer has a form elsewhere,
+ * @throws DomainError `313` unknown or closed offer, `317` repeated application, `322` the offer has an external form,
  * `316`, `340`, `341`, `315` and `225` invalid CV, letter, answers and types, `201` and `conflict` for an invalid or
  * reused idempotency key, `314` when it could not be stored.
  */

@@ -5,9 +5,9 @@ import { maxLetterLengths, type SubmittedLetter } from './cover-letter.ts';
 
 /** The stored data that an application refers to. */
 export interface ApplyContext {
-  /** Undefined when the candidate has no such CV. */
+  /** Undefined if the candidate does not have the CV. */
   readonly curriculum: { readonly complete: boolean } | undefined;
-  /** Whether the candidate has the letter of the key; true without a key. */
+  /** Whether the candidate has the letter with the key; true if the application has no key. */
   readonly letterExists: boolean;
   readonly questions: Questions;
 }
@@ -31,7 +31,7 @@ function checkLetterKey({ key = '' }: SubmittedLetter, letterExists: boolean): V
 /** The validation errors of an application in the order of the contract: 316, 340, 341, 315, 225 (contract 6.2). */
 export function checkApplication(request: ApplyRequest, context: ApplyContext): ValidationError[] {
   const { letter } = request;
-  // A field of a wrong type is one error: it is not reported as absent as well.
+  // A field of a wrong type is not reported as absent, too.
   const invalidFields = new Set(request.typeErrors.map(({ field }) => field));
   return [
     ...(invalidFields.has('curriculumCode') ? [] : checkCurriculum(request, context)),

@@ -14,7 +14,7 @@ import {
 /** Maximum length of the name and the text of a cover letter, in characters (contract 6.3). */
 export const maxLetterLengths = { name: 100, text: 3_999 } as const;
 
-/** The cover letter of an application (contract 6.2); `parseLetter` accepts the lenient forms of contract 1.5 too. */
+/** The cover letter of an application (contract 6.2); `parseLetter` also accepts the lenient types of contract 1.5. */
 export const letterSchema = z
   .object({
     key: z.string().optional().meta({ description: 'A stored letter; without it `text` is required.' }),
@@ -82,8 +82,8 @@ export interface CoverLetterPlan {
 }
 
 /**
- * Plans the cover letter of an application (contract 6.2): the text of the request or else the stored one. Saving it
- * needs a valid name, or the key of a letter, which has one.
+ * Determines the cover letter of an application (contract 6.2): the text of the request, else the stored one. Saving it
+ * requires a valid name or the key of a stored letter.
  */
 export function planLetter(
   letter: SubmittedLetter | undefined,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 /** How long a key is stored, in hours. */
 const KEY_TTL_HOURS = 24;
-/** Printable ASCII, as headers carry it; the maximum length of the column. */
+/** Printable ASCII, up to the maximum length of the column. */
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
 /** The idempotency key of a request, with the hash of the request. */
@@ -19,7 +19,7 @@ export interface CreatedApplication {
   readonly code: string;
   readonly cvName: string;
   readonly hasCoverLetter: boolean;
-  /** The cover letter was to be saved for later and could not be; the application is stored without regard to it. */
+  /** Saving the cover letter for later failed; the application is stored nevertheless. */
   readonly letterNotSaved: boolean;
   /** RFC 3339. */
   readonly appliedAt: string;
@@ -40,7 +40,7 @@ export function idempotencyKey(key: string | undefined, request: unknown): Idemp
 
 /**
  * The application that an earlier request with the key created; keys expire after a day.
- * @throws DomainError `conflict` when the earlier request was another one.
+ * @throws DomainError `conflict` if the earlier request had another hash.
  */
 export async function findCreated(
   db: Connection,
@@ -60,8 +60,8 @@ export async function findCreated(
 /**
  * Claims a key in the caller's transaction; waits for a concurrent request that holds it. Deletes the expired keys of the
  * candidate.
- * @returns Undefined when the caller holds the key now; else the application of the earlier request.
- * @throws DomainError `conflict` when the earlier request was another one.
+ * @returns Undefined if the caller has claimed the key; else the application of the earlier request.
+ * @throws DomainError `conflict` if the earlier request had another hash.
  */
 export async function claimKey(
   trx: Connection,

@@ -1,6 +1,6 @@
 import { cleanText, type ValidationError } from '@curro/shared';
 
-/** A field of a JSON body: its value, absent, or of a type that cannot be converted (contract 1.5). */
+/** A parsed field of a JSON body: a value, absent, or of a type that cannot be converted (contract 1.5). */
 export type FieldReading<T> =
   | { readonly kind: 'absent' | 'wrong' }
   | { readonly kind: 'value'; readonly value: T };
@@ -16,12 +16,12 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a field; undefined unless it has one. */
+/** The value of a field; undefined if it is absent or of a wrong type. */
 export function valueIn<T>(reading: FieldReading<T>): T | undefined {
   return reading.kind === 'value' ? reading.value : undefined;
 }
 
-/** A cleaned text; an empty or blank one is absent. */
+/** Reads and cleans a text; an empty or blank text is absent. */
 export function textField(value: unknown): FieldReading<string> {
   if (isAbsent(value)) return ABSENT;
   if (typeof value !== 'string') return WRONG;
@@ -29,7 +29,7 @@ export function textField(value: unknown): FieldReading<string> {
   return text === '' ? ABSENT : present(text);
 }
 
-/** A boolean, also as the text `true` or `false`. */
+/** Reads a boolean; accepts the texts `true` and `false`. */
 export function booleanField(value: unknown): FieldReading<boolean> {
   if (isAbsent(value) || value === '') return ABSENT;
   if (typeof value === 'boolean') return present(value);
@@ -37,20 +37,20 @@ export function booleanField(value: unknown): FieldReading<boolean> {
   return WRONG;
 }
 
-/** A numeric id, also as a text of digits. */
+/** Reads a numeric id; accepts a text of digits. */
 export function idField(value: unknown): FieldReading<number> {
   if (isAbsent(value) || value === '') return ABSENT;
   const id = typeof value === 'string' && DIGITS.test(value.trim()) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? present(id) : WRONG;
 }
 
-/** An object. */
+/** Reads an object. */
 export function objectField(value: unknown): FieldReading<JsonObject> {
   if (isAbsent(value)) return ABSENT;
   return isObject(value) ? present(value) : WRONG;
 }
 
-/** A list; its items are not checked. */
+/** Reads a list; its items are not validated. */
 export function listField(value: unknown): FieldReading<readonly unknown[]> {
   if (isAbsent(value)) return ABSENT;
   return Array.isArray(value) ? present(value) : WRONG;

@@ -166,9 +166,9 @@ async function trySaveLetter(
 /**
  * Stores a valid application in one transaction: the application, its first event, the offer's count and the letter; it
  * enqueues the indexing of the offer and the webhook of the client. The offer's row is locked first, then the
- * candidate's; of two concurrent applications of a candidate to an offer the second gets 317 (contract 6.2).
+ * candidate's; of two concurrent applications of a candidate to an offer the second throws 317 (contract 6.2).
  * @throws DomainError `313`, `317`, or `conflict` for the idempotency key of another request.
- * @throws ApplicationOutdated when the application must be validated again.
+ * @throws ApplicationOutdated if the application must be validated again.
  */
 export async function storeApplication(
   ctx: Pick<ApplicationContext, 'db' | 'dictionaries'>,

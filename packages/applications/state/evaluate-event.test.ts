@@ -59,7 +59,7 @@ describe('evaluateEvent', () => {
     ]);
   });
 
-  it('prefers the first continue-process to an earlier return-to-process', () => {
+  it('prefers the first continue-process over an earlier return-to-process', () => {
     const returnedToProcess = after(['discarded', 'return-to-process']);
     expect(returnedToProcess.summaryEvents.inProcessEvent?.event).toBe('return-to-process');
     const { summaryEvents } = after(['continue-process', 'continue-process'], returnedToProcess);
@@ -77,7 +77,7 @@ describe('evaluateEvent', () => {
     );
   });
 
-  it('never writes before the newest event', () => {
+  it('never writes an event before the newest one', () => {
     const evaluation = evaluateEvent(after(['cv-read']), {
       event: 'discarded',
       at: minute(0),

@@ -7,13 +7,13 @@ import type {
 } from '@curro/shared';
 import { nextState } from './next-state.ts';
 
-/** What events read and change of an application. */
+/** The fields of an application that events read and change. */
 export interface ApplicationProgress {
   readonly status: ApplicationStatus;
   readonly summaryEvents: SummaryEvents;
 }
 
-/** An event to be written. `at` is the moment of the change. */
+/** An event to write. `at` is the time of the change. */
 export interface RequestedEvent {
   readonly event: EventKey;
   readonly at: Date;
@@ -68,7 +68,7 @@ export function initialProgress(at: Date): ApplicationProgress {
 
 /**
  * Evaluates an event against an application (contract 6.1). The written event is never older than the newest one: an
- * earlier time moves up to it.
+ * earlier time is replaced by the time of the newest event.
  */
 export function evaluateEvent(
   { status, summaryEvents }: ApplicationProgress,
@@ -95,7 +95,7 @@ export function evaluateEvent(
   };
 }
 
-/** The progress after the events that are allowed one after the other; the others change nothing. */
+/** The progress after applying the events in order; events that are not allowed are skipped. */
 export function progressAfter(
   progress: ApplicationProgress,
   events: readonly RequestedEvent[],

@@ -20,13 +20,13 @@ export const offerEvents = [
   'not-preselected',
 ] as const satisfies readonly EventKey[];
 
-/** What of an offer decides which events are allowed. */
+/** The fields of an offer that determine which events are allowed. */
 export interface OfferProcess {
   readonly processClosed: boolean;
   readonly deleted: boolean;
 }
 
-/** The events that all applications of an offer may get: none once it is deleted (contract 6.1). */
+/** The offer events that are allowed for an offer; none if it is deleted (contract 6.1). */
 export function allowedOfferEvents({ processClosed, deleted }: OfferProcess): EventKey[] {
   if (deleted) return [];
   const allowed = allowedEvents(
@@ -37,8 +37,8 @@ export function allowedOfferEvents({ processClosed, deleted }: OfferProcess): Ev
 }
 
 /**
- * Evaluates an offer event for one application. `cvs-managed` is for the other applications: one whose own state
- * changed on that day does not get it (contract 6.1 and 6.2, difference of the timeline).
+ * Evaluates an offer event for one application. `cvs-managed` is not written to an application whose state
+ * changed on the same day (contract 6.1 and 6.2, difference of the timeline).
  */
 export function evaluateOfferEvent(progress: ApplicationProgress, requested: RequestedEvent): EventResult {
   const result = evaluateEvent(progress, requested);
@@ -48,7 +48,7 @@ export function evaluateOfferEvent(progress: ApplicationProgress, requested: Req
   return { ok: false, state: status.state, allowed: allowedEvents(status, requested.at) };
 }
 
-/** An event about the offer needs an offer in that state (contract 6.1, "When"). */
+/** Whether the state of the offer allows an event about the offer (contract 6.1, "When"). */
 function fitsOffer(event: EventKey, { processClosed, deleted }: OfferProcess): boolean {
   if (event === 'process-closed') return processClosed;
   if (event === 'process-opened') return !processClosed && !deleted;

@@ -22,7 +22,7 @@ const IN: Readonly<Record<string, ApplicationState>> = {
   dec: 'declined',
 };
 
-/** Columns: the states. Cells: the state afterwards, `.` refused, `=` stays. Right: allowed in a closed process. */
+/** Columns: states. Cells: the next state, `.` refused, `=` unchanged. Last column: allowed in a closed process. */
 const matrix = `
                                rec rea inp con int fin off hir rej dec
  application                   .   .   .   .   .   .   .   .   .   .   no
@@ -118,7 +118,7 @@ describe('nextState', () => {
     }
   }
 
-  it('allows daily events once in a UTC day', () => {
+  it('allows daily events once per UTC day', () => {
     for (const event of ['cvs-read', 'cvs-managed'] as const) {
       const first = nextState(status('received', false, false), event, AT);
       if (!first.ok) throw new Error('the first one passes');

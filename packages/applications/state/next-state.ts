@@ -23,7 +23,7 @@ function findTransition(status: ApplicationStatus, event: EventKey, day: string)
   );
 }
 
-/** The events that are allowed at a moment, in the order of their numbers (contract 6.1). */
+/** The events that are allowed at a given time, in the order of their numbers (contract 6.1). */
 export function allowedEvents(status: ApplicationStatus, at: Date): EventKey[] {
   const day = utcDay(at);
   return eventKeys.filter((event) => findTransition(status, event, day) !== undefined);
@@ -31,7 +31,7 @@ export function allowedEvents(status: ApplicationStatus, at: Date): EventKey[] {
 
 /**
  * The status after an event (contract 6.1). No event is allowed once the offer is removed; while the process is closed
- * only the transitions for closed processes apply; a daily event is refused the second time in a UTC day.
+ * only the transitions for closed processes apply; a daily event is allowed once per UTC day.
  */
 export function nextState(status: ApplicationStatus, event: EventKey, at: Date): NextState {
   const day = utcDay(at);

@@ -11,12 +11,12 @@ const FROM_IN_PROCESS_ON = OPEN_BUT_RECEIVED.filter((state) => state !== 'read')
 export interface Transition {
   readonly event: EventKey;
   readonly from: readonly ApplicationState[];
-  /** Absent: the state does not change, the event only informs. */
+  /** Absent if the event does not change the state. */
   readonly to?: ApplicationState;
   /** Whether the event is allowed while the offer's process is open, while it is closed, or both. */
   readonly process: 'open' | 'closed' | 'any';
   readonly sets?: { readonly processClosed?: boolean; readonly offerRemoved?: true };
-  /** Written to an application at most once in a UTC day. */
+  /** Whether the event is written to an application at most once per UTC day. */
   readonly daily?: true;
   /** Begins a run of the process. */
   readonly initializer?: true;
@@ -34,7 +34,7 @@ const rejectingTransition = (event: EventKey, description: string): Transition =
   description,
 });
 
-/** The state machine of contract 6.1: first the events that change the state, then those that only inform. */
+/** The state machine of contract 6.1: first the events that change the state, then the others. */
 export const transitions: readonly Transition[] = [
   {
     event: 'cv-read',

@@ -9,7 +9,7 @@ import { type EventInput, invalidTransition, operatorKey, parseEvent, repeatedJo
 import { type Expansion, expand, pendingOfferEvents, saveExpansions } from './expand-offer-events.ts';
 import { type ProgressRow, progressColumns, toProgress, waitingEvents } from './progress.ts';
 
-/** How long the job of a waiting event counts as pending: a job in the dead letters does not run again by itself. */
+/** Time for which the job of a waiting event counts as pending; a dead-lettered job is not retried automatically. */
 const PENDING_JOB_TTL_MS = 60_000;
 
 const notFound = (code: string): DomainError => new DomainError('not_found', { params: { detail: code } });
@@ -35,7 +35,7 @@ async function findRepeatedJob(
   return repeatedJob(earlier, input);
 }
 
-/** The progress after every accepted event is written, offer events included. */
+/** The progress after all accepted events are written, including offer events. */
 async function projectProgress(
   trx: Connection,
   row: ProgressRow,
@@ -77,7 +77,7 @@ async function insertAccepted(
 
 /**
  * Accepts an event for one application and enqueues the job that writes it (contract 8.1). The event is evaluated
- * against the state that the application will have when every event accepted before is written; unfinished offer
+ * against the state that the application will have after all earlier accepted events are written; unfinished offer
  * events accepted before are written before it.
  * @param code The code of the application.
  * @param body The event as the operator sends it: `eventSchema`.

@@ -23,7 +23,7 @@ async function findRepeatedJob(
   return repeatedJob(earlier, input);
 }
 
-/** Closes, opens or deletes the offer when the event says so. */
+/** Changes the offer for the events `process-closed`, `process-opened` and `offer-deleted-discarded-users`. */
 async function changeOffer(trx: Connection, offerId: string, event: EventKey): Promise<void> {
   if (event === 'process-closed' || event === 'process-opened') {
     await sql`
@@ -42,7 +42,7 @@ async function changeOffer(trx: Connection, offerId: string, event: EventKey): P
 
 /**
  * Accepts an event for all applications of an offer and enqueues the job that writes it (contract 8.1). Events that
- * close, open or delete the offer change it in the same transaction: later applications to it are rejected.
+ * close, open or delete the offer change it in the same transaction, so that later applications are rejected.
  * @param body The event as the operator sends it: `eventSchema`.
  * @returns The id of the job.
  * @throws DomainError `not_found` for an unknown offer, `invalid_request` for an invalid body, `conflict` when another

@@ -34,7 +34,7 @@ async function lockNext(
   return rows;
 }
 
-/** The applications for which the event was expanded before, in front of a later event of their own. */
+/** The applications for which the event was already expanded, because a later event of the application required it. */
 async function expandedApplications(
   trx: Connection,
   ids: readonly number[],
@@ -74,8 +74,8 @@ async function hasUnfinished(trx: Connection, offerId: string): Promise<boolean>
 }
 
 /**
- * Writes the oldest unfinished event of an offer to its next applications and stores how far it came, in one
- * transaction: after a crash the next run continues there. False when the offer has no unfinished event.
+ * Writes the oldest unfinished event of an offer to its next applications and stores its progress in one
+ * transaction: after a crash the next run continues from there. Returns false if the offer has no unfinished event.
  */
 function advanceOldest({ db }: Pick<ApplicationContext, 'db'>, offerId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

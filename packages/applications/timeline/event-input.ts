@@ -14,7 +14,7 @@ const MAX_REASONS = 5;
 const MAX_TEXT_LENGTH = 200;
 const FIRST_YEAR = 1900;
 
-/** Events that may have reasons (contract 6.1). */
+/** Events that can have reasons (contract 6.1). */
 const WITH_REASONS: ReadonlySet<EventKey> = new Set(['discarded', 'not-preselected']);
 
 const text = z
@@ -32,13 +32,13 @@ export const eventSchema = z.object({
   key: text.nullish(),
 });
 
-/** An event to be accepted. */
+/** A validated event to accept. */
 export interface EventInput {
   readonly event: EventKey;
   /** The moment of the change; undefined: now, or the newest event's time if that is later. */
   readonly at: Date | undefined;
   readonly rejectedReasons: readonly string[];
-  /** The operator's idempotency key: a repeated request returns the job of the first one. */
+  /** The operator's idempotency key: a repeated request returns the job of the first request. */
   readonly key: string | undefined;
   /** The hash of the request: another request with the same key is a conflict. */
   readonly hash: string;
@@ -52,8 +52,8 @@ const invalid = (field: string, value: string): ValidationError => ({
 });
 
 /**
- * Validates the event that an operator reports (contract 8.1): one of `events`, not in the future, reasons only where
- * the event may have them.
+ * Validates the event that an operator reports (contract 8.1): one of `events`, not in the future, reasons only if
+ * the event can have them.
  * @throws DomainError `invalid_request` with every invalid field.
  */
 export function parseEvent(body: unknown, events: readonly EventKey[]): EventInput {
@@ -71,18 +71,18 @@ export function parseEvent(body: unknown, events: readonly EventKey[]): EventInp
   return { event, at: at ?? undefined, rejectedReasons: reasons, key: key ?? undefined, hash, now };
 }
 
-/** The `event_key` of an event with an operator's key. */
+/** The `event_key` of an event with an idempotency key of the operator. */
 export const operatorKey = (key: string): string => `key:${key}`;
 
 /**
- * The job of an earlier request with the same key, if there is one.
- * @throws DomainError `conflict` when the earlier request was another one.
+ * The job of an earlier request with the same key; undefined without one.
+ * @throws DomainError `conflict` if the earlier request had another hash.
  */
 export function repeatedJob(
   earlier: { readonly jobId: string; readonly hash: string | null } | undefined,
   { hash }: EventInput,
 ): string | undefined {
-  // Events of older releases have no hash.
+  // Events stored by older releases have no hash.
   if (earlier === undefined || earlier.hash === null || earlier.hash === hash) return earlier?.jobId;
   throw new DomainError('conflict', { params: { detail: 'the key belongs to another event' } });
 }

@@ -7,7 +7,7 @@ import type { ApplicationContext } from '../context.ts';
 export interface EventJob {
   readonly id: string;
   readonly kind: 'application-event' | 'offer-event';
-  /** `active`: written to some applications of the offer; `failed`: refused when it was to be written, see the dead letters. */
+  /** `active`: written to some applications of the offer; `failed`: refused when written, moved to the dead letters. */
   readonly status: 'waiting' | 'active' | 'done' | 'failed';
   readonly event: EventKey;
   readonly at: Date;
@@ -15,7 +15,7 @@ export interface EventJob {
   readonly finishedAt: Date | undefined;
   /** The code of the application, or the id of the offer. */
   readonly subject: string;
-  /** All applications of the event; those that got it, whose state did not allow it, and for which it is not. */
+  /** Number of applications: all; then written, refused because of the state, and not concerned (`passed`). */
   readonly applications: number;
   readonly written: number;
   readonly refused: number;

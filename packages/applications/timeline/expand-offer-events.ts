@@ -15,7 +15,7 @@ export interface OfferEvent {
 /** The unique key of an offer event in each timeline. */
 export const offerEventKey = (id: string): string => `offer:${id}`;
 
-/** An offer event for one application; `passed`: it is not for this application. */
+/** An offer event for one application; `passed`: it does not concern this application. */
 export interface Expansion {
   readonly applicationId: number;
   readonly offerEvent: OfferEvent;
@@ -39,7 +39,7 @@ export function expand(
   };
 }
 
-/** Stores expansions; those stored before do not change. */
+/** Stores expansions; already stored ones do not change. */
 export async function saveExpansions(trx: Connection, expansions: readonly Expansion[]): Promise<void> {
   if (expansions.length === 0) return;
   await trx

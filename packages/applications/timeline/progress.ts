@@ -18,7 +18,7 @@ export interface ProgressRow {
   readonly has_webhook: boolean;
 }
 
-/** The columns of a ProgressRow, for a select from `applications`. */
+/** The columns of a ProgressRow, for selecting from `applications`. */
 export const progressColumns = sql`id, code, offer_id, state, process_closed, offer_removed, daily_events_on,
   state_changed_on, summary_events,
   exists (select from webhooks where webhooks.client_id = applications.client_id) as has_webhook`;
@@ -46,7 +46,7 @@ export async function lockApplications(trx: Connection, ids: readonly number[]):
   return rows;
 }
 
-/** An accepted event that is not written yet. */
+/** An accepted event that has not been written. */
 export interface WaitingEvent extends RequestedEvent {
   readonly id: number;
   readonly applicationId: number;

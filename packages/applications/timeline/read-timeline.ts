@@ -33,7 +33,7 @@ function toEvents({ event, ...row }: TimelineRow): TimelineEvent[] {
 /**
  * A page of the timeline of a candidate's application (contract 6.2), newest first, at equal times the later written
  * first; `page` counts from 1. Reading page 1 marks its events as read.
- * @throws DomainError `321` when the candidate has no such application.
+ * @throws DomainError `321` if the candidate does not have the application.
  */
 export async function readTimeline(
   { db }: Pick<ApplicationContext, 'db'>,
@@ -42,7 +42,7 @@ export async function readTimeline(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<TimelinePage> {
   if (!isUuid(code)) throw unknownApplication(code);
-  // One statement: the count and the page are of one snapshot, and only the events counted in it are marked as read.
+  // One statement: count and page are of the same snapshot, and only events of this snapshot are marked as read.
   const { rows } = await sql<TimelineRow>`
     select applications.id as application_id, applications.events, listed.*
     from applications left join lateral (

@@ -51,7 +51,7 @@ function applyEvents(row: ProgressRow, waiting: readonly WaitingEvent[]): Applie
 async function writeTimeline(trx: Connection, written: readonly WrittenEvent[]): Promise<void> {
   if (written.length === 0) return;
   const column = <T>(pick: (row: WrittenEvent) => T): T[] => written.map(pick);
-  // unnest preserves the order of the list: each event gets a higher sequence than the one before it.
+  // unnest preserves the order of the list: each event gets a higher sequence number than the previous one.
   await sql`
     update application_events set state = 'written', at = input.at, sequence = input.sequence,
       tipo_id = input.tipo_id, description = input.description, initializer = input.initializer,
@@ -105,7 +105,7 @@ async function refuseEvent(trx: Connection, { application, event, reason }: Refu
 /**
  * Writes the waiting events of some applications in the caller's transaction and enqueues their webhooks. Without waiting
  * events it changes nothing: the job is idempotent.
- * @returns How many events were refused because the state does not allow them any more.
+ * @returns The number of events refused because the state no longer allows them.
  */
 export async function writeEventsIn(trx: Connection, applicationIds: readonly number[]): Promise<number> {
   const rows = await lockApplications(trx, applicationIds);
@@ -125,7 +125,7 @@ export async function writeEventsIn(trx: Connection, applicationIds: readonly nu
 }
 
 /**
- * Writes the accepted events of some applications to their timelines. Events that the state does not allow any more move
+ * Writes the accepted events of some applications to their timelines. Events that the state no longer allows move
  * to the dead letters.
  * @param applications Ids of applications.
  * @param retried Ids of refused events to evaluate again.

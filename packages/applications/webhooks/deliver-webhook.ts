@@ -22,7 +22,7 @@ interface Delivery {
 }
 
 interface Message {
-  /** The same in every attempt. */
+  /** The id of the message; equal in all attempts. */
   readonly id: string;
   readonly body: string;
 }
@@ -64,7 +64,7 @@ async function findDelivery(db: Connection, eventId: number): Promise<Delivery |
   return { clientId, url, secret, application, offer, event };
 }
 
-/** The message for a written event: identifiers and the TimelineEvent, without personal data. */
+/** The message of a written event: ids and the TimelineEvent, without personal data. */
 function messageOf(eventId: number, { application, offer, event: written }: Delivery): Message {
   const { event, tipoId, at, description, initializer, finisher, rejectedReasons } = written;
   const date = timestamp(new Date(at));
@@ -104,10 +104,10 @@ function signedHeaders({ id, body }: Message, secret: string, now: Date): Record
 }
 
 /**
- * Delivers a written event to the webhook of its client; does nothing when the client has none any more. The receiver may
- * get an event twice, with the same id.
- * @returns After how many milliseconds to try again when too many deliveries of the client are in flight; undefined when
- * the event is delivered.
+ * Delivers a written event to the webhook of its client; does nothing if the client no longer has one. The receiver may
+ * receive an event twice, with the same id.
+ * @returns The retry delay in milliseconds if too many deliveries of the client are in flight; undefined after the
+ * delivery.
  * @throws The error of `postWebhook`.
  */
 export async function deliverWebhook(

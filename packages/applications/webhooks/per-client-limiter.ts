@@ -1,10 +1,10 @@
-/** Deliveries of one client in flight per worker. */
+/** Maximum number of deliveries in flight per client and worker. */
 const MAX_IN_FLIGHT = 4;
 /** The assumed duration of a client's first delivery, in milliseconds; also the minimum retry delay. */
 const INITIAL_DURATION_MS = 50;
 /** The maximum retry delay, in milliseconds. */
 const MAX_RETRY_MS = 3_600_000;
-/** The number of clients whose average is stored while they have nothing in flight. */
+/** The maximum number of clients without deliveries in flight whose average is stored. */
 const MAX_CLIENTS = 1_000;
 /** The weight of the newest delivery in the moving average. */
 const NEWEST_WEIGHT = 0.2;
@@ -19,13 +19,13 @@ interface ClientState {
 
 /** Limits the deliveries of each client, so that a slow webhook does not occupy every slot of the worker. */
 export interface PerClientLimiter {
-  /** Runs the delivery when the client has a free slot; else returns after how many milliseconds to try again. */
+  /** Runs the delivery if the client has a free slot; else returns the retry delay in milliseconds. */
   run(client: string, deliver: () => Promise<void>): Promise<{ readonly retryAfterMs: number } | undefined>;
 }
 
 /**
- * Creates a limiter. It spreads the retries of a client at the pace of its recent deliveries: a burst to a fast receiver
- * ends soon, and ten thousand events for a receiver that hangs do not retry at the same time.
+ * Creates a limiter. It spreads the retries of a client at the pace of its recent deliveries: events for a
+ * fast receiver retry soon, and ten thousand events for a receiver that hangs do not retry at the same time.
  */
 export function createPerClientLimiter(now: () => number = Date.now): PerClientLimiter {
   const clients = new Map<string, ClientState>();

@@ -61,7 +61,7 @@ export function createPostWebhook(allowedNetworks: readonly string[], timeoutMs:
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         },
         (incoming) => {
-          // The body is not read: an endless one must not hold the connection.
+          // The body is not read: an endless body would occupy the connection.
           incoming.destroy();
           resolve({ status: incoming.statusCode ?? 0, location: incoming.headers.location });
         },
@@ -89,10 +89,10 @@ export function createPostWebhook(allowedNetworks: readonly string[], timeoutMs:
       await follow(new URL(url), body, headers, deadline);
     } catch (error) {
       if (error instanceof DeliveryError) throw error;
-      // The worker stops: the next one delivers the message, which does not count as an attempt.
+      // The worker stops: another worker delivers the message. This does not count as an attempt.
       if (signal.aborted) throw new DomainError('service_unavailable');
       const late = deadline.aborted ? `no response in ${timeoutMs} ms` : undefined;
-      // A socket error must not be taken for that of an unavailable engine.
+      // A socket error must not be handled as the error of an unavailable engine.
       throw new DeliveryError(late ?? (error instanceof Error ? error.message : String(error)));
     }
   };

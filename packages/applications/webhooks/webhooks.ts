@@ -9,7 +9,7 @@ const MAX_URL_LENGTH = 1_000;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 const CLIENT = /^[^\p{Cc}\s]{1,255}$/u;
 
-/** The webhook of a client as the operator sends it. */
+/** The webhook of a client in requests of operators. */
 export const webhookSchema = z.object({
   url: z
     .url({ protocol: /^https?$/ })

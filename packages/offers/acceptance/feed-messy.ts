@@ -1,5 +1,5 @@
-// Compares the results on a damaged feed with the expected ones; what an import as a whole knows (repeated ids) is
-// played here as the import does it. Exit code 1 when a line differs.
+// Compares the results of a damaged feed with the expected results. Repeated ids, which the import detects, are
+// detected here in the same way. Exits with code 1 if a line differs.
 import { createReadStream, readFileSync } from 'node:fs';
 import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
 import { createNormaliser, MAX_LINE_BYTES, splitLines } from '../index.ts';

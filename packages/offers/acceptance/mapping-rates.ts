@@ -1,5 +1,5 @@
-// Measures how much of real ads is mapped, and how fast: per field the lines and the distinct texts that became a key.
-// `--missing FIELD` lists the most frequent texts that did not.
+// Measures the share of values of real ads that is mapped, and the speed: per field the lines and the distinct texts
+// mapped to a key. `--missing FIELD` lists the most frequent unmapped texts.
 import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
 import { createNormaliser } from '../index.ts';
 import { adsOfChile, adsOfSpain, type RealAds } from './real-ads.ts';

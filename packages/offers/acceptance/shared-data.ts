@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = new URL('../../../../shared/data/offers/', import.meta.url);
 
 /**
- * A file of real ads, which may not be committed and so lies beside the project. Without it, says so and ends the
- * process as passed: the one place that decides what happens then.
+ * Returns the path of a file of real ads in `../shared`, which must not be committed. If the file is missing, prints a
+ * message and exits with code 0.
  */
 export function sharedDataFile(name: string): string {
   const file = fileURLToPath(new URL(name, FOLDER));

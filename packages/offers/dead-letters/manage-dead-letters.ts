@@ -89,7 +89,7 @@ export async function retryOne(
 }
 
 /**
- * Discards one waiting dead letter; its record names who did it.
+ * Discards one waiting dead letter; its record contains the subject of the operator.
  *
  * @throws DomainError `not_found`; `conflict` when it does not wait.
  */

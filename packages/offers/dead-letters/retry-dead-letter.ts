@@ -21,7 +21,7 @@ import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
 
-/** What the retry of a rejected line did; empty for a job. */
+/** The outcome of the retry of a rejected line; empty for a job. */
 export interface RetryResult {
   readonly result?: string;
   readonly id?: string;
@@ -56,7 +56,7 @@ async function retryLine(
   trx: Transaction<Schema>,
   { payload, details, reason }: FullDeadLetter,
 ): Promise<RetryOutcome<RetryResult>> {
-  // The end of the line was not stored: only an edited line can be an offer.
+  // The stored line is truncated: only an edited line can be a valid offer.
   if (details.cut === true) return refuse(reason);
   const { source, line } = importLineSchema.parse(payload);
   const settings = await getSource(trx, source);

@@ -9,13 +9,13 @@ const print = (title: string, description: string, name = 'Talleres Duero') =>
 const shared = (one: readonly number[], other: readonly number[]): number =>
   one.filter((band) => other.includes(band)).length;
 
-test('case, accents, punctuation and spaces make no difference', () => {
+test('ignores case, accents, punctuation and spaces', () => {
   const one = print('Soldador/a', 'Soldadura TIG,\n en Zamora.');
   const other = print('SOLDADOR A', 'soldádura tig en zamora');
   expect(other).toEqual(one);
 });
 
-test('another company: not exact, but the same text', () => {
+test('another company changes the exact hash, not the signature', () => {
   const one = print('Soldadora', words(0, 80));
   const other = print('Soldadora', words(0, 80), 'Otra');
   expect(other.exact).not.toBe(one.exact);
@@ -27,14 +27,14 @@ test.each([
   ['a tenth added', words(0, 200), words(0, 220), 0.75, 1],
   ['half of it', words(0, 200), words(100, 300), 0.1, 0.65],
   ['nothing', words(0, 200), words(300, 500), 0, 0.15],
-])('likeness: %s', (_, one, other, minSimilarity, maxSimilarity) => {
+])('estimated similarity: %s', (_, one, other, minSimilarity, maxSimilarity) => {
   const fingerprints = [print('Soldadora', one), print('Soldadora', other)];
   const bandMatches = similarity(fingerprints[0]?.signature ?? [], fingerprints[1]?.signature ?? []);
   expect(bandMatches).toBeGreaterThanOrEqual(minSimilarity);
   expect(bandMatches).toBeLessThanOrEqual(maxSimilarity);
 });
 
-test('nearly equal texts share a band, others do not', () => {
+test('only nearly equal texts share a band', () => {
   const one = print('Soldadora', words(0, 200));
   expect(shared(one.bands, print('Soldadora', `${words(0, 199)} fin`).bands)).toBeGreaterThan(0);
   expect(shared(one.bands, print('Conductora', words(400, 600)).bands)).toBe(0);

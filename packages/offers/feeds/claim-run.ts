@@ -19,7 +19,7 @@ export interface ClaimedRun {
   readonly startedAt: Date;
   /** The import of an interrupted attempt, or of the run that waited for confirmation. */
   readonly importId: string | null;
-  /** A confirmed run: only closing offers is left to do. */
+  /** Whether the run was confirmed: the offers are imported and only closing offers remains. */
   readonly confirmed: boolean;
 }
 
@@ -154,7 +154,7 @@ export async function endFeedRun(
         read_at: sql`now()`,
       })
       .where('name', '=', feedName)
-      // A feed that was replaced meanwhile is read whole by its next run.
+      // The next run reads a feed that was replaced meanwhile completely.
       .where('updated_at', '<', sql<Date>`(select started_at from feed_runs where id = ${id})`)
       .execute();
   });

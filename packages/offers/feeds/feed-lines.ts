@@ -42,7 +42,7 @@ async function* ndjsonLines(
   }
 }
 
-/** What the lines of a feed are read with. */
+/** The options of reading the lines of a feed. */
 export interface LineOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;

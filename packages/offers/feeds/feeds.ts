@@ -24,9 +24,9 @@ export interface FeedWithRuns extends StoredFeed {
 export interface FeedInput {
   readonly name: string;
   readonly feed: Feed;
-  /** The value of an Authorization header; undefined: the stored one stays; null: none. */
+  /** The value of the Authorization header; undefined: the stored value does not change; null: no header. */
   readonly secret: string | null | undefined;
-  /** Settings of its source; absent ones stay as they are. */
+  /** Settings of its source; absent settings do not change. */
   readonly settings: Partial<SourceSettings>;
 }
 
@@ -97,7 +97,7 @@ async function writeFeed(
 /**
  * Registers a feed and stores the settings of its source.
  *
- * @throws DomainError `conflict` when the name is taken, or another full feed has the same source.
+ * @throws DomainError `conflict` when the name is already used, or another full feed has the same source.
  */
 export async function createFeed(db: Database, input: FeedInput, createdBy: string): Promise<FeedWithRuns> {
   const { name, feed, secret } = input;
@@ -120,7 +120,7 @@ export async function createFeed(db: Database, input: FeedInput, createdBy: stri
 }
 
 /**
- * Replaces a feed and stores the settings of its source. The next run reads the feed whole.
+ * Replaces a feed and stores the settings of its source. The next run reads the complete feed.
  *
  * @throws DomainError `not_found`; `conflict` when another full feed has the same source.
  */

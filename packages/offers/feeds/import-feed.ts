@@ -8,14 +8,14 @@ import { type ClaimedRun, recordFeedImport } from './claim-run.ts';
 import { feedLines } from './feed-lines.ts';
 import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';
 
-/** What the import of a feed needs. */
+/** The dependencies of the import of a feed. */
 interface FeedImportContext {
   readonly db: Database;
   readonly normalise: Normalise;
   readonly feeds: { readonly maxDeadLetters: number };
 }
 
-/** The content of a feed that was read to its end. */
+/** The content of a completely read feed. */
 export interface ImportedFeed {
   readonly importId: string;
   /** Number of its offers, including rejected ones whose id could be read. */
@@ -23,18 +23,18 @@ export interface ImportedFeed {
   readonly failedPages: number;
 }
 
-/** What a feed is imported with. */
+/** The options of the import of a feed. */
 export interface FeedImportOptions {
   readonly limits: FeedLimits;
   readonly signal: AbortSignal;
   readonly onRecords: (count: number) => void;
 }
 
-/** Share of the pages of a sitemap that may fail; no offer is closed then. */
+/** Maximum share of failed pages of a sitemap; if any page fails, no offer is closed. */
 const TOLERATED_FAILED_PAGES = 0.01;
 const MAX_DETAIL_LENGTH = 300;
 
-/** Counted while an import runs. */
+/** Counters of a running import. */
 interface Intake {
   namedOffers: number;
   failedPages: number;

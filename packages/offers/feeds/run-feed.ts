@@ -17,20 +17,20 @@ import { openUrl } from './fetch/open-url.ts';
 import type { FeedLimits, OnBytes, OpenedFeed } from './fetch/opened-feed.ts';
 import { importFeed, recordUnchanged } from './import-feed.ts';
 
-/** What feeds are read with. */
+/** The configuration of feeds. */
 export interface FeedOptions {
   readonly limits: FeedLimits;
   /** The directory below which feeds may be read from files; undefined: none. */
   readonly root: string | undefined;
-  /** Networks that may be called although they are not public, as CIDR blocks. */
+  /** Private networks that requests are allowed to, as CIDR blocks. */
   readonly allowedNetworks: readonly string[];
   /** Milliseconds for which a worker owns a run between two renewals. */
   readonly leaseMs: number;
-  /** Rejected lines of one import that become dead letters. */
+  /** Maximum number of rejected lines per import that become dead letters. */
   readonly maxDeadLetters: number;
 }
 
-/** What reading a feed needs. */
+/** The dependencies of feed runs. */
 export interface FeedContext {
   readonly db: Database;
   readonly log: Logger;
@@ -38,7 +38,7 @@ export interface FeedContext {
   readonly normalise: Normalise;
 }
 
-/** A feed is read whole after this time even if it has not changed, so that its offers do not expire. */
+/** After this time a feed is read completely even if it has not changed, so that its offers do not expire. */
 const REREAD_AFTER_MS = 86_400_000;
 /** Renewals of a lease before it ends. */
 const RENEWALS = 6;
@@ -115,13 +115,13 @@ async function executeRun(
   if (!feed.full) return { state: 'done', ...end, validators: openedFeed.validators() };
   const expected = Math.ceil(baseline * feed.floor);
   if (offers < expected) return { state: 'awaiting-confirmation', ...end, expected };
-  // A page that could not be read may hold an offer that is still open.
+  // A page that could not be read may contain an offer that is still open.
   const closed =
     failedPages > 0 ? 0 : await closeUnseen(db, { source: feed.source, importId, before: startedAt }, signal);
   return { state: 'done', ...end, expected, closed, validators: openedFeed.validators() };
 }
 
-/** Aborts a run when its time is over, when the worker stops, or when another worker has taken the run. */
+/** Aborts a run after its timeout, when the worker stops, or when another worker has claimed the run. */
 function createDeadline(
   { feeds, db }: FeedContext,
   run: ClaimedRun,
@@ -136,7 +136,7 @@ function createDeadline(
     timeoutMs,
   );
   const renewing = setInterval(() => {
-    // While the database is unavailable no other worker can take the run.
+    // While the database is unavailable no other worker can claim the run.
     renewFeedRun(db, run, feeds.leaseMs, progress).then(
       (renewed) => {
         if (!renewed) stop();
@@ -158,7 +158,7 @@ function createDeadline(
   };
 }
 
-/** The end of a run that failed. Rethrows errors of our engines: they are not errors of the feed. */
+/** The outcome of a failed run. Rethrows errors of the engines, which are not errors of the feed. */
 function failedEnd({ log }: FeedContext, run: ClaimedRun, error: unknown): RunEnd {
   if (error instanceof FeedError) {
     log.warn({ feed: run.feedName, run: run.id, code: error.code }, 'a feed could not be read');
@@ -173,8 +173,8 @@ function failedEnd({ log }: FeedContext, run: ClaimedRun, error: unknown): RunEn
  * Executes a requested run of a feed. A feed that cannot be read fails its run, never the job; an unavailable engine or
  * a stopping worker leaves the run to be executed again from its beginning.
  *
- * @returns the milliseconds after which to try again while another worker owns the run; undefined when there is nothing
- * left to do.
+ * @returns the milliseconds after which to try again while another worker owns the run; undefined when the run
+ * has ended.
  */
 export async function runFeed(
   context: FeedContext,

@@ -27,12 +27,12 @@ export interface FeedRun {
   readonly unchanged: boolean;
   readonly failedPages: number;
   readonly confirmedBy: string | null;
-  /** Why it failed: a FeedErrorCode and a sentence. */
+  /** The error of a failed run: a FeedErrorCode and a message. */
   readonly errorCode: string | null;
   readonly errorDetail: string | null;
 }
 
-/** Runs of a feed that are stored; older ones are deleted. */
+/** Maximum number of stored runs per feed; older runs are deleted. */
 const MAX_STORED_RUNS = 500;
 
 const select = (db: Connection) =>
@@ -107,7 +107,7 @@ export async function getFeedRun(db: Connection, feed: string, id: string): Prom
 /**
  * Requests a run of a feed and enqueues its job.
  *
- * @returns the id of the run; undefined while another run waits or is running, or when there is no such feed.
+ * @returns the id of the run; undefined while another run waits or is running, or for an unknown feed.
  */
 export async function requestFeedRun(
   db: Database,

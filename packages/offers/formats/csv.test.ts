@@ -41,9 +41,9 @@ describe('csv', () => {
   it.each([
     ['tabs', 'externalId\ttitle\tdescription\n1\tA\tB, C; D\n'],
     ['single quotes', "externalId,title,description\n'1','A','B, C; D'\n"],
-    ['a line that names the separator', 'sep=|\nexternalId|title|description\n1|A|B, C; D\n'],
+    ['a `sep=` line', 'sep=|\nexternalId|title|description\n1|A|B, C; D\n'],
     ['CRLF and blank lines', 'externalId;title;description\r\n\r\n1;A;"B, C; D"\r\n'],
-  ])('finds out the dialect: %s', async (_, text) => {
+  ])('detects the dialect: %s', async (_, text) => {
     expect(await read(text, feedOf('csv'))).toEqual([
       { externalId: '1', title: 'A', description: 'B, C; D' },
     ]);
@@ -62,12 +62,7 @@ describe('csv', () => {
       /no column for externalId, title, description; the columns are: id, name/,
     ],
     ['HTML', '<html><body>404</body></html>', 'wrong_format', /not CSV/],
-    [
-      'a quote that is never closed',
-      'externalId,title,description\n1,"A,B\n2,C,D\n',
-      'truncated',
-      /inside quotes/,
-    ],
+    ['an unclosed quote', 'externalId,title,description\n1,"A,B\n2,C,D\n', 'truncated', /inside quotes/],
   ])('fails on %s', async (_, text, code, message) => {
     await expect(read(text, feedOf('csv'))).rejects.toMatchObject({
       code,
@@ -75,7 +70,7 @@ describe('csv', () => {
     });
   });
 
-  it('fails for a record without an end', async () => {
+  it('fails on a record without end', async () => {
     const text = `externalId,title,description\n1,A,"${'x'.repeat(50_000)}`;
     await expect(
       read(text, feedOf('csv'), { limits: { ...LIMITS, recordBytes: 10_000 }, step: 4_000 }),

@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import { feedDate, mapFields } from './map-fields.ts';
 import { type FeedRecord, MAX_RECORD_LENGTH, peek, type RawOffer, type ReadLimits } from './record.ts';
 
-/** How a CSV file is written. */
+/** The dialect of a CSV file. */
 interface Dialect {
   readonly delimiter: string;
   readonly quote: string;
@@ -15,7 +15,7 @@ interface Dialect {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
-/** Lines that a dialect is detected from. */
+/** Number of lines that the dialect is detected from. */
 const SAMPLE_LINES = 10;
 
 const count = (text: string, part: string): number => text.split(part).length - 1;

@@ -27,7 +27,7 @@ function documentCharset(head: Uint8Array): string | undefined {
   return charset !== undefined && WIDE.test(charset) ? undefined : charset;
 }
 
-/** What determines the charset before the first byte is read. */
+/** Charset hints from outside the document. */
 export interface CharsetHints {
   /** Takes precedence over all other sources. */
   readonly charset?: string | undefined;

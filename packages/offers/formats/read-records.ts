@@ -7,7 +7,7 @@ import { readElements, type XmlElement, type XmlShape } from './xml/elements.ts'
 import { jobOf } from './xml/job-feed.ts';
 import { itemOf, syndicationRecords, syndicationRoots } from './xml/syndication.ts';
 
-/** A registered feed, and what its documents are read with. */
+/** A registered feed and the options of reading its documents. */
 export interface ReadOptions extends Pick<PostingOptions, 'limits' | 'openPage' | 'onPageFailed'> {
   readonly feed: Feed;
 }

@@ -4,10 +4,10 @@ import type { StreamLine } from '../normalise/lines.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
 import type { ImportTally } from './import-summary.ts';
 
-/** Bytes of lines after which a batch is closed, so that memory stays bounded however long the lines are. */
+/** Bytes of lines after which a batch is closed; this limits the memory for long lines. */
 const BATCH_BYTES = 4_194_304;
 
-/** What storing an offer of a batch did. */
+/** The outcome of storing an offer of a batch. */
 interface StoredOutcome {
   readonly result: 'created' | 'updated' | 'unchanged';
   /** This import has already written this offer. */
@@ -26,7 +26,7 @@ interface RejectedLine {
   readonly reasons: readonly Reason[];
 }
 
-/** What the lines of one import are read with and written to. */
+/** Input and output of the lines of one import. */
 interface ImportRun {
   readonly source: string;
   readonly settings: SourceParseOptions;
@@ -154,9 +154,9 @@ async function store(run: ImportRun, batch: readonly EvaluatedLine[]): Promise<v
 }
 
 /**
- * Imports lines: each is normalised and stored or rejected by itself. While one batch is being stored the next one is
- * read, so memory is bounded by two batches. Stops at the first error of the database; importing the whole file again
- * changes nothing twice.
+ * Imports lines: each is normalised and stored or rejected independently. While one batch is stored the next one is
+ * read, so memory is bounded by two batches. Stops at the first error of the database; importing the file again is
+ * idempotent.
  */
 export async function importLines(run: ImportRun, lines: AsyncIterable<ImportLine>): Promise<void> {
   let pendingStore: Promise<void> = Promise.resolve();
@@ -168,7 +168,7 @@ export async function importLines(run: ImportRun, lines: AsyncIterable<ImportLin
       pendingStore.catch(() => undefined);
     }
   } finally {
-    // Also when reading fails: the batch that is being stored is counted.
+    // Awaited even if reading fails, so that the batch that is being stored is counted.
     await pendingStore;
   }
 }

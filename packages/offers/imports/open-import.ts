@@ -9,7 +9,7 @@ import { finishImport, startImport } from './import-record.ts';
 import { createImportResultStore, deleteOldResults } from './import-results.ts';
 import { createTally, type ImportTally } from './import-summary.ts';
 
-/** What an import needs. */
+/** The dependencies of an import. */
 export interface ImportContext {
   readonly db: Database;
   readonly normalise: Normalise;
@@ -18,11 +18,11 @@ export interface ImportContext {
 /** The source of an import and its operator. */
 export interface ImportRequest {
   readonly source: string;
-  /** Settings of the source that came with the import; absent ones stay as they are. */
+  /** Settings of the source in the request of the import; absent settings do not change. */
   readonly settings?: Partial<SourceSettings>;
-  /** The subject of the operator, or what else sends the lines. */
+  /** The subject of the operator, or the name of the process that sends the lines. */
   readonly startedBy: string;
-  /** Rejected lines that become dead letters; further ones are only counted. */
+  /** Maximum number of rejected lines that become dead letters; further ones are only counted. */
   readonly maxDeadLetters: number;
 }
 

@@ -4,7 +4,7 @@ import { countActiveOffers, isOpen, sampleOpen } from '../lifecycle/open-offers.
 import { getOffers } from '../lifecycle/read-offers.ts';
 import type { IndexContext } from './index-offers.ts';
 
-/** Share of the open offers that an index must hold before searches use it. */
+/** Minimum share of the open offers that an index must contain before searches use it. */
 const MIN_SHARE = 0.98;
 /** Randomly chosen offers that must all be in the index. */
 const SAMPLE = 500;
@@ -29,7 +29,7 @@ async function findMismatch({ db, indexAdmin }: IndexContext, index: string): Pr
 /**
  * Checks an index before an alias swap: enough documents, and every offer of a random sample.
  *
- * @returns what is wrong after the last attempt; undefined when searches may use the index.
+ * @returns the error of the last attempt; undefined when searches may use the index.
  */
 export async function checkIndex(
   context: IndexContext,

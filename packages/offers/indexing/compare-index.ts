@@ -7,7 +7,7 @@ import type { Comparison } from './reconcile-record.ts';
 /** Offers compared at once. */
 const BATCH = 500;
 
-/** What is compared, and whether the index is repaired. */
+/** The options of a comparison. */
 interface CompareOptions {
   readonly index: string;
   readonly repair: boolean;

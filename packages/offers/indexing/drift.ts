@@ -12,7 +12,7 @@ const RECHECK_AFTER_MS = 1_000;
 /** Limit of skipped revisions: an index that is further ahead belongs to another database. */
 const MAX_SKIPPED = 10_000_000;
 
-/** An open offer that an index lacks or holds in another revision than the database. */
+/** An open offer that is missing in an index, or whose revision there differs from that in the database. */
 export interface Drift {
   readonly row: StoredOffer;
   /** The revision in the index; undefined when it lacks the offer. */
@@ -38,7 +38,7 @@ async function differing(
     .filter(({ row, version }) => version !== row.revision);
 }
 
-/** The open offers among these that the index lacks or holds in another revision, at both of two checks. */
+/** The open offers among these that are missing in the index, or have another revision there, in both of two checks. */
 export async function findDrift(
   context: IndexContext,
   index: string,
@@ -63,7 +63,7 @@ async function withoutOffer(
   return new Map([...versions].filter(([id]) => !open.has(id)));
 }
 
-/** The documents among these, by id and revision, whose offers are not open, at both of two checks. */
+/** The documents among these, by id and revision, whose offers are not open, in both of two checks. */
 export async function findSurplus(
   context: IndexContext,
   index: string,
@@ -76,8 +76,8 @@ export async function findSurplus(
 }
 
 /**
- * Gives offers new revisions, above one that an index holds. Needed where an index outlived the database that it was
- * written from. At most INDEX_BATCH ids.
+ * Assigns offers new revisions above `above`, a revision of the index. Required if the database was restored to an
+ * earlier state than the index. At most INDEX_BATCH ids.
  */
 async function raiseRevisions(db: Database, ids: readonly string[], above: number): Promise<void> {
   if (ids.length > INDEX_BATCH) throw new Error(`${ids.length} offers at once`);

@@ -6,9 +6,9 @@ import { isOpen } from '../lifecycle/open-offers.ts';
 import { clearPendingCounts, getOffers, type StoredOffer } from '../lifecycle/read-offers.ts';
 import { abandonReindex, type LiveIndices, liveIndices } from './reindex-record.ts';
 
-/** How indices are built. */
+/** The configuration of building indices. */
 export interface IndexingOptions {
-  /** Offers copied at once. */
+  /** Number of offers per copied batch. */
   readonly batch: number;
   /** Milliseconds of pause between two batches. */
   readonly pauseMs: number;
@@ -18,7 +18,7 @@ export interface IndexingOptions {
   readonly retentionMs: number;
 }
 
-/** What writing, building and checking the search index needs. */
+/** The dependencies of writing, building and checking the search index. */
 export interface IndexContext {
   readonly db: Database;
   readonly log: Logger;
@@ -74,7 +74,7 @@ export async function moveRefusedToDeadLetters(
   return refused.length;
 }
 
-/** Writes to both indices of a reindex. What only the former index refuses is found when it is rolled back to. */
+/** Writes to both indices of a reindex. A rollback finds the offers that only the former index refuses. */
 async function writeBoth(
   { db, indexAdmin, log }: IndexContext,
   live: LiveIndices,

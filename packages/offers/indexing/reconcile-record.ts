@@ -8,9 +8,9 @@ export interface Comparison {
   readonly position: string;
   /** Rows and documents that were compared. */
   readonly checked: number;
-  /** Open offers that the index lacks. */
+  /** Open offers that are missing in the index. */
   readonly missing: number;
-  /** Open offers that the index holds in another revision. */
+  /** Open offers that have another revision in the index. */
   readonly stale: number;
   /** Documents without an open offer. */
   readonly surplus: number;

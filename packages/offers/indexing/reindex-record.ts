@@ -14,7 +14,7 @@ export interface Reindex {
   readonly startedBy: string;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
-  /** Until when the former index is retained for a rollback. */
+  /** The time until which the former index is retained for a rollback. */
   readonly retainedUntil: Date | null;
   /** The last id that was copied. */
   readonly position: string;

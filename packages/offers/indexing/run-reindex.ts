@@ -50,7 +50,7 @@ async function removeFormerIndex({ db, indexAdmin, log }: IndexContext, reindex:
 
 /**
  * Makes searches use the former index again. It received every change meanwhile; comparing it with the database first
- * repairs what it refused or missed. If it cannot hold every offer, the new index continues to serve.
+ * repairs what it refused or missed. If it cannot store every offer, searches continue to use the new index.
  */
 async function rollBack(context: IndexContext, reindex: Reindex, signal: AbortSignal): Promise<void> {
   const { db, indexAdmin, log } = context;
@@ -93,7 +93,7 @@ async function advance(context: IndexContext, reindex: Reindex, signal: AbortSig
   }
 }
 
-/** Executes the step that the state of a reindex asks for. Errors are stored in its record, for the operator. */
+/** Executes the step that the state of a reindex requires. Errors are stored in its record, for the operator. */
 export async function runReindex(context: IndexContext, id: string, signal: AbortSignal): Promise<void> {
   const { db, log } = context;
   const reindex = await getReindex(db, id);

@@ -13,7 +13,7 @@ const commands = {
 
 export type ReindexCommand = keyof typeof commands;
 
-/** Later than the end of any retention. */
+/** A time later than the end of any retention. */
 const ANY_TIME = new Date('9999-12-31T00:00:00Z');
 
 const conflict = (detail: string): DomainError => new DomainError('conflict', { params: { detail } });

@@ -25,7 +25,7 @@ test.each([
   expect(effectiveExpiry(input, 30, now).toISOString()).toBe(end);
 });
 
-test('seen twice on one day it expires at the same time', () => {
+test('an offer seen twice on one day expires at the same time', () => {
   const earlyDate = effectiveExpiry(offer, 30, new Date('2026-03-10T00:00:00Z'));
   expect(effectiveExpiry(offer, 30, new Date('2026-03-10T23:59:59Z'))).toEqual(earlyDate);
 });

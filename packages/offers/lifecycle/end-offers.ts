@@ -27,7 +27,7 @@ export async function expireOffers(db: Database, now: Date, limit: number): Prom
 interface ClosedOffer {
   readonly id: string;
   readonly externalId: string;
-  /** It has applicants that have no event about the end of its process. */
+  /** Whether the offer has applicants without an event about the end of its process. */
   readonly notify: boolean;
 }
 
@@ -98,7 +98,7 @@ export async function closeUnseen(
  * @throws DomainError `not_found` when the offer is unknown or deleted already.
  */
 export async function deleteOffer(db: Database, source: string, externalId: string): Promise<string> {
-  // As an import reads it, so that the offer that a PUT stored is found.
+  // Cleaned like the externalId of an import, so that an offer stored by PUT is found.
   const id = offerId(source, externalId.normalize('NFC').trim());
   await db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`

@@ -47,7 +47,7 @@ export async function sampleOpen(
   return sampled.length === query.size ? sampled : readAfter('').execute();
 }
 
-/** Rows that an iteration over all offers holds in memory. */
+/** Number of rows that an iteration over all offers stores in memory. */
 const BATCH = 500;
 
 /** Selects the offers that are open at `now` and whose ids start with `idPrefix` (hexadecimal, '' for all). */

@@ -20,7 +20,7 @@ export interface UpsertContext {
   /** The import that contains the offers; undefined for a single write. */
   readonly importId?: string;
   readonly now: Date;
-  /** What a change of answered questions does: the stored ones stay (default), or the call is refused. */
+  /** Handling of changed questions that have answers: the stored ones stay (default), or the call is refused. */
   readonly answeredQuestions?: 'retain' | 'refuse';
   /** The lines are stored ones that were normalised again: the offers do not count as seen. */
   readonly unseen?: true;

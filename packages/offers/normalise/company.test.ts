@@ -68,7 +68,7 @@ test.each([
   expect(diagnostics).toMatchObject({ warnings: [], unmapped: [] });
 });
 
-test('warns about what it could not use', () => {
+test('adds a warning for each value that it cannot use', () => {
   const diagnostics = createDiagnostics();
   const input = { name: 'a'.repeat(101), uri: 'javascript:alert(1)', kind: 'otra', country: 'Marte' };
   expect(readCompany(input, 's', atlas, diagnostics)).toMatchObject({ name: 'a'.repeat(100), uri: '' });

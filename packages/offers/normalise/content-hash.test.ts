@@ -15,7 +15,7 @@ function hashAt(now: string, fields: object = {}): string {
 const today = hashAt('2026-11-21T10:00:00Z');
 
 test.each([{}, { expires: '2027-01-01' }, { published: 'ayer' }, { unheardOf: 1 }, { title: ' Panadero ' }])(
-  '%j leaves the content as it was',
+  '%j does not change the content',
   (fields) => {
     expect(hashAt('2026-11-22T10:00:00Z', fields)).toBe(today);
   },

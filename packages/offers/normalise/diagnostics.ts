@@ -8,11 +8,11 @@ export interface Unmapped {
 
 const MAX_TEXT_LENGTH = 200;
 
-/** Collects what could not be used while a line is read. */
+/** Collects warnings and unmapped texts while a line is read. */
 export interface Diagnostics {
   readonly warnings: readonly Reason[];
   readonly unmapped: readonly Unmapped[];
-  /** Adds a warning to the result of the line: something was left out or changed. */
+  /** Adds a warning about an omitted or changed value to the result of the line. */
   warn(code: ReasonCode, field: string, message: string): void;
   /** Counts a text that could not be mapped, without a warning on the line. */
   addUnmapped(field: string, text: string): void;

@@ -1,7 +1,7 @@
-/** Longest line in bytes without its line end (offer feed format). */
+/** Maximum length of a line in bytes, without line end (offer feed format). */
 export const MAX_LINE_BYTES = 262_144;
 
-/** Deepest nesting of a line; serialising such a value cannot overflow the stack. */
+/** Maximum nesting of a line; serialising such a value cannot overflow the stack. */
 export const MAX_NESTING_DEPTH = 64;
 
 /** Limits of fields, in characters or entries, that bound the size of an offer. */

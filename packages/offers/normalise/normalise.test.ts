@@ -235,7 +235,7 @@ test('accepts an object with a toString of its own in place of an amount', () =>
   expect(normalise.value(line, context).ok).toBe(true);
 });
 
-test('a repeated line is unchanged', () => {
+test('normalises a repeated line to equal content', () => {
   fc.assert(
     fc.property(anyLine, (line) => {
       const [first, second] = ['2026-11-21T10:00:00Z', '2026-12-24T10:00:00Z'].map((now) =>

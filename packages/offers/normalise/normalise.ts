@@ -43,7 +43,7 @@ export interface Accepted extends StatedDates {
   readonly contentHash: string;
   /** The object as received. */
   readonly raw: unknown;
-  /** What was left out or changed; part of the result of the line. */
+  /** Warnings about omitted and changed values; part of the result of the line. */
   readonly warnings: readonly Reason[];
   /** Texts without a dictionary entry; counted in the summary of the import. */
   readonly unmapped: readonly Unmapped[];

@@ -34,14 +34,14 @@ test('uses stated ids and derives the others from the texts', () => {
     ],
     open: [
       { id: expect.any(Number), question: '¿Por qué tú?' },
-      // 5 is taken.
+      // 5 is already used.
       { id: 6, question: '¿Cuándo?' },
     ],
   });
   expect(diagnostics.warnings).toEqual([]);
 });
 
-test('keeps the id of a question whose place in the list changes', () => {
+test('does not change the id of a question whose position changes', () => {
   const [first] = readQuestions({ killerQuestions }, createDiagnostics()).killer;
   const last = readQuestions(
     { killerQuestions: killerQuestions.toReversed() },

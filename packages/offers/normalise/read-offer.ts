@@ -13,7 +13,7 @@ import { type JsonObject, readFlag, readText, readWebAddress } from './values.ts
 import { type CategoryIndex, readCategory } from './vocabularies/categories.ts';
 import { type Vocabularies, type VocabularyField, vocabularyFields } from './vocabularies/vocabularies.ts';
 
-/** The indexes that texts are recognised by. */
+/** The indexes by which texts are recognised. */
 export interface Recognition {
   readonly atlas: Atlas;
   readonly vocabularies: Vocabularies;

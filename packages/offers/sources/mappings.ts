@@ -13,10 +13,10 @@ import {
 } from '@curro/shared';
 import { sql } from 'kysely';
 
-/** Mappings that one source may have: a feed has tens, a list of places a few thousand. */
+/** Maximum number of mappings per source: a feed has tens, a list of places a few thousand. */
 const MAX_MAPPINGS = 5_000;
 
-/** A value of a source and the dictionary key that it means. */
+/** A value of a source and the dictionary key that it is mapped to. */
 export interface StoredMapping {
   readonly field: MappedField;
   readonly word: string;
@@ -63,7 +63,7 @@ export async function listMappings(db: Connection, source: string): Promise<Stor
   return selectMappings(db, source);
 }
 
-/** Resolves the keys of mappings; `invalid_request` names every value whose key is not in its dictionary. */
+/** Resolves the keys of mappings; `invalid_request` lists every value whose key is not in its dictionary. */
 function resolveMappings(dictionaries: Dictionaries, input: MappingsInput): MappingInput[] {
   const errors: ValidationError[] = [];
   const mappings = mappedFields.flatMap((field) =>

@@ -6,14 +6,14 @@ import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from './settings.ts';
 
-/** What normalising stored lines again needs. */
+/** The dependencies of normalising stored lines again. */
 export interface RenormaliseContext {
   readonly db: Database;
   readonly log: Logger;
   readonly normalise: Normalise;
 }
 
-/** Offers of one transaction: few, since imports of the source wait for it. */
+/** Number of offers per transaction: small, since imports of the source wait for it. */
 const PAGE = 100;
 
 /**
@@ -39,7 +39,7 @@ async function renormalisePage(
       const line = normalise.value(raw, { source, settings, now });
       return line.ok ? line : [];
     });
-    // A line that closes its offer did so before: a later change of the state stands.
+    // Lines of closed offers are skipped: the import applied that state, which may have changed since.
     const activeWrites = writes.filter(({ offer }) => offer.state === 'active');
     const { ttlDays } = settings;
     const outcomes = await upsertOffersIn(trx, activeWrites, { source, ttlDays, now, unseen: true });

@@ -57,7 +57,7 @@ async function reindexSource(trx: Connection, name: string): Promise<void> {
 }
 
 /**
- * Stores settings of a source as part of the caller's transaction. Settings that `input` does not name stay as they are,
+ * Stores settings of a source as part of the caller's transaction. Settings absent in `input` do not change,
  * or get their defaults for a new source (contract 8.3). A change of `linkOut` changes the links of all offers of the
  * source, which are indexed again.
  *

@@ -5,7 +5,7 @@ import { getSettings } from './settings.ts';
 /** Occurrences of unmapped values, by field and value. */
 export type UnmappedCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Values stored for one field of a source; those seen longest ago are deleted first. */
+/** Maximum number of stored values per field of a source; the least recently seen are deleted first. */
 const MAX_VALUES = 1_000;
 
 /** Fields of places are counted together: `places[1].city` is `city`. */
@@ -40,7 +40,7 @@ export async function countUnmapped(db: Connection, source: string, counts: Unma
       where place > ${MAX_VALUES})`.execute(db);
 }
 
-/** A value of a source that no dictionary entry was found for. */
+/** A value of a source without a matching dictionary entry. */
 export interface UnmappedValue {
   readonly field: string;
   readonly value: string;
@@ -52,7 +52,7 @@ export interface UnmappedValue {
 }
 
 /**
- * The values of a source that no dictionary entry and no mapping was found for, the most frequent first.
+ * The values of a source without a matching dictionary entry or mapping, the most frequent first.
  *
  * @throws DomainError `not_found` for an unknown source.
  */

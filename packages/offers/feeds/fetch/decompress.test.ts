@@ -24,31 +24,31 @@ describe('decompress', () => {
   it.each([
     ['plain', Buffer.from('abc'), ''],
     ['nothing', Buffer.alloc(0), ''],
-    ['nothing, packed', gzipSync(''), 'gzip'],
-    ['packed and said so', gzipSync('abc'), ' GZIP '],
-    ['packed without a word', gzipSync('abc'), 'identity'],
+    ['nothing, compressed', gzipSync(''), 'gzip'],
+    ['compressed, with Content-Encoding', gzipSync('abc'), ' GZIP '],
+    ['compressed, without Content-Encoding', gzipSync('abc'), 'identity'],
   ])('%s', async (name, bytes, encoding) => {
     const expected = name.startsWith('nothing') ? '' : 'abc';
     expect(await read(bytes, encoding)).toEqual({ text: expected, came: bytes.length });
   });
 
-  // The same bytes in every run: some random ones look like the beginning of a packed file.
+  // Deterministic bytes: random ones could start like a compressed file.
   const noise = Buffer.concat(
     Array.from({ length: 625 }, (_, n) => createHash('sha512').update(`${n}`).digest()),
   );
   it.each([
     ['too many bytes', noise, '', { ...LIMITS, compressedBytes: 30_000 }, 'too_large'],
-    ['too many bytes once unpacked', gzipSync(noise), 'gzip', { ...LIMITS, bytes: 30_000 }, 'too_large'],
-    ['half of a packed file', gzipSync(noise).subarray(0, 20_000), 'gzip', LIMITS, 'truncated'],
+    ['too many decompressed bytes', gzipSync(noise), 'gzip', { ...LIMITS, bytes: 30_000 }, 'too_large'],
+    ['half of a compressed file', gzipSync(noise).subarray(0, 20_000), 'gzip', LIMITS, 'truncated'],
     [
-      'a damaged one',
+      'a damaged file',
       Buffer.concat([gzipSync(noise).subarray(0, 9_000), noise]),
       'gzip',
       LIMITS,
       'bad_encoding',
     ],
-    ['what is not brotli', noise, 'br', LIMITS, 'bad_encoding'],
-    ['an unknown packing', noise, 'lzma', LIMITS, 'bad_encoding'],
+    ['invalid brotli', noise, 'br', LIMITS, 'bad_encoding'],
+    ['an unknown encoding', noise, 'lzma', LIMITS, 'bad_encoding'],
   ])('fails on %s', async (_, bytes, encoding, limits, code) => {
     await expect(read(bytes, encoding, limits)).rejects.toMatchObject({ code });
   });

@@ -9,7 +9,7 @@ export interface FetchOptions {
   /** Sent to the origin of the first URL only, not to other origins that it redirects to. */
   readonly authorization: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Longest wait for the head of a response in milliseconds. */
+  /** Timeout of the response headers in milliseconds. */
   readonly idleMs: number;
   readonly signal: AbortSignal;
 }

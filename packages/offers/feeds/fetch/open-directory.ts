@@ -8,9 +8,9 @@ import { decompress } from './decompress.ts';
 import { enforcePace } from './enforce-pace.ts';
 import type { FeedLimits, OnBytes, OpenedFeed } from './opened-feed.ts';
 
-/** What a directory is opened with. */
+/** The options of opening a directory. */
 export interface DirectoryOptions {
-  /** The root of all directories; undefined: none may be read. */
+  /** The root of all directories; undefined if no directory may be read. */
   readonly root: string | undefined;
   readonly limits: FeedLimits;
   /** The validators of the last reading; undefined to read it again even if it is unchanged. */

@@ -13,7 +13,7 @@ const GONE = new Set([404, 410]);
 
 const validatorsSchema = z.object({ etag: z.string().optional(), lastModified: z.string().optional() });
 
-/** What a URL is opened with. */
+/** The options of opening a URL. */
 export interface UrlOptions {
   readonly mayCall: MayCall;
   readonly limits: FeedLimits;

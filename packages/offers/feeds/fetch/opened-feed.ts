@@ -18,7 +18,7 @@ export interface FeedLimits {
 /** A feed that was opened: its documents, one after the other. */
 export interface OpenedFeed {
   readonly documents: AsyncIterable<FeedDocument>;
-  /** What the next run compares with to detect changes; read after the last document. */
+  /** The validators by which the next run detects changes; complete after the last document. */
   readonly validators: () => unknown;
   readonly openPage: OpenPage;
 }

@@ -104,7 +104,7 @@ describe('jobposting', () => {
     await expect(read(text, feedOf('jobposting'))).rejects.toMatchObject({ code });
   });
 
-  it('fails for a text without an end', async () => {
+  it('fails on a text without end', async () => {
     const text = `[{"a":"${'x'.repeat(100_000)}`;
     await expect(
       read(text, feedOf('jobposting'), { limits: { ...LIMITS, recordBytes: 20_000 }, step: 1_000 }),

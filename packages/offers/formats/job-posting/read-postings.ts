@@ -19,7 +19,7 @@ import {
 } from './documents.ts';
 import { offerOfPosting } from './offer-of-posting.ts';
 
-/** What job postings are read with. */
+/** The options of reading job postings. */
 export interface PostingOptions extends CharsetHints {
   readonly limits: ReadLimits;
   readonly openPage: OpenPage;
@@ -30,7 +30,7 @@ export interface PostingOptions extends CharsetHints {
 type FoundPosting = { readonly posting: JsonObject; readonly size: number; readonly url: string | undefined };
 
 const HEAD_CHARACTERS = 1_024;
-/** Pages that are fetched at once. */
+/** Maximum number of concurrent page requests. */
 const PAGES_AT_ONCE = 4;
 /** Levels of sitemaps: an index, and the sitemaps that it lists. */
 const MAX_SITEMAP_DEPTH = 2;

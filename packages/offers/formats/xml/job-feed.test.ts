@@ -9,7 +9,7 @@ describe('xml', () => {
     <description><![CDATA[<p>Uno</p>]]></description><salary>18.000 € al año</salary><jobtype>fulltime</jobtype></job>
     <job id="7"><title>B</title><description>Dos <b>negritas</b> &lt;3</description><location>Lugo, Lugo</location></job></source>`;
 
-  it('reads job feeds by the names that aggregators use', async () => {
+  it('reads job feeds with the field names of aggregators', async () => {
     expect(await read(indeed, feedOf('xml'))).toEqual([
       {
         externalId: 'A-1',
@@ -35,7 +35,7 @@ describe('xml', () => {
     ]);
   });
 
-  it('takes another element, and fields by path', async () => {
+  it('reads a configured element, and fields by path', async () => {
     const text = '<ads><ad><ref>1</ref><what><name>A</name><long>B</long></what></ad></ads>';
     const mapping = { externalId: 'ref', title: 'what/name', description: 'What/Long' };
     expect(await read(text, feedOf('xml', { record: 'Ad', mapping }))).toMatchObject([
@@ -43,7 +43,7 @@ describe('xml', () => {
     ]);
   });
 
-  it('rejects a record that is too long and goes on', async () => {
+  it('rejects a record that is too long and reads the next ones', async () => {
     const text = `<s><job><id>1</id><description>${'x'.repeat(300_000)}</description></job><job><id>2</id></job></s>`;
     expect(await read(text, feedOf('xml'), { step: 50_000 })).toEqual([undefined, { externalId: '2' }]);
   });
@@ -60,7 +60,7 @@ describe('xml', () => {
     ['HTML', '<!doctype html><html><body>Sorry</body></html>', 'wrong_format'],
     ['JSON', '{"a":1}', 'wrong_format'],
     ['nothing', '  ', 'wrong_format'],
-    ['a document that breaks off', indeed.slice(0, -30), 'truncated'],
+    ['a truncated document', indeed.slice(0, -30), 'truncated'],
     ['elements without end', '<a>'.repeat(100), 'malformed'],
   ])('fails on %s', async (_, text, code) => {
     await expect(read(text, feedOf('xml'))).rejects.toMatchObject({ code });

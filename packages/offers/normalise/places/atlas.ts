@@ -150,7 +150,7 @@ function createCityIndex(dictionaries: Dictionaries): CityIndex {
   };
 }
 
-/** The indexes that places are recognised by. */
+/** The indexes by which places are recognised. */
 export interface Atlas {
   readonly country: FindCountry;
   readonly provinces: ProvinceIndex;

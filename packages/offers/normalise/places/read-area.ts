@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { asWord, isAbsent, type JsonObject, quote, readNumber } from '../values.ts';
 import type { Atlas } from './atlas.ts';
 
-/** What places are read with. */
+/** The options of reading places. */
 export interface PlaceReading {
   readonly atlas: Atlas;
   /** The country of places that state none. */

@@ -95,7 +95,7 @@ const points: [line: Record<string, unknown>, place: Place, warned: string[]][] 
   [{ city: 'Madrid', ...sabadell }, madrid, ['place_conflict lat']],
   [{ ...near }, { ...madrid, point: near, exact: true }, []],
   [{ country: 'Francia', ...near }, place({ country: 'francia', point: near, exact: true }), []],
-  // A geocoder's centre of a province names no city.
+  // A geocoder's centre of a province does not identify a city.
   [
     { province: 'Barcelona', ...sabadell },
     place({ province: 'barcelona', point: sabadell, exact: true }),
@@ -111,7 +111,7 @@ const points: [line: Record<string, unknown>, place: Place, warned: string[]][] 
     place({ cityName: 'Molinos Perdidos', province: 'barcelona', point: sabadell, exact: true }),
     ['unmapped city'],
   ],
-  // The point tells which of city and province is right.
+  // The point determines whether city or province is correct.
   [{ city: 'Irun', province: 'Álava', ...irun }, { ...cityPlace('irun'), point: irun, exact: true }, []],
   [
     { city: 'Irun', province: 'Álava' },
@@ -135,7 +135,7 @@ test('chooses among cities of one name by province, then point, then size', () =
   expect(cityOf({ city: 'Torrent', lat: 41.95, lon: 3.13 })).toBe('torrent-girona');
 });
 
-test('keeps an unknown city as text, with a warning', () => {
+test('stores an unknown city as text, with a warning', () => {
   expect(read({ city: '28013', province: 'Marte', country: 'Venus' })).toEqual({
     places: [place({ cityName: '28013' })],
     warned: ['unmapped province', 'unmapped city'],

@@ -93,7 +93,7 @@ test.each([
   expect(diagnostics.warnings).toEqual([expect.objectContaining({ code, message })]);
 });
 
-test('counts amounts that cannot be read', () => {
+test('counts amounts that cannot be parsed', () => {
   const diagnostics = createDiagnostics();
   expect(readSalary({ salaryText: '50 € al día' }, vocabularies, euros, diagnostics)).toBeUndefined();
   expect(readSalary({ salaryMin: 'mucho' }, vocabularies, euros, diagnostics)).toBeUndefined();

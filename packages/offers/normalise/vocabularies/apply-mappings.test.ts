@@ -8,9 +8,9 @@ const mappings = {
 };
 
 test.each([
-  ['the word in any letter case', { category: ' SANIDAD y Salud' }, { category: 'sanidad-salud' }],
-  ['the second member of a field', { workdayText: 'J.C.' }, { workdayText: 'J.C.' }],
-  ['a folded word', { workdayText: 'jc' }, { workdayText: 'completa' }],
+  ['the value in any case', { category: ' SANIDAD y Salud' }, { category: 'sanidad-salud' }],
+  ['a value that folds to another text', { workdayText: 'J.C.' }, { workdayText: 'J.C.' }],
+  ['a folded value', { workdayText: 'jc' }, { workdayText: 'completa' }],
   ['other fields', { title: 'jc', category: 'jc' }, { title: 'jc', category: 'jc' }],
   [
     'places, by name or as objects',
@@ -26,7 +26,7 @@ test.each([
   expect(applyMappings(line, mappings)).toEqual(expected);
 });
 
-test('the line is not modified', () => {
+test('does not modify the line', () => {
   const line = { category: 'Sanidad y salud' };
   applyMappings(line, mappings);
   expect(line).toEqual({ category: 'Sanidad y salud' });

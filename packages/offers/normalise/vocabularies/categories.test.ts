@@ -40,7 +40,7 @@ test.each([
     { category: 'ADMINISTRACIÓN', subcategory: 'RECURSOS HUMANOS/PERSONAL' },
     { category: 'recursos-humanos' },
   ],
-  // The name stands in two categories.
+  // Two categories contain the name.
   [
     { category: 'informatica-telecomunicaciones', subcategory: 'Gestión de proyectos' },
     { category: 'informatica-telecomunicaciones', subcategory: 'it-gestion-proyectos' },
@@ -72,6 +72,6 @@ test.each([
     { category: 'Alquimia', subcategory: 'Enfermería' },
     { category: 'sanidad-salud', subcategory: 'enfermeria', warned: 1, counted: ['Alquimia'] },
   ],
-])('%j is not all mapped', (line, expected) => {
+])('%j is not fully mapped', (line, expected) => {
   expect(read(line)).toEqual(expected);
 });

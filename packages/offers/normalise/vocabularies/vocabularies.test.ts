@@ -75,7 +75,7 @@ test.each([
   expect(diagnostics).toMatchObject({ warnings: [], unmapped: [{ field, text }] });
 });
 
-test('reads the second field when the first one is not known', () => {
+test('reads the second field if the first one is unknown', () => {
   const diagnostics = createDiagnostics();
   const line = { contractType: 'otra cosa', contractText: 'indefinido' };
   expect(vocabularies.read(line, 'contractType', diagnostics)).toBe('indefinido');
