@@ -12,9 +12,10 @@ const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const DOCUMENT = /\.md$/;
 const STYLE = /\.css$/;
 const MIGRATION = /\.sql$/;
-/** Data, generated files, recorded responses, and migrations that created or replaced former names. */
-const EXEMPT =
-  /^packages\/.*\/data\/|^packages\/db\/migrations\/00(?:0\d|1[0-7])-|^test\/contract\/golden\/|(?:^|\/)api-types\.ts$/;
+/** Data, generated files, and recorded responses. */
+const EXEMPT = /^packages\/.*\/data\/|^test\/contract\/golden\/|(?:^|\/)api-types\.ts$/;
+/** Migrations that created or replaced former names: only their comments are checked. */
+const FORMER_NAMES = /^packages\/db\/migrations\/00(?:0\d|1[0-7])-/;
 /** Files whose string literals a user or operator reads. */
 const TEXTS =
   /(?:^|\/)messages\/|(?:^|\/)messages[^/]*\.ts$|^services\/(?:cli|api\/openapi)\/|^packages\/shared\/errors\//;
@@ -102,12 +103,22 @@ function* tokens(source) {
   }
 }
 
+/** Whether the literal is a title of a test or a description of a package. */
+function isDescribed(path, source, at) {
+  const before = source.slice(Math.max(0, at - 200), at);
+  if (TEST.test(path)) return /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*`?$/.test(before);
+  return path.startsWith('packages/') && /\b(?:about|description):\s*`?$/.test(before);
+}
+
 function checkSource(path, source) {
   const isText = TEXTS.test(path) && !TEST.test(path);
   return [...tokens(source)].flatMap(({ kind, text, at }) => {
     if (kind === 'name') return checkName(text).map((hit) => ({ ...hit, at }));
     // A literal without a blank is a key.
-    if (kind === 'comment' || (kind === 'string' && isText && text.trim().includes(' ')))
+    if (
+      kind === 'comment' ||
+      (kind === 'string' && text.trim().includes(' ') && (isText || isDescribed(path, source, at)))
+    )
       return checkProse(text, at);
     return [];
   });
@@ -123,6 +134,12 @@ function checkTokens(text, token) {
 }
 
 function checkFile(path, text) {
+  if (FORMER_NAMES.test(path))
+    return [...text.matchAll(/--[^\n]*/g)]
+      .flatMap((hit) => checkProse(hit[0], hit.index))
+      .map(
+        ({ word, instead, at }) => `${path}:${text.slice(0, at).split('\n').length}: ${word} -> ${instead}`,
+      );
   const hits = path
     .split('/')
     .flatMap((name) => checkName(name.replace(/\.[a-z.]+$/, '')))

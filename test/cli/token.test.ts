@@ -37,7 +37,7 @@ async function statusOf(path: string, bearer: string): Promise<number> {
   return (await curro.fetch(path, { headers: { authorization: `Bearer ${bearer}` } })).status;
 }
 
-test('a candidate may do what candidates may, for twelve hours', async () => {
+test('a candidate token has all candidate scopes for twelve hours', async () => {
   const ana = await token('--candidate', 'ana');
   expect(await statusOf('/api/2/curriculum', ana)).toBe(200);
   expect(await statusOf('/ops/v1/clients', ana)).toBe(403);
@@ -50,28 +50,28 @@ test('a candidate may do what candidates may, for twelve hours', async () => {
   expect(exp - iat).toBe(12 * HOUR_SECONDS);
 });
 
-test('scopes and life are those that were asked for', async () => {
+test('scopes and lifetime are those requested', async () => {
   const narrow = await token('--candidate', 'ana', '--scope', 'COVER_LETTER_READ', '--ttl', '1h');
   const { scope, iat = 0, exp = 0 } = decodeJwt(narrow);
   expect([scope, exp - iat]).toEqual(['COVER_LETTER_READ', HOUR_SECONDS]);
   expect(await statusOf('/api/2/curriculum', narrow)).toBe(403);
 });
 
-test('an operator opens the operator’s door and no CV', async () => {
+test('an operator token is accepted by the operator API and by no CV operation', async () => {
   const operator = await token('--operator');
   expect(await statusOf('/ops/v1/clients', operator)).toBe(200);
   expect(await statusOf('/api/2/curriculum', operator)).toBe(403);
   expect(decodeJwt(operator).scope).toBe(OPERATOR_SCOPE);
 });
 
-test('the key is its owner’s, and commands sign with it by themselves', async () => {
+test('the key is readable by its owner only, and later commands sign with it', async () => {
   const { mode } = await stat(join(data.path, 'keys', 'signing.jwk'));
   expect(mode & 0o777).toBe(0o600);
   const listed = await runInEnvironment({ CURRO_URL: curro.url, CURRO_DATA: data.path }, ['client', 'list']);
   expect(listed).toEqual({ code: 0, out: '', error: '' });
 });
 
-test('the key of another directory opens nothing', async () => {
+test('a key of another directory is rejected', async () => {
   const other = await temporaryDataDirectory();
   const { out } = await run('--operator', '--data', other.path);
   expect(await statusOf('/ops/v1/clients', out.trim())).toBe(401);
@@ -82,6 +82,6 @@ test.each([
   [[], /--candidate NAME or --operator/],
   [['--operator', '--candidate', 'ana'], /cannot be used with/],
   [['--operator', '--ttl', 'long'], /period|time/i],
-])('%j is refused in words', async (args, message) => {
+])('%j is rejected with a message', async (args, message) => {
   expect(await run(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(message) });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-test('failures come with their code, findings and request id; in the language that was asked for', async () => {
+test('errors have their code, validation errors and request id, in the requested language', async () => {
   const wrong = sdk.offerSearch(
     sdk.createCurro({ baseUrl: curro.url }),
     { province: ['atlantida'], page: 0 },
@@ -26,7 +26,7 @@ test('failures come with their code, findings and request id; in the language th
   });
 });
 
-test('a token that is refused is replaced once', async () => {
+test('a rejected token is replaced once', async () => {
   const good = await curro.tokens.candidate('ana');
   const receivedCodes: (string | undefined)[] = [];
   const client = sdk.createCurro({

@@ -134,21 +134,21 @@ describe('applications', () => {
 });
 
 describe('pages', () => {
-  test('every offer of a search is given once', async () => {
+  test('returns every offer of a search once', async () => {
     const ids: string[] = [];
     for await (const { id } of sdk.eachOffer(me, { q: 'dependiente', maxResults: 7 })) ids.push(id);
     expect(new Set(ids).size).toBe(PLAIN_OFFERS);
     expect(ids).toHaveLength(PLAIN_OFFERS);
   });
 
-  test('pages begin where the query says', async () => {
+  test('starts at the page of the query', async () => {
     const pages: number[] = [];
     const query = { q: 'dependiente', maxResults: 20, page: 3 };
     for await (const { currentPage } of sdk.offerPages(me, query)) pages.push(currentPage);
     expect(pages).toEqual([3, 4]);
   });
 
-  test('every application and every event is given', async () => {
+  test('returns every application and every event', async () => {
     const applied: string[] = [];
     for (let at = 0; at < 33; at += 1) {
       const { code } = await sdk.applicationCreate(me, {

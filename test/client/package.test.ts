@@ -32,7 +32,7 @@ export {};
 const CONSUMER = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ');
 
 test(
-  'what is built runs without anything else, and types its users',
+  'the built package runs without dependencies and has types',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'curro-client-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -42,6 +42,6 @@ test.each([
   expect(await print(example)).toMatch(printed);
 });
 
-test('there is no example beside these', () => {
+test('the README has no other examples', () => {
   expect(examples).toHaveLength(3);
 });

@@ -31,20 +31,20 @@ async function against(...script: Scripted[]) {
   return { server, curro: createCurro({ baseUrl: server.url, token: 'a', timeoutMs: 200, retry }) };
 }
 
-test('what the service cannot do now is asked again', async () => {
+test('an unavailable service is retried', async () => {
   const { server, curro } = await against(busy, busy, done);
   expect(await offerSearch(curro)).toEqual({ offers: [] });
   expect(server.requests).toHaveLength(3);
 });
 
-test('the pause that the service asks for is kept', async () => {
+test('Retry-After is respected', async () => {
   const { server, curro } = await against(limited, done);
   await coverLetterPut(curro, { body: letter });
   const [first, second] = server.requests;
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
 });
 
-test('a longer pause than one wants to wait is told', async () => {
+test('a Retry-After above the limit is thrown as an error', async () => {
   const { server, curro } = await against({ ...limited, headers: { 'retry-after': '3600' } });
   await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'rate_limit_exceeded', retryAfter: 3_600 });
   expect(server.requests).toHaveLength(1);
@@ -56,13 +56,13 @@ test('after the last attempt the error is thrown', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('a lost answer is asked for again when that does no harm', async () => {
+test('a lost response is retried when the request is idempotent', async () => {
   const { server, curro } = await against({ instead: 'cut' }, { instead: 'hang' }, done);
   expect(await offerSearch(curro)).toEqual({ offers: [] });
   expect(server.requests).toHaveLength(3);
 });
 
-test('adding and deleting are not repeated once they may have been done; replacing is', async () => {
+test('POST and DELETE are not repeated after a lost response; PUT is', async () => {
   const adding = await against({ instead: 'cut' }, done);
   await expect(coverLetterPut(adding.curro, { body: letter })).rejects.toMatchObject({
     code: 'network_error',
@@ -74,7 +74,7 @@ test('adding and deleting are not repeated once they may have been done; replaci
   expect([adding, deleting, replacing].map(({ server }) => server.requests.length)).toEqual([1, 1, 2]);
 });
 
-test('an application keeps its key however often it is sent', async () => {
+test('an application has the same key in every attempt', async () => {
   const { server, curro } = await against({ instead: 'cut' }, busy, done);
   await applicationCreate(curro, { offerId: 'o', body: {} });
   const keys = server.requests.map(({ headers }) => headers['idempotency-key']);
@@ -82,13 +82,13 @@ test('an application keeps its key however often it is sent', async () => {
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a slow answer is a timeout', async () => {
+test('a slow response is a timeout', async () => {
   const { curro } = await against({ instead: 'hang' });
   const call = coverLetterPut(curro, { body: letter }, { timeoutMs: 50 });
   await expect(call).rejects.toMatchObject({ code: 'timeout', status: 0 });
 });
 
-test('an answer that is not the service’s has a code of its own', async () => {
+test('a response of another server has its own code', async () => {
   const { curro } = await against({ status: 404, body: '<html>', headers: { 'content-type': 'text/html' } });
   await expect(offerSearch(curro)).rejects.toMatchObject({ code: 'unexpected_response', status: 404 });
 });

@@ -40,7 +40,7 @@ describeInBrowser('the reference page', () => {
   ] as const;
 
   test.each(variants)(
-    '%s: shows every tag, answers what is tried, asks nobody else',
+    '%s: shows every tag, sends requests, and contacts this server only',
     async (name, variant) => {
       const visit = await browser.visit('/docs#/Offers/offerSearch', variant);
       const operation = visit.page.locator('#operations-Offers-offerSearch');

@@ -27,7 +27,7 @@ const createDeadLetters = async (topic: string, reasons: readonly string[], payl
   return rows.map(({ id }) => id);
 };
 
-test('an event that was refused is retried once it is allowed', async () => {
+test('a rejected event is retried once it is allowed', async () => {
   const { codes } = await applied();
   const [code = ''] = codes;
   // Written to the table directly: an accepted row that the rules do not allow.
@@ -45,7 +45,7 @@ test('an event that was refused is retried once it is allowed', async () => {
     reasonGroup: 'application *: hired is not allowed from received',
   });
 
-  // Too early: it is refused again, and stands as a new letter.
+  // Not allowed yet: the retry is rejected and stored as a new dead letter.
   expect((await operate(curro, 'POST', `/dead-letters/${deadLetter.id}/retry`)).status).toBe(200);
   await until('the second refusal', async () => (await refused()).total === 1);
   const [second] = (await refused()).deadLetters;
@@ -60,7 +60,7 @@ test('an event that was refused is retried once it is allowed', async () => {
   expect((await first.get(`/application/${code}`)).status).toBe(200);
 });
 
-test('a payload that its job does not accept must be edited first', async () => {
+test('a payload that its job rejects must be edited first', async () => {
   await sql`insert into outbox (topic, payload) values ('index-offers', '{"ids": "all"}')`.execute(curro.db);
   await curro.settled();
   const [{ id }] = (await get('topic=index-offers')).deadLetters;
@@ -106,7 +106,7 @@ test.each(['limit=0', 'limit=1000', 'cursor=x', 'since=yesterday', 'state=gone',
   },
 );
 
-test('many are retried by a filter, range by range, each one once', async () => {
+test('a filter retries many in batches, each one once', async () => {
   // Nothing answers for these applications: the jobs run and find nothing to do.
   await createDeadLetters('write-offer-events', Array(250).fill('lost 1'), { offer: 'nothing' });
   await createDeadLetters('write-offer-events', Array(7).fill('lost 2'), { offer: 3 });

@@ -27,7 +27,7 @@ async function send(source: string, ...lines: (object | string)[]) {
 const list = async (source: string, more = '') =>
   (await operate(curro, 'GET', `/dead-letters?source=${source}${more}`)).body;
 
-test('a rejected line waits with its text, its reasons and its import', async () => {
+test('a rejected line is stored with its text, its reasons and its import', async () => {
   const { importId } = await send('one', offer('1'), '{broken', untitled('2'));
   const { total, counts, deadLetters } = await list('one');
   expect([total, counts]).toEqual([
@@ -94,7 +94,7 @@ test('retrying imports an edited line', async () => {
   const edited = await operate(curro, 'PUT', `/dead-letters/${id}`, { payload });
   expect([edited.status, edited.body.editedBy, edited.body.attempts]).toEqual([200, 'test-operator', 2]);
   expect(JSON.parse(edited.body.payload.line)).toEqual(payload.line);
-  // The source goes on sending it was: the operator's work stays.
+  // A repeated line from the source does not overwrite the operator's edit.
   await send('edited', untitled('1'));
 
   const retried = await operate(curro, 'POST', `/dead-letters/${id}/retry`);

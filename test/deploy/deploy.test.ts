@@ -32,7 +32,7 @@ describe('the image', () => {
   const all = (keyword: string) => instructions.filter((each) => each.getKeyword() === keyword);
   const last = (keyword: string): string => all(keyword).at(-1)?.getArgumentsContent() ?? '';
 
-  test('stands on the Node that tests run on', () => {
+  test('uses the Node version of the tests', () => {
     const project = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')));
@@ -49,14 +49,14 @@ describe('the image', () => {
     for (const name of names) expect(install).toContain(`@curro/${name}...`);
   });
 
-  test('runs as nobody special, tells its health, gets signals itself', () => {
+  test('runs without privileges, has a health check and receives signals', () => {
     expect(last('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(last('CMD')).toBe('["node", "services/api/main.ts"]');
     expect(last('HEALTHCHECK')).toContain('CMD ["node", "check-health.mjs", "8080"]');
     expect(all('ADD')).toEqual([]);
   });
 
-  test('what it copies is there and is not ignored', () => {
+  test('every copied file exists and is not ignored', () => {
     const ignored = read('Dockerfile.dockerignore').split('\n');
     const copied = dockerfile
       .getCOPYs()
@@ -70,7 +70,7 @@ describe('the image', () => {
     }
   });
 
-  test('its look at health tells a living service from a dead one', async () => {
+  test('its health check distinguishes a running service from a stopped one', async () => {
     let status = 200;
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/health/live' ? status : 404).end(),

@@ -237,7 +237,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('nothing found is said, with a way out', async () => {
+  test('an empty result shows a message and a way to reset', async () => {
     const { page, close, screenshot: picture } = await visit('<curro-search q="astronauta"></curro-search>');
     await page.getByText('Ninguna oferta coincide con tu búsqueda').waitFor();
     await picture('embed-empty');
@@ -247,7 +247,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('an API that is down is said with what the page gave for it, and is tried again', async () => {
+  test('an unavailable API shows the text of the page, and is retried', async () => {
     const {
       page,
       close,

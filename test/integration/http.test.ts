@@ -38,7 +38,7 @@ describe('versions (contract 1.4)', () => {
   });
 
   test.each(['/api/offer', '/api/v9/offer', '/api/10000/offer', '/api/9/offers', '/nothing', '/api/9/Offer'])(
-    '%s is no operation',
+    '%s is not an operation',
     async (path) => {
       const response = await curro.fetch(path);
       expect(response.status).toBe(404);

@@ -164,7 +164,7 @@ test.each(victims)(
 );
 
 test(
-  'while Elasticsearch is away searches say so, imports are kept, and both recover',
+  'without Elasticsearch searches return an error, imports are stored, and both recover',
   async () => {
     const before = await countOffers(db);
     await engine('elasticsearch').kill('SIGKILL');
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a worker told to stop ends in order and loses no job',
+  'a worker that gets SIGTERM ends in order and loses no job',
   async () => {
     const before = await countOffers(db);
     let stopped: Promise<number | null> | undefined;

@@ -62,7 +62,7 @@ test('the log of a failed job names the request that enqueued it', async () => {
   expect(errorLine?.err).toMatchObject({ message: 'database error', constraint: 'broken' });
 });
 
-test('no line of either process holds what people wrote, their addresses or their tokens', () => {
+test('no log line contains user text, addresses or tokens', () => {
   const output = services.output();
   expect(output).toContain('"name":"worker"');
   for (const secret of [MARKER, candela.token, `${candela.subject}@example.org`, 'Hornos Mistral']) {

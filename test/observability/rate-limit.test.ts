@@ -33,7 +33,7 @@ describe('a limit behind one proxy', () => {
     return { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
   }
 
-  test('every answer counts down; one too many is refused with the seconds to wait', async () => {
+  test('every response counts down; a request above the limit is rejected with the seconds to wait', async () => {
     for (const remaining of ['2', '1', '0']) {
       expect(headersOf(await from('192.0.2.1'))).toEqual({ status: 200, limit: '3', remaining });
     }
@@ -72,7 +72,7 @@ describe('a limit behind one proxy', () => {
     expect((await from('2001:db8:0:2::1')).status).toBe(200);
   });
 
-  test('wrong paths and candidates are counted as well; path and client are judged before the rate', async () => {
+  test('unknown paths and candidates are counted as well; path and client are validated before the rate', async () => {
     expect(headersOf(await from('192.0.2.5', '/api/9/nothing'))).toEqual({
       status: 404,
       limit: '3',

@@ -107,7 +107,7 @@ describe('the doctor', () => {
     }
   });
 
-  test('says what is away and what to do, by its exit code too', async () => {
+  test('names unavailable engines and the action to take, also by its exit code', async () => {
     await proxy.cut();
     await until('Redis to be missed', async () => of(await diagnose(), 'redis')?.status === 'fail');
     const { code, out } = await runCommand(curro, ['doctor']);

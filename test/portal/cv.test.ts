@@ -116,7 +116,7 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
-  test('what is wrong is told at its field in the page’s language, and nothing typed is lost', async () => {
+  test('validation errors are shown at their fields in the page’s language, and input is retained', async () => {
     const visit = await browser.visit('/', { expected: /status of 400/ });
     const { page } = visit;
     const { curriculum } = await createApplicant(curro, 'marta');
@@ -157,7 +157,7 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
-  test('what somebody else has changed is told, and either one can win', async () => {
+  test('a concurrent change is shown, and either version can be saved', async () => {
     const person = await createApplicant(curro, 'julia');
     const visit = await browser.visit('/', { expected: /status of 412/ });
     const { page } = visit;
@@ -225,7 +225,7 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
-  test('the CV of somebody else is not found', async () => {
+  test('the CV of another candidate is not found', async () => {
     const { curriculum } = await createPerson(curro, 'other');
     const visit = await browser.visit('/', { expected: /status of 404/ });
     await signIn(visit.page, curro, 'curious', '/cartas');

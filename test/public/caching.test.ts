@@ -68,7 +68,7 @@ describe('keeping public answers (contract 1.8)', () => {
     }
   });
 
-  test('what belongs to a user is kept by nobody', async () => {
+  test('responses for a user are not cached by shared caches', async () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const path of [
       '/api/2/candidate',

@@ -40,7 +40,7 @@ test('makes clients, binds them to origins, lists them', async () => {
   ]);
 });
 
-test('says what the API refused', async () => {
+test('prints the errors of the API', async () => {
   await expect(client('create', 'bad', '--origin', 'jobs.example')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('allowedOrigins[0]'),

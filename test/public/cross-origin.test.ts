@@ -90,7 +90,7 @@ describe('any origin (contract 1.8)', () => {
     expect(await reading(curro, named, { origin: OTHER }, 'OPTIONS')).toMatchObject({ origin: null });
   });
 
-  test('a client without origins, or one that nobody has, is bound to none', async () => {
+  test('a client without origins, or an unknown one, is not restricted to origins', async () => {
     expect(await reading(curro, SEARCH, { authorization: free, origin: OTHER })).toMatchObject({
       origin: '*',
     });
@@ -103,7 +103,7 @@ describe('any origin (contract 1.8)', () => {
     });
   });
 
-  test('changed origins hold within seconds', async () => {
+  test('changed origins take effect within seconds', async () => {
     await curro.ops('/clients/jobs', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

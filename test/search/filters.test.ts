@@ -183,7 +183,7 @@ test('a word ranks by its place: title, then requirements, then description', as
   expect(await client.ids('q=soldadora&order=relevancia-desc')).toEqual(['t', 'old', 'r', 'd']);
 });
 
-describe('writes are judged by revision', () => {
+describe('writes are ordered by revision', () => {
   const at = (revision: number, title: string) => testOffer({ id: 'v', title, revision });
   const outcome = async (batch: Parameters<SearchTestClient['index']['write']>[0]): Promise<string[]> =>
     (await client.index.write(batch)).map((item) => item.outcome);

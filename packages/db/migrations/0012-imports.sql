@@ -47,7 +47,7 @@ create table source_mappings (
   primary key (source, field, folded)
 );
 
--- Fingerprints for finding equal and nearly equal offers. Deletions can leave a group with one offer.
+-- Fingerprints that identify equal and nearly equal offers. Deletions can leave a group with one offer.
 create sequence duplicate_group;
 create table offer_fingerprints (
   offer_id text primary key references offers (id) on delete cascade,

@@ -20,7 +20,7 @@ test.each([
   '*',
   'https://*.example',
   '',
-])('%j is no origin', (text) => {
+])('%j is not an origin', (text) => {
   expect(originsSchema.safeParse([text]).success).toBe(false);
 });
 
