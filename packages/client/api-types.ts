@@ -633,7 +633,7 @@ export interface components {
             readonly key: string;
             readonly name: string;
             readonly text: string;
-            /** @description The default letter; a candidate with letters has exactly one. */
+            /** @description Whether this is the default letter. A candidate with letters has exactly one. */
             readonly main: boolean;
         };
         /** @description At most 20 letters. The first one is the main one whatever is sent. */
@@ -648,7 +648,7 @@ export interface components {
             /** Format: uuid */
             readonly key: string;
             readonly name: string;
-            /** @description The default letter; a candidate with letters has exactly one. */
+            /** @description Whether this is the default letter. A candidate with letters has exactly one. */
             readonly main: boolean;
         };
         readonly Curriculum: {
@@ -682,7 +682,7 @@ export interface components {
             }[];
         };
         readonly CvText: {
-            /** @description `""` when there is none. */
+            /** @description `""` if not stored. */
             readonly cvtext: string;
         };
         readonly CvTextBody: {
@@ -720,17 +720,17 @@ export interface components {
             readonly finishingDate?: string;
             readonly stillEnrolled: boolean;
             readonly institutionName?: string;
-            /** @description Companies do not see the item. */
+            /** @description The item is hidden from companies. */
             readonly hideEducation: boolean;
         };
-        /** @description A whole item: members left out are cleared. At most 50 in a CV. */
+        /** @description A complete item. Omitted fields are cleared. A CV has at most 50 items. */
         readonly EducationBody: {
             /** @description The item to replace; absent or `""` for a new one. */
             readonly id?: number | string;
             readonly educationLevelCode: components["schemas"]["StudyKey"];
             /** @description A course of the level. */
             readonly courseCode?: components["schemas"]["StudyDetailKey"];
-            /** @description Where the level has no list of courses. */
+            /** @description For levels without courses in the dictionary. */
             readonly courseName?: string;
             /**
              * Format: date
@@ -739,13 +739,13 @@ export interface components {
             readonly startingDate?: string;
             /**
              * Format: date
-             * @description Later than startingDate; this or stillEnrolled.
+             * @description Later than startingDate. Either finishingDate or stillEnrolled is required.
              * @example 2018-03-01
              */
             readonly finishingDate?: string;
             readonly stillEnrolled?: boolean;
             readonly institutionName?: string;
-            /** @description Companies do not see the item. */
+            /** @description Hides the item from companies. */
             readonly hideEducation?: boolean;
         };
         readonly EducationList: {
@@ -790,7 +790,7 @@ export interface components {
             readonly startingDate: string;
             /**
              * Format: date
-             * @description Left out when onCourse.
+             * @description Absent if onCourse is true.
              * @example 2018-03-01
              */
             readonly finishingDate?: string;
@@ -810,7 +810,7 @@ export interface components {
                 readonly skill: string;
             }[];
         };
-        /** @description A whole item: members left out are cleared. */
+        /** @description A complete item. Omitted fields are cleared. */
         readonly ExperienceBody: {
             /** @description The item to replace; absent or `""` for a new one. */
             readonly id?: number | string;
@@ -824,21 +824,21 @@ export interface components {
             readonly startingDate: string;
             /**
              * Format: date
-             * @description Later than startingDate; this or onCourse.
+             * @description Later than startingDate. Either finishingDate or onCourse is required.
              * @example 2018-03-01
              */
             readonly finishingDate?: string;
             readonly onCourse?: boolean;
             readonly industry?: components["schemas"]["IndustryKey"];
             readonly level: components["schemas"]["ProfessionalLevelKey"];
-            /** @description Needed from `mando-intermedio` on. */
+            /** @description Required for `mando-intermedio` and higher levels. */
             readonly staff?: components["schemas"]["StaffKey"];
-            /** @description Needed with `especialista` and `mando-intermedio`. */
+            /** @description Required for `especialista` and `mando-intermedio`. */
             readonly reportingTo?: components["schemas"]["ManagerProfessionalLevelKey"];
             readonly category: components["schemas"]["CategoryKey"];
-            /** @description Of the category. */
+            /** @description Subcategories of the category. */
             readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
-            /** @description All three of the salary, or none. */
+            /** @description Either all three salary fields or none. */
             readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
             readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
             readonly salaryMax?: components["schemas"]["SalaryQuantityKey"];
@@ -888,7 +888,7 @@ export interface components {
             readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
             readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
         };
-        /** @description The whole section: members left out are cleared. */
+        /** @description The complete section. Omitted fields are cleared. */
         readonly FutureJobBody: {
             readonly working: boolean;
             readonly employmentStatus: components["schemas"]["EmploymentStatusKey"];
@@ -896,7 +896,7 @@ export interface components {
             readonly lastJobSearch?: components["schemas"]["LastJobSearchKey"];
             readonly lastJobSearchDetails?: string;
             readonly preferredPosition: string;
-            /** @description Of at most three categories. */
+            /** @description Subcategories of at most three categories. */
             readonly subcategories: readonly components["schemas"]["SubcategoryKey"][];
             readonly contractTypes?: readonly components["schemas"]["ContractTypeKey"][];
             readonly workDay?: components["schemas"]["WorkdayKey"];
@@ -905,10 +905,10 @@ export interface components {
             readonly preferredDestinations?: readonly components["schemas"]["RegionKey"][];
             readonly motivationToChange?: string;
             readonly futureJobGoals?: string;
-            /** @description Needed with an amount. */
+            /** @description Required with an amount. */
             readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
             readonly salaryMin?: components["schemas"]["SalaryQuantityKey"];
-            /** @description Not below salaryMin. */
+            /** @description At least salaryMin. */
             readonly preferredSalary?: components["schemas"]["SalaryQuantityKey"];
         };
         /**
@@ -1178,7 +1178,7 @@ export interface components {
             readonly country?: components["schemas"]["CountryKey"];
             readonly province?: components["schemas"]["ProvinceKey"];
             readonly cityCode?: components["schemas"]["CityKey"];
-            /** @description Instead of cityCode, when the town is not known. */
+            /** @description Instead of cityCode if the city is not in the dictionary. */
             readonly cityName?: string;
             readonly zipCode?: string;
             readonly address?: string;
@@ -1200,37 +1200,37 @@ export interface components {
             /** @description Address of the account; the read prints it. */
             readonly email?: string;
         };
-        /** @description The whole section, shared by all CVs of the candidate. */
+        /** @description The complete section, shared by all CVs of the candidate. */
         readonly PersonalDataBody: {
             readonly name: string;
             readonly surname1: string;
-            /** @description A stored one stays when none is sent. */
+            /** @description If omitted, the stored value does not change. */
             readonly surname2?: string;
-            /** @description In Spain, and only there. */
+            /** @description Required in Spain, forbidden in other countries. */
             readonly nationalIdentityCardType?: components["schemas"]["IdTypeKey"];
             readonly nationalIdentityCard?: string;
             /**
              * Format: date
-             * @description Of somebody from 16 to 80 years old.
+             * @description Age 16 to 80.
              * @example 2018-03-01
              */
             readonly birthDay: string;
             readonly gender: components["schemas"]["GenderKey"];
             readonly country: components["schemas"]["CountryKey"];
-            /** @description Of the country. */
+            /** @description A province of the country. */
             readonly province: components["schemas"]["ProvinceKey"];
-            /** @description Of the province; this or cityName. */
+            /** @description A city of the province. Either cityCode or cityName is required. */
             readonly cityCode?: components["schemas"]["CityKey"];
             readonly cityName?: string;
             readonly zipCode: string;
             readonly address?: string;
             /** @enum {string} */
             readonly preferredContactPhone: "foreign-phone" | "mobile-phone" | "land-line-phone";
-            /** @description Digits; nine in Spain. */
+            /** @description Digits; exactly nine in Spain. */
             readonly mobilePhone?: string;
-            /** @description Digits; nine in Spain. */
+            /** @description Digits; exactly nine in Spain. */
             readonly landLinePhone?: string;
-            /** @description Digits, with or without a plus before them. */
+            /** @description Digits with an optional leading plus. */
             readonly internationalPhone?: string;
             readonly webpages?: readonly {
                 readonly url: string;

@@ -22,14 +22,18 @@ interface ClientResponse {
 /** Creates a client for one address. */
 export function createRetryingClient(url: string): RetryingClient {
   let retries = 0;
+  /** Status and body of the last response, or the error of the last request. */
+  let last = '';
 
   async function tryOnce(path: string, init: RequestInit): Promise<ClientResponse | undefined> {
     try {
       const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       const text = await response.text();
+      last = `${response.status} ${text}`;
       const retried = response.status >= 500 || response.status === 429;
       return retried ? undefined : { status: response.status, body: JSON.parse(text) };
-    } catch {
+    } catch (error) {
+      last = String(error);
       return undefined;
     }
   }
@@ -41,7 +45,7 @@ export function createRetryingClient(url: string): RetryingClient {
       retries += 1;
       await delay(PAUSE_MS);
     }
-    throw new Error(`no answer to ${path}`);
+    throw new Error(`no response below 500 to ${path}: ${last}`);
   }
 
   return {

@@ -1,24 +1,49 @@
 import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
+import { bodies } from '../../candidate/bodies.ts';
 import type { TestSystem } from './test-system.ts';
 
 const SOURCE = 'chaos';
 const EXPIRES = '2099-12-31T00:00:00Z';
 
-/** Inserts candidates with a complete CV into the database: thousands in a second. */
-export async function createCandidates({ db, tokens }: TestSystem, count: number): Promise<string[]> {
+const SECTIONS = ['personaldata', 'education', 'futurejob'] as const;
+
+/** Creates the first candidate with a complete CV over HTTP. */
+async function createFirst({ url, tokens }: TestSystem): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await tokens.candidate('cast-1')}`,
+    'content-type': 'application/json',
+  };
+  const listed = await fetch(`${url}/api/9999/curriculum`, { headers });
+  const [cv] = (await listed.json()) as { code: string }[];
+  for (const section of SECTIONS) {
+    const path = `${url}/api/9999/curriculum/${cv?.code}/${section}`;
+    const response = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(bodies[section]) });
+    if (response.status !== 200) throw new Error(`${section}: ${response.status} ${await response.text()}`);
+  }
+}
+
+/** Creates candidates with a complete CV: the first over HTTP, copies of it in the database. */
+export async function createCandidates(system: TestSystem, count: number): Promise<string[]> {
+  const { db, tokens } = system;
+  await createFirst(system);
   await db.transaction().execute(async (trx) => {
     await sql`
-      with person as (
+      with model as (
+        select candidates.personal_data, curricula.future_job, educations.level_code, educations.still_enrolled
+        from candidates
+        join curricula on curricula.candidate_id = candidates.id
+        join educations on educations.curriculum_id = curricula.id
+        where candidates.subject = 'cast-1'
+      ), person as (
         insert into candidates (subject, personal_data)
-        select 'cast-' || n, '{}'::jsonb from generate_series(1, ${count}) n returning id
+        select 'cast-' || n, personal_data from model, generate_series(2, ${count}) n returning id
       ), cv as (
         insert into curricula (candidate_id, position, name, principal, future_job)
-        select id, 1, 'Mi CV', true, '{"yearsOfExperience": "sin-experiencia"}'::jsonb from person
-        returning id, candidate_id
+        select id, 1, 'Mi CV', true, future_job from person, model returning id, candidate_id
       )
       insert into educations (candidate_id, curriculum_id, level_code, still_enrolled, hidden)
-      select candidate_id, id, 'bachillerato', false, false from cv`.execute(trx);
+      select candidate_id, id, level_code, still_enrolled, false from cv, model`.execute(trx);
   });
   return Promise.all(Array.from({ length: count }, (_, at) => tokens.candidate(`cast-${at + 1}`)));
 }
