@@ -150,7 +150,7 @@ describe('skills', () => {
     });
   });
 
-  test('contain the texts of the dictionaries', async () => {
+  test('are validated against the dictionaries', async () => {
     const person = await createPerson(curro);
     const response = await ops('PUT', `/curricula/${person.curriculum}/skills`, {
       expertise: [{ skill: '', level: 'experto' }],

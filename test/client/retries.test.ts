@@ -62,7 +62,7 @@ test('a lost response is retried when the request is idempotent', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('POST and DELETE are not repeated after a lost response; PUT is', async () => {
+test('creating and deleting are not repeated when the first attempt may have succeeded; replacing is', async () => {
   const adding = await against({ instead: 'cut' }, done);
   await expect(coverLetterPut(adding.curro, { body: letter })).rejects.toMatchObject({
     code: 'network_error',

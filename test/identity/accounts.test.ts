@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(isIn(await enter('twice@correo.example', OTHER))).toBe(false);
   });
 
-  test('by another user with an existing address gives no access, even after its owner opens the link', async () => {
+  test('with the address of another person gives no account, even after its owner opens the link', async () => {
     await resetThrottling();
     await submitRegistration('mine@correo.example', 'the password of a thief');
     const me = new Visitor();
