@@ -6,7 +6,9 @@ import type { TestSystem } from './test-system.ts';
 const SOURCE = 'chaos';
 const EXPIRES = '2099-12-31T00:00:00Z';
 
-const SECTIONS = ['personaldata', 'education', 'futurejob'] as const;
+/** Without experience, so that the CV is complete without an item of it. */
+const futurejob = { ...bodies.futurejob, yearsOfExperience: 'sin-experiencia' };
+const SECTIONS = { personaldata: bodies.personaldata, education: bodies.education, futurejob };
 
 /** Creates the first candidate with a complete CV over HTTP. */
 async function createFirst({ url, tokens }: TestSystem): Promise<void> {
@@ -16,9 +18,9 @@ async function createFirst({ url, tokens }: TestSystem): Promise<void> {
   };
   const listed = await fetch(`${url}/api/9999/curriculum`, { headers });
   const [cv] = (await listed.json()) as { code: string }[];
-  for (const section of SECTIONS) {
+  for (const [section, body] of Object.entries(SECTIONS)) {
     const path = `${url}/api/9999/curriculum/${cv?.code}/${section}`;
-    const response = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(bodies[section]) });
+    const response = await fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) });
     if (response.status !== 200) throw new Error(`${section}: ${response.status} ${await response.text()}`);
   }
 }
