@@ -20,7 +20,7 @@ beforeAll(async () => {
     FEED_MAX_RECORD_BYTES: String(RECORD_BYTES),
     FEED_MAX_PAGES: '20',
     FEED_IDLE_MS: '400',
-    FEED_TIMEOUT_MS: '3000',
+    FEED_TIMEOUT_MS: '30000',
     FEED_SLOWEST_BYTES_PER_SECOND: '1000',
   });
 });
