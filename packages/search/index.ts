@@ -1,21 +1,5 @@
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { searchFields } from './fields.ts';
-export type { EnsuredIndex, IndexState } from './index/alias.ts';
-export {
-  createSearchIndex,
-  type SearchIndex,
-  type SearchIndexOptions,
-} from './index/create-search-index.ts';
-export { indexDefinition, mappingFingerprint, titleMapping } from './index/definition.ts';
-export type { Card, OfferDocument, OfferRecord } from './index/document.ts';
-export { createIndexAdmin, type IndexAdmin } from './index/index-admin.ts';
-export type { ClusterInfo } from './index/inspect-cluster.ts';
-export type { SearchLog } from './index/map-unavailable.ts';
-export { salaryParts } from './index/salary-document.ts';
-export type { DocumentVersion } from './index/scan-versions.ts';
-export { spellOutSymbols } from './index/symbols.ts';
-export { toDocument } from './index/to-document.ts';
-export type { Removal, WriteBatch, WriteOutcome } from './index/write-batch.ts';
 export { createSearchClient, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
@@ -29,3 +13,19 @@ export {
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export { titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';
+export type { EnsuredIndex, IndexState } from './search-index/alias.ts';
+export {
+  createSearchIndex,
+  type SearchIndex,
+  type SearchIndexOptions,
+} from './search-index/create-search-index.ts';
+export { indexDefinition, mappingFingerprint, titleMapping } from './search-index/definition.ts';
+export type { Card, OfferDocument, OfferRecord } from './search-index/document.ts';
+export { createIndexAdmin, type IndexAdmin } from './search-index/index-admin.ts';
+export type { ClusterInfo } from './search-index/inspect-cluster.ts';
+export type { SearchLog } from './search-index/map-unavailable.ts';
+export { salaryParts } from './search-index/salary-document.ts';
+export type { DocumentVersion } from './search-index/scan-versions.ts';
+export { spellOutSymbols } from './search-index/symbols.ts';
+export { toDocument } from './search-index/to-document.ts';
+export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';

@@ -1,9 +1,9 @@
 import type { Dictionaries } from '@curro/shared';
 import { Client } from '@elastic/elasticsearch';
-import { createSearchIndex, type SearchIndex } from './index/create-search-index.ts';
-import { createIndexAdmin, type IndexAdmin } from './index/index-admin.ts';
-import { type ClusterInfo, inspectCluster } from './index/inspect-cluster.ts';
-import type { SearchLog } from './index/map-unavailable.ts';
+import { createSearchIndex, type SearchIndex } from './search-index/create-search-index.ts';
+import { createIndexAdmin, type IndexAdmin } from './search-index/index-admin.ts';
+import { type ClusterInfo, inspectCluster } from './search-index/inspect-cluster.ts';
+import type { SearchLog } from './search-index/map-unavailable.ts';
 
 /** Default timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;

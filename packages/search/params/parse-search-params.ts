@@ -12,9 +12,9 @@ import {
   keysFields,
   searchFields,
 } from '../fields.ts';
-import { joinSpellings } from '../index/spellings.ts';
-import { MAX_Q_LENGTH, parseQuery } from '../q/parse.ts';
-import type { Query } from '../q/tree.ts';
+import { joinSpellings } from '../search-index/spellings.ts';
+import { MAX_Q_LENGTH, parseQuery } from '../syntax/parse.ts';
+import type { Query } from '../syntax/tree.ts';
 import { parseCities } from './cities.ts';
 import { parseCursor, type SearchCriteria } from './cursor.ts';
 import { isPresent, parseKeys, placeholderKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { Dictionaries, Point, ValidationError } from '@curro/shared';
 import type { Version } from '../field.ts';
 import type { AmountName, FlagName, InstantName, KeysName } from '../fields.ts';
-import type { Query } from '../q/tree.ts';
+import type { Query } from '../syntax/tree.ts';
 import type { SortOrder } from './order.ts';
 import type { SinceDate } from './scalars.ts';
 

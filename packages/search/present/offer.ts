@@ -1,5 +1,5 @@
 import { absoluteLink, type Dictionaries, type DictionaryId, type responses } from '@curro/shared';
-import type { Card, CardAmount } from '../index/document.ts';
+import type { Card, CardAmount } from '../search-index/document.ts';
 import { printAmount, type ResponseLanguage, salaryDescription } from './salary-text.ts';
 
 type V1Offer = responses.ListedOfferV1Response;

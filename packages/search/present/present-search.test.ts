@@ -1,8 +1,8 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import type { Version } from '../field.ts';
-import type { Card } from '../index/document.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
+import type { Card } from '../search-index/document.ts';
 import { presentSearch, type SearchResponse } from './present-search.ts';
 import { printAmount, salaryDescription } from './salary-text.ts';
 

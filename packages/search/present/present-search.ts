@@ -1,9 +1,9 @@
 import type { Dictionaries, responses } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
 import { facetFields, type KeysName } from '../fields.ts';
-import type { Card } from '../index/document.ts';
 import { printCursor } from '../params/cursor.ts';
 import type { SearchParams, SortValue } from '../params/search-params.ts';
+import type { Card } from '../search-index/document.ts';
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
 
 /** The response of version 1 (contract 5.2.8). */

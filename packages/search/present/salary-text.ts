@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import type { Card } from '../index/document.ts';
+import type { Card } from '../search-index/document.ts';
 
 export type ResponseLanguage = 'es' | 'en';
 

@@ -1,9 +1,9 @@
 import { foldText } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
-import { normaliseNames } from '../index/spellings.ts';
-import { spellOutSymbols } from '../index/symbols.ts';
-import { isStopWord } from '../q/stop-words.ts';
-import type { Atom, Clause, Query, QueryField } from '../q/tree.ts';
+import { normaliseNames } from '../search-index/spellings.ts';
+import { spellOutSymbols } from '../search-index/symbols.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import type { Atom, Clause, Query, QueryField } from '../syntax/tree.ts';
 import { allOf, anyOf, noneOf } from './combine.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;

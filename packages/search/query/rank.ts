@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { normaliseNames } from '../index/spellings.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import type { Query } from '../q/tree.ts';
+import { normaliseNames } from '../search-index/spellings.ts';
+import type { Query } from '../syntax/tree.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;

@@ -1,11 +1,11 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { successNotice } from '../../account/success-notice.ts';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import { formatValue } from '../../forms/format-value.ts';
 import type { FormMessages } from '../../forms/messages.ts';
 import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
+import { successNotice } from '../success-notice.ts';
 import { type CvModel, educationItem, experienceItem, skillsOf } from './item-view.ts';
 import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
 import { type CvSection, cvSections, rowsOf } from './sections.ts';

@@ -1,7 +1,7 @@
 import { type ListedLetter, MAX_LETTERS } from '@curro/candidates';
 import { html, type Markup, when } from '@curro/ui';
-import { successNotice } from '../../account/success-notice.ts';
 import type { Locale } from '../../locale.ts';
+import { successNotice } from '../success-notice.ts';
 
 /** The body of the list of cover letters. */
 export function lettersBody(

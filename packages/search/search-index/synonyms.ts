@@ -1,4 +1,4 @@
-import { isStopWord } from '../q/stop-words.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
 
 /** Job synonyms, one comma-separated group per line. They affect ranking only (docs/adr/0003). */
 const lines = `

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { stopWordList } from '../q/stop-words.ts';
+import { stopWordList } from '../syntax/stop-words.ts';
 import { inflectionRules } from './inflections.ts';
 import { synonymRules } from './synonyms.ts';
 
