@@ -1,6 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from './params/search-params.ts';
-import { allOf } from './query/combine.ts';
 import { facets, isFacetFilter } from './query/facets.ts';
 import { expired, filters } from './query/filters.ts';
 import { rank } from './query/rank.ts';
@@ -17,7 +16,8 @@ export function buildSearchRequest(params: SearchParams): estypes.SearchRequest 
   const all = filters(params);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
-  const postFilter = allOf(facetFilters.map((filter) => filter.fragment));
+  const postFilters = facetFilters.map((filter) => filter.fragment);
+  const postFilter = postFilters.length > 1 ? { bool: { filter: postFilters } } : postFilters[0];
   return {
     track_total_hits: true,
     ...(after === undefined ? { from: (page - 1) * pageSize } : { search_after: [...after] }),

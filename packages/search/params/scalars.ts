@@ -58,8 +58,7 @@ export function parseSince(value: string): SinceDate | undefined {
   return (Object.keys(ages) as SinceDate[]).find((name) => name === value || name === `_${value}`);
 }
 
-/** The earliest publication that a value of sinceDate matches, in milliseconds; undefined for no limit. */
-export function oldestPublication(value: SinceDate, origin: number): number | undefined {
-  const age = ages[value];
-  return age === undefined ? undefined : origin - age;
+/** The maximum age in milliseconds that a value of sinceDate matches; undefined for no limit. */
+export function maxAge(value: SinceDate): number | undefined {
+  return ages[value];
 }

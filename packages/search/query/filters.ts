@@ -2,25 +2,31 @@ import { yearlyFactor } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
 import type { AmountField, FlagField, IncludeField } from '../field.ts';
 import { type AmountName, type FieldName, type FlagName, searchFields } from '../fields.ts';
-import { oldestPublication } from '../params/scalars.ts';
+import { maxAge } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { anyOf, noneOf } from './combine.ts';
+import { anyOf, type Condition, noneOf } from './condition.ts';
 import { match } from './match.ts';
+import { renderCondition } from './render-condition.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
-/** The condition of one row of the registry. */
+/** The condition of one row of the registry as an Elasticsearch query. */
 export interface Filter {
   readonly field: FieldName;
   readonly fragment: Fragment;
 }
 
 /** The conditions of a search in the order of the registry; rows without a value have none. */
-export function filters(params: SearchParams): Filter[] {
+function conditions(params: SearchParams): { field: FieldName; condition: Condition }[] {
   return searchFields.flatMap((field) => {
-    const fragment = fragmentOf(field, params);
-    return fragment === undefined ? [] : [{ field: field.name, fragment }];
+    const condition = conditionOf(field, params);
+    return condition === undefined ? [] : [{ field: field.name, condition }];
   });
+}
+
+/** The conditions of a search as Elasticsearch queries. */
+export function filters(params: SearchParams): Filter[] {
+  return conditions(params).map(({ field, condition }) => ({ field, fragment: renderCondition(condition) }));
 }
 
 /** Matches expired offers that the scheduled removal has not removed from the index yet. */
@@ -28,7 +34,7 @@ export function expired({ now }: SearchParams): Fragment {
   return { range: { expires: { lte: now } } };
 }
 
-function fragmentOf(field: (typeof searchFields)[number], params: SearchParams): Fragment | undefined {
+function conditionOf(field: (typeof searchFields)[number], params: SearchParams): Condition | undefined {
   switch (field.kind) {
     case 'keys':
       return anyValue(field.path, params.keys[field.name].matched);
@@ -50,7 +56,7 @@ function fragmentOf(field: (typeof searchFields)[number], params: SearchParams):
     case 'emphasis':
       return params.emphasis && equal(params.emphasis, true);
     case 'since':
-      return bound('published', 'gte', oldestPublication(params.since, params.origin));
+      return age('published', params);
     case 'text':
       return match(params.query);
     case 'radius':
@@ -63,27 +69,31 @@ function fragmentOf(field: (typeof searchFields)[number], params: SearchParams):
   }
 }
 
-const equal = (path: string, value: string | boolean | undefined): Fragment | undefined =>
-  value === undefined ? undefined : { term: { [path]: value } };
+const equal = (path: string, value: string | boolean | undefined): Condition | undefined =>
+  value === undefined ? undefined : { kind: 'value', path, value };
 
-const anyValue = (path: string, values: readonly string[]): Fragment | undefined =>
-  values.length === 0 ? undefined : { terms: { [path]: [...values] } };
+const anyValue = (path: string, values: readonly string[]): Condition | undefined =>
+  values.length === 0 ? undefined : { kind: 'values', path, values };
 
 /** An inclusive bound. */
-const bound = (path: string, operator: 'gte' | 'lte', value: number | undefined): Fragment | undefined =>
-  value === undefined ? undefined : { range: { [path]: { [operator]: value } } };
+const bound = (path: string, operator: 'gte' | 'lte', value: number | undefined): Condition | undefined =>
+  value === undefined ? undefined : { kind: 'bound', path, operator, value };
+
+/** Filters by the age of an offer since the reference time of the search. */
+function age(path: string, { since, origin }: SearchParams): Condition | undefined {
+  const limit = maxAge(since);
+  return limit === undefined ? undefined : { kind: 'age', path, age: limit, origin };
+}
 
 /**
  * Filters by the chosen cities, or with a radius by the distance from any of them. Matches any place of an offer; the
  * index has points only for places with a city key (contract 5.2.3).
  */
-function place({ city }: SearchParams): Fragment | undefined {
+function place({ city }: SearchParams): Condition | undefined {
   if (city === undefined) return undefined;
   if (city.radius === 0) return anyValue('city', city.chosen);
   return anyOf(
-    city.points.map(({ lat, lon }) => ({
-      geo_distance: { distance: `${city.radius}km`, point: { lat, lon } },
-    })),
+    city.points.map((centre) => ({ kind: 'distance', path: 'point', centre, radius: city.radius })),
   );
 }
 
@@ -94,14 +104,14 @@ const DEFAULT_PERIOD = 'bruto-ano';
 function amount(
   field: AmountField & { readonly name: AmountName },
   { amounts, salaryPeriod }: SearchParams,
-): Fragment | undefined {
+): Condition | undefined {
   const euros = amounts[field.name];
   if (euros === undefined) return undefined;
   return bound(field.path, field.bound, euros * (yearlyFactor[salaryPeriod ?? DEFAULT_PERIOD] ?? 1));
 }
 
 /** salaryPeriod without an amount selects offers with that period. */
-function period(path: string, { amounts, salaryPeriod }: SearchParams): Fragment | undefined {
+function period(path: string, { amounts, salaryPeriod }: SearchParams): Condition | undefined {
   const isUnit = Object.values(amounts).some((euros) => euros !== undefined);
   return isUnit ? undefined : equal(path, salaryPeriod);
 }
@@ -109,8 +119,8 @@ function period(path: string, { amounts, salaryPeriod }: SearchParams): Fragment
 function flag(
   field: (FlagField | IncludeField) & { readonly name: FlagName },
   { flags }: SearchParams,
-): Fragment | undefined {
+): Condition | undefined {
   const value = flags[field.name];
   if (field.kind === 'flag') return equal(field.path, value);
-  return value === false ? noneOf({ term: { [field.path]: field.value } }) : undefined;
+  return value === false ? noneOf({ kind: 'value', path: field.path, value: field.value }) : undefined;
 }

@@ -1,12 +1,9 @@
 import { foldText } from '@curro/shared';
-import type { estypes } from '@elastic/elasticsearch';
 import { normaliseNames } from '../search-index/spellings.ts';
 import { spellOutSymbols } from '../search-index/symbols.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Atom, Clause, Query, QueryField } from '../syntax/tree.ts';
-import { allOf, anyOf, noneOf } from './combine.ts';
-
-type Fragment = estypes.QueryDslQueryContainer;
+import { allOf, anyOf, type Condition, noneOf } from './condition.ts';
 
 /** The ending of the other gender after a slash, which is removed: camarero/a, panaderos/as. */
 const GENDER_ENDING = /(?<=\p{L}{2})\/(?:[oe]?ras?|[ao]s?|es?)(?![\p{L}\p{N}])/giu;
@@ -17,7 +14,7 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}_.'’·?*]+|^[.'’·]+|[.'’·]+$/u;
 /** The first 32 words of a phrase; more are ignored, because they take up to half a second ("de la de la …"). */
 const FIRST_WORDS = /^(?:[^\p{L}\p{N}]*[\p{L}\p{N}]+){1,32}/u;
 const SEARCHABLE = /[\p{L}\p{N}]/u;
-const MATCH_NONE: Fragment = { match_none: {} };
+const MATCH_NONE: Condition = { kind: 'none' };
 
 interface Context {
   readonly field: QueryField | undefined;
@@ -29,24 +26,24 @@ interface Context {
 const pathsOf = ({ field }: Context): readonly string[] =>
   field === undefined ? ['brief', 'description'] : [field];
 
-function phraseIn(path: string, text: string): Fragment {
+function phraseIn(path: string, text: string): Condition {
   const query = FIRST_WORDS.exec(normaliseNames(text))?.[0] ?? text;
-  return { match_phrase: { [path]: { query, zero_terms_query: 'all' } } };
+  return { kind: 'phrase', path, text: query };
 }
 
 /** Matches each part of a wildcard term that contains letters or digits as one indexed word. */
-function wildcardIn(path: string, pattern: string): Fragment | undefined {
+function wildcardIn(path: string, pattern: string): Condition | undefined {
   const parts = spellOutSymbols(foldText(pattern))
     .split(BETWEEN_WORDS)
     .filter((part) => SEARCHABLE.test(part));
   return allOf(
     parts.map((part) =>
-      /[?*]/.test(part) ? { wildcard: { [path]: { value: part } } } : { term: { [path]: part } },
+      /[?*]/.test(part) ? { kind: 'wildcard', path, pattern: part } : { kind: 'word', path, word: part },
     ),
   );
 }
 
-function matchAtom(atom: Atom, context: Context): Fragment | undefined {
+function matchAtom(atom: Atom, context: Context): Condition | undefined {
   const paths = pathsOf(context);
   switch (atom.kind) {
     case 'word': {
@@ -63,12 +60,12 @@ function matchAtom(atom: Atom, context: Context): Fragment | undefined {
   }
 }
 
-function matchClause({ exclude, field, atom }: Clause, context: Context): Fragment | undefined {
+function matchClause({ exclude, field, atom }: Clause, context: Context): Condition | undefined {
   const matched = matchAtom(atom, { ...context, field: field ?? context.field });
   return exclude ? (matched === undefined ? MATCH_NONE : noneOf(matched)) : matched;
 }
 
-function matchAll(query: Query, context: Context): Fragment | undefined {
+function matchAll(query: Query, context: Context): Condition | undefined {
   return allOf(
     query.map((disjunction) => anyOf(disjunction.flatMap((clause) => matchClause(clause, context) ?? []))),
   );
@@ -88,9 +85,9 @@ function requiresNonStopWord(query: Query): boolean {
 }
 
 /**
- * The filter of a query; undefined without a condition. An exclusion negates the condition of the same term without
+ * The condition of a query; undefined without a condition. An exclusion negates the condition of the same term without
  * minus, so that total(`a -b`) = total(`a`) - total(`a b`) (contract 5).
  */
-export function match(query: Query | undefined): Fragment | undefined {
+export function match(query: Query | undefined): Condition | undefined {
   return query && matchAll(query, { field: undefined, ignoreStopWords: requiresNonStopWord(query) });
 }
