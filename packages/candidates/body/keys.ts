@@ -15,8 +15,14 @@ export function findEntry(dictionary: Dictionary, key: string): DictionaryEntry 
   return dictionary.byKey(key) ?? (foldKey(key) === key ? dictionary.resolve(key) : undefined);
 }
 
-/** Reads a key of a dictionary as its entry; an unknown key is malformed, a placeholder key blank. */
+/**
+ * Reads a key of a dictionary as its entry; an unknown key is malformed, a placeholder key blank. The subcategory `-` of
+ * the category `otros` is an entry (contract 1.5).
+ */
 export function readEntry(input: unknown, dictionary: Dictionary): Reading<DictionaryEntry> {
+  const text = readText(input);
+  const exact = text.kind === 'value' ? dictionary.byKey(text.value) : undefined;
+  if (exact !== undefined) return read(exact);
   const key = readKey(input);
   if (key.kind !== 'value') return key;
   const entry = findEntry(dictionary, key.value);
@@ -76,6 +82,14 @@ export function readKeys(input: unknown, field: string, dictionary: Dictionary):
   if (list.kind === 'value') list.value.forEach(classify);
   if (list.kind === 'malformed') unknown.push({ field, inputText: list.inputText });
   return { entries: [...entries.values()], unknown, blank, hasPlaceholder };
+}
+
+/** The keys without entries that have a placeholder key and another parent: there they mean "not informed". */
+export function withoutForeignPlaceholders(keys: Keys, parent: number | undefined): Keys {
+  const entries = keys.entries.filter(
+    ({ entry }) => !placeholderKeys.has(entry.key) || entry.parent === parent,
+  );
+  return { ...keys, entries, hasPlaceholder: keys.hasPlaceholder || entries.length < keys.entries.length };
 }
 
 /** Whether the list is empty or contains only blank items and placeholders. */

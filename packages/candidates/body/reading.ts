@@ -15,11 +15,13 @@ export function read<T>(value: T): Reading<T> {
   return { kind: 'value', value };
 }
 
-/** A malformed reading with its input. Objects and lists are left out: serialising them can overflow the stack. */
+/**
+ * A malformed reading with its input. Objects and lists are abbreviated: serialising them can overflow the stack, and
+ * without a text the error "There is no study level" would say something else.
+ */
 export function malformed(input: unknown): Reading<never> {
-  if (typeof input === 'string') return { kind: 'malformed', inputText: input };
-  const isPlain = typeof input === 'number' || typeof input === 'boolean';
-  return { kind: 'malformed', inputText: isPlain ? String(input) : '' };
+  if (typeof input !== 'object') return { kind: 'malformed', inputText: String(input) };
+  return { kind: 'malformed', inputText: Array.isArray(input) ? '[…]' : '{…}' };
 }
 
 /** Whether a reading is absent or blank. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasNoKeys, keysOf } from '../body/keys.ts';
+import { hasNoKeys, keysOf, withoutForeignPlaceholders } from '../body/keys.ts';
 import { type Body, createReport, invalid, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
 import { inputTextIn, isMissing, readItemId, readText, valueIn } from '../body/reading.ts';
 import { isBelow, readAmount } from '../salary/amount.ts';
@@ -31,6 +31,7 @@ function readFields(body: Body, { dictionaries }: ItemContext, report: Report) {
   const reportingTo = reader.readKey('reportingTo');
   const managerPlaceholder = dictionaries.get('manager-professional-level').placeholder.key;
   const salaryPeriod = reader.readKey('salaryPeriod');
+  const category = reader.readKey('category');
   return {
     check: reader.check,
     job: reader.readText('job'),
@@ -39,10 +40,10 @@ function readFields(body: Body, { dictionaries }: ItemContext, report: Report) {
     startingDate: reader.readDay('startingDate'),
     finishingDate: reader.readDay('finishingDate'),
     onCourse: reader.readFlag('onCourse'),
-    category: reader.readKey('category'),
-    subcategories: reader.readKeys(
-      'subcategories',
-      typeof subcategories === 'string' ? [subcategories] : subcategories,
+    category,
+    subcategories: withoutForeignPlaceholders(
+      reader.readKeys('subcategories', typeof subcategories === 'string' ? [subcategories] : subcategories),
+      valueIn(category)?.id,
     ),
     industry: reader.readKey('industry'),
     level: reader.readKey('level'),

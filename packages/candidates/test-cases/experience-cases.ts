@@ -45,6 +45,7 @@ const presence: readonly RefusedBody[] = [
   refused('674', 'neither finished nor ongoing', { finishingDate: undefined }, '674 finishingDate'),
   refused('675', 'category placeholder', { category: '-' }, '675 category'),
   refused('676', 'no subcategory', { subcategories: [] }, '676 subcategories'),
+  refused('676', 'subcategory "-" of another category', { subcategories: ['-'] }, '676 subcategories'),
   refused('676', 'subcategory blank', { subcategories: '' }, '676 subcategories'),
   refused('677', 'level placeholder', { level: 'seleccionar' }, '677 level'),
   refused('658', 'finished and ongoing', { onCourse: 'true' }, '658 finishingDate'),
@@ -193,5 +194,10 @@ export const acceptedExperience: readonly AcceptedBody[] = [
       visible: 'true',
     },
     response: { ...minimalResponse, level: 'becario-a-practicas', visible: true },
+  },
+  {
+    what: 'the subcategory "-" of the category otros',
+    body: { ...minimalExperienceBody, category: 'otros', subcategories: ['-'] },
+    response: { ...minimalResponse, category: 'otros', subcategories: ['-'] },
   },
 ];

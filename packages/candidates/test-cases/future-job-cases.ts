@@ -45,7 +45,7 @@ export const refusedFutureJob: readonly RefusedBody[] = [
   refused('703', 'search way unknown', { lastJobSearch: 'azar' }, '703 lastJobSearch'),
   refused('704', 'position blank', { preferredPosition: ' ' }, '704 preferredPosition'),
   refused('704', 'position too long', { preferredPosition: 'x'.repeat(101) }, '704 preferredPosition'),
-  refused('705', 'no subcategory', { subcategories: ['-'] }, '705 subcategories'),
+  refused('705', 'no subcategory', { subcategories: ['seleccionar'] }, '705 subcategories'),
   refused('706', 'subcategory unknown', { subcategories: ['magia'] }, '706 subcategories[0]'),
   refused(
     '714',
@@ -115,5 +115,10 @@ export const acceptedFutureJob: readonly AcceptedBody[] = [
     what: 'a period alone',
     body: { ...futureJobBody, salaryMin: '', preferredSalary: 'seleccionar' },
     response: { ...futureJobBody, salaryMin: undefined, preferredSalary: undefined },
+  },
+  {
+    what: 'the subcategory "-" of the category otros',
+    body: { ...futureJobBody, subcategories: ['-', 'restauracion'] },
+    response: { ...futureJobBody, subcategories: ['-', 'restauracion'] },
   },
 ];
