@@ -63,7 +63,7 @@ export function toFeedCompany({ kind, company, naming }: Employer): FeedCompany 
     hidden: naming === 'hidden',
     description: `${upperFirst(business)}. Empresa ficticia del conjunto de demostración.`,
     web,
-    city: home.key,
+    city: home.name,
     province: home.province.key,
   };
 }

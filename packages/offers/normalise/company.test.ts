@@ -68,6 +68,17 @@ test.each([
   expect(diagnostics).toMatchObject({ warnings: [], unmapped: [] });
 });
 
+test.each([
+  ['a-coruna', 'A Coruña'],
+  ['A Coruña', 'A Coruña'],
+  ['Coruña, A', 'Coruña, A'],
+  ['Villa Invisible', 'Villa Invisible'],
+])('the city %s is stored as %s', (city, name) => {
+  const diagnostics = createDiagnostics();
+  expect(readCompany({ name: 'Faena', city }, 's', atlas, diagnostics).city).toBe(name);
+  expect(diagnostics.warnings).toEqual([]);
+});
+
 test('adds a warning for each value that it cannot use', () => {
   const diagnostics = createDiagnostics();
   const input = { name: 'a'.repeat(101), uri: 'javascript:alert(1)', kind: 'otra', country: 'Marte' };

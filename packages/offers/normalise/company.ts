@@ -88,6 +88,11 @@ function readArea(
   };
 }
 
+/** The name of a city that is stated as a key of the dictionary (contract 5.1, profile). */
+function cityName(stated: string, atlas: Atlas): string {
+  return atlas.cityByKey(stated)?.es ?? stated;
+}
+
 /**
  * Reads the publishing company, stated as a name or an object. A company without id and name (or with a text such as
  * "Confidencial" as name) is confidential.
@@ -123,7 +128,7 @@ export function readCompany(value: unknown, source: string, atlas: Atlas, diagno
       diagnostics,
     ),
     web: readWebAddress(company.web, offerLimits.uri, 'company.web', diagnostics),
-    city: text('city', offerLimits.cityName),
+    city: cityName(text('city', offerLimits.cityName), atlas),
     ...readArea(company, atlas, diagnostics),
     zipCode: text('zipCode', offerLimits.zipCode),
   };

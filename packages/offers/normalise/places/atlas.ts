@@ -158,6 +158,7 @@ export interface Atlas {
   readonly nearestCity: NearestCity;
   readonly spain: DictionaryEntry;
   countryById(id: number | undefined): DictionaryEntry | undefined;
+  cityByKey(key: string): DictionaryEntry | undefined;
   provinceById(id: number | undefined): DictionaryEntry | undefined;
 }
 
@@ -172,6 +173,7 @@ export function createAtlas(dictionaries: Dictionaries): Atlas {
     nearestCity: createNearestCity(dictionaries),
     spain,
     countryById: (id) => dictionaries.get('country').byId(id ?? 0),
+    cityByKey: (key) => dictionaries.get('city').byKey(key),
     provinceById: (id) => dictionaries.get('province').byId(id ?? 0),
   };
 }
