@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { dictionaryIds } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
@@ -157,8 +158,15 @@ describe('dictionaries (contract 3)', () => {
 
   test('every list begins with its placeholder', async () => {
     const study = await entries('/dictionary/study');
-    expect(study[0]).toEqual({ key: 'indicar-nivel', order: 0, value: '(Indicar Nivel)', id: 0 });
+    expect(study[0]).toEqual({ key: 'indicar-nivel', order: 0, value: '(Seleccionar)', id: 0 });
     expect(study).toHaveLength(20);
+  });
+
+  test('the placeholder of every dictionary has the same text', async () => {
+    for (const id of dictionaryIds) {
+      const [first] = await entries(`/dictionary/${id}`);
+      expect(first, id).toMatchObject({ id: 0, order: 0, value: '(Seleccionar)' });
+    }
   });
 
   test('a parent filters its children, the placeholder names it', async () => {
