@@ -68,10 +68,12 @@ const put = (
     body: JSON.stringify(body),
   });
 
-/** The text of a row with any value for its placeholders. */
+/** The text of a row with any value for its placeholders, or without a placeholder and what separates it. */
 function textOf(row: ErrorRow, language: Language): RegExp {
-  const parts = row[language].split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^]*')}$`);
+  const parts = row[language]
+    .split(/(?::? )?\{\w+\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('(?:(?::? )?\\S[^]*)?')}$`);
 }
 
 /** The response to a rejected body: the first validation error as the error, all of them listed with their texts. */

@@ -1,5 +1,6 @@
+import { invalidInput } from '@curro/shared';
 import { expect, test } from 'vitest';
-import { toFieldErrors } from './field-errors.ts';
+import { describeErrors, toFieldErrors } from './field-errors.ts';
 
 test('validation errors are grouped by field and position, without duplicates', () => {
   const errors = toFieldErrors([
@@ -17,5 +18,16 @@ test('validation errors are grouped by field and position, without duplicates', 
       ],
     ],
     ['killer-7', [{ text: 'unanswered', at: undefined }]],
+  ]);
+});
+
+test('the text of a missing city does not name fields of the body', () => {
+  const error = invalidInput([
+    { code: '598', field: 'cityCode' },
+    { code: '550', field: 'gender' },
+  ]);
+  expect(describeErrors(error, 'personalDataPut', 'es')).toEqual([
+    { field: 'cityCode', text: 'Falta la localidad.' },
+    { field: 'gender', text: 'El sexo indicado no es válido.' },
   ]);
 });

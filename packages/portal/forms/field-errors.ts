@@ -1,10 +1,22 @@
-import { type DomainError, errorRow, errorText, type Language, type OperationId } from '@curro/shared';
+import {
+  type DomainError,
+  type ErrorCode,
+  errorRow,
+  errorText,
+  type Language,
+  type OperationId,
+} from '@curro/shared';
 
 /** A validation error in the language of the page; `field` is the path of the field in the body of the operation. */
 export interface ValidationMessage {
   readonly field: string;
   readonly text: string;
 }
+
+/** Texts of codes whose text in the API names fields of a body. */
+const pageTexts: Partial<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
+  '598': { es: 'Falta la localidad.', en: 'The city is missing.' },
+};
 
 /** The validation errors of a use case, described as the API describes them in its response to `operation`. */
 export function describeErrors(
@@ -14,7 +26,7 @@ export function describeErrors(
 ): ValidationMessage[] {
   return errors.map(({ code, field, params }) => ({
     field,
-    text: errorText(errorRow(code, operation), language, { field, ...params }),
+    text: pageTexts[code]?.[language] ?? errorText(errorRow(code, operation), language, { field, ...params }),
   }));
 }
 

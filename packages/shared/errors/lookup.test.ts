@@ -61,6 +61,53 @@ test('errorText truncates client values to 100 characters, but not lists of the 
   expect(errorText(errorRow('305', 'offerSearch'), 'en', { value: 'best', allowed })).toContain(allowed);
 });
 
+const HOLE = /\{|\}| {2}|^\s|\s$|\s[.,;:)]|\(\s*\)|''|""|«\s*»|: *[.;]/;
+
+test('no text has a gap where the value is empty, in either language', () => {
+  const filled = {
+    field: 'x',
+    id: 'x',
+    min: 1,
+    max: 2,
+    count: 3,
+    level: 'grado',
+    category: 'otros',
+    allowed: 'x, y',
+    scope: 'CV',
+    method: 'GET',
+    path: '/x',
+    seconds: 5,
+    requestId: 'x',
+    startingDate: '2020-01-01',
+  };
+  for (const row of errorTable) {
+    for (const language of ['es', 'en'] as const) {
+      for (const params of [filled, { ...filled, value: '' }, { ...filled, id: '', value: ' ' }]) {
+        expect(errorText(row, language, params), row.code).not.toMatch(HOLE);
+      }
+    }
+  }
+});
+
+test.each([
+  ['211', 'cvTextPut', 'es', 'La cabecera Content-Type no se admite.'],
+  ['211', 'cvTextPut', 'en', 'The header Content-Type is not supported.'],
+  ['316', 'applicationCreate', 'es', 'El currículum no se puede usar: no existe o está incompleto.'],
+  ['316', 'applicationCreate', 'en', 'The CV cannot be used: unknown or incomplete.'],
+  ['550', 'personalDataPut', 'es', 'El sexo indicado no es válido.'],
+  ['550', 'personalDataPut', 'en', 'The gender is not valid.'],
+] as const)('%s of %s in %s without a value: %s', (code, operation, language, text) => {
+  expect(errorText(errorRow(code, operation), language, { field: 'Content-Type', value: '' })).toBe(text);
+});
+
+test('the text of 598 names both fields', () => {
+  const row = errorRow('598', 'personalDataPut');
+  expect([row.es, row.en]).toEqual([
+    'Indica la población con cityCode o cityName.',
+    'Give the city as cityCode or cityName.',
+  ]);
+});
+
 test('invalidInput uses the code of the first validation error', () => {
   const errors = [
     { code: '301', field: 'province', params: { value: 'x' } },

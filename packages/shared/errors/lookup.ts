@@ -41,10 +41,19 @@ export function errorCodesOf(operation: string): ErrorCode[] {
 /** Placeholders with texts of the service, which are not truncated. */
 const UNTRUNCATED_PARAMS: ReadonlySet<string> = new Set(['allowed']);
 
-/** The text of a row in a language. Truncates client values to 100 characters; unknown placeholders become empty. */
+/** A placeholder with the colon or space that separates it from the text before it. */
+const PLACEHOLDER = /(:? )?\{(\w+)\}/g;
+
+/**
+ * The text of a row in a language. Truncates client values to 100 characters; a placeholder without a value is left out
+ * with its separator, so that the text has no gap (contract 1.1).
+ */
 export function errorText(row: ErrorRow, language: Language, params: ErrorParams = {}): string {
-  return row[language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = String(params[name] ?? '');
-    return UNTRUNCATED_PARAMS.has(name) ? text : [...text].slice(0, MAX_VALUE_LENGTH).join('');
+  const text = row[language].replace(PLACEHOLDER, (_, separator: string = '', name: string) => {
+    const value = String(params[name] ?? '').trim();
+    if (value === '') return '';
+    const shown = UNTRUNCATED_PARAMS.has(name) ? value : [...value].slice(0, MAX_VALUE_LENGTH).join('');
+    return separator + shown;
   });
+  return text.trimStart();
 }
