@@ -20,7 +20,9 @@ export function read<T>(value: T): Reading<T> {
  * without a text the error "There is no study level" would say something else.
  */
 export function malformed(input: unknown): Reading<never> {
-  if (typeof input !== 'object') return { kind: 'malformed', inputText: String(input) };
+  if (typeof input === 'string') return { kind: 'malformed', inputText: input };
+  if (typeof input === 'number' || typeof input === 'boolean')
+    return { kind: 'malformed', inputText: String(input) };
   return { kind: 'malformed', inputText: Array.isArray(input) ? '[…]' : '{…}' };
 }
 
