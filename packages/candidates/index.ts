@@ -39,7 +39,13 @@ export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curr
 export { type Cv, readCv } from './curricula/read-cv.ts';
 export type { DocumentSection } from './section/document-section.ts';
 export type { Field } from './section/field.ts';
-export { type ItemSection, presentItem, presentItems, type StoredItem } from './section/item-section.ts';
+export {
+  type ItemSection,
+  type ItemSummary,
+  presentItem,
+  presentItems,
+  type StoredItem,
+} from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

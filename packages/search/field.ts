@@ -24,6 +24,15 @@ export interface Facet {
   readonly size?: number;
 }
 
+/** The filter of a field on the results page. */
+interface PageFilter {
+  /** Position among the lists of checkboxes; absent: another control of the page sets the field. */
+  readonly position?: number;
+  /** The heading of the filter. */
+  readonly es: string;
+  readonly en: string;
+}
+
 interface Row {
   readonly name: string;
   readonly parameters: readonly Parameter[];
@@ -38,6 +47,8 @@ interface DictionaryRow extends Row {
   /** The keyword field of the index that contains the keys. */
   readonly path: string;
   readonly facet?: Facet;
+  /** The filter on the results page of the portal; absent: the page has none. */
+  readonly page?: PageFilter;
 }
 
 /** Keys of a dictionary; an offer matches if it has any of them. */

@@ -25,7 +25,8 @@ const MAX_FACET_CITIES = 200;
 
 /**
  * Every parameter of the search, in the order of the contract's table, which is the order of validation errors (contract 5.2.1).
- * Parser, mapping, filters, facets, OpenAPI and docs/search.md are derived from it: a new filter is a row here and a test.
+ * Parser, mapping, filters, facets, OpenAPI, the filters of the portal and docs/search.md are derived from it: a new
+ * filter is a row here and a test.
  */
 export const searchFields = [
   {
@@ -44,6 +45,7 @@ export const searchFields = [
     code: '301',
     supersedes: 'country',
     facet: { position: 1, key: 'province', name: 'Provincia', excludedFilters: ['province', 'city'] },
+    page: { position: 2, es: 'Provincia', en: 'Province' },
     description: 'any province of the offer',
   },
   {
@@ -55,6 +57,7 @@ export const searchFields = [
     code: '302',
     widens: 'children',
     facet: { position: 11, key: 'country', name: 'País', excludedFilters: ['country', 'province', 'city'] },
+    page: { position: 9, es: 'País', en: 'Country' },
     description:
       'any country of the offer; a continent includes its countries; ignored when a province is sent',
   },
@@ -66,6 +69,7 @@ export const searchFields = [
     path: 'city',
     code: '311',
     facet: { position: 2, key: 'city', name: 'Población', excludedFilters: ['city'], size: MAX_FACET_CITIES },
+    page: { es: 'Localidad', en: 'Town' },
     description: 'keys or names of cities; with a radius, the area around each of them',
   },
   {
@@ -83,6 +87,7 @@ export const searchFields = [
     path: 'category',
     code: '303',
     facet: { position: 4, key: 'category', name: 'Categoría', excludedFilters: ['category', 'subcategory'] },
+    page: { position: 3, es: 'Sector', en: 'Sector' },
     description: 'ignored when a subcategory is sent',
   },
   {
@@ -100,6 +105,7 @@ export const searchFields = [
       excludedFilters: ['subcategory'],
       restoredFilter: 'category',
     },
+    page: { position: 4, es: 'Especialidad', en: 'Speciality' },
     description: 'replaces category',
   },
   {
@@ -153,6 +159,7 @@ export const searchFields = [
     path: 'study',
     code: '201',
     facet: { position: 6, key: 'study', name: 'Estudios', excludedFilters: ['study'] },
+    page: { position: 8, es: 'Estudios', en: 'Education' },
     description: 'exact values',
   },
   {
@@ -163,6 +170,7 @@ export const searchFields = [
     path: 'contractType',
     code: '307',
     facet: { position: 7, key: 'contractType', name: 'Tipo de contrato', excludedFilters: ['contractType'] },
+    page: { position: 6, es: 'Contrato', en: 'Contract' },
     description: 'exact values',
   },
   {
@@ -174,6 +182,7 @@ export const searchFields = [
     code: '308',
     widens: 'order',
     facet: { position: 10, key: 'experienceMin', name: 'Experiencia', excludedFilters: ['experienceMin'] },
+    page: { position: 7, es: 'Experiencia', en: 'Experience' },
     description: 'one value is exact; several values select the range from the lowest to the highest',
   },
   {
@@ -184,6 +193,7 @@ export const searchFields = [
     path: 'workday',
     code: '309',
     facet: { position: 8, key: 'workDay', name: 'Jornada laboral', excludedFilters: ['workday'] },
+    page: { position: 5, es: 'Jornada', en: 'Working hours' },
     description: 'exact values',
   },
   {
@@ -199,6 +209,7 @@ export const searchFields = [
       name: 'Presencial/Teletrabajo',
       excludedFilters: ['teleworking'],
     },
+    page: { position: 1, es: 'Teletrabajo', en: 'Remote work' },
     description: 'exact values',
   },
   {
@@ -339,6 +350,8 @@ export type InstantName = FieldOf<'instant'>['name'];
 export type AmountName = FieldOf<'amount'>['name'];
 /** Name of any query parameter. */
 export type ParameterName = RegisteredField['parameters'][number]['name'];
+/** Name of a query parameter of a `keys` row. */
+export type KeysParameterName = FieldOf<'keys'>['parameters'][number]['name'];
 /** Name of an offer field that contains a dictionary key and has a filter. */
 export type IndexedKeyField = Extract<FieldOf<'keys'>['path'], OfferKeyField>;
 

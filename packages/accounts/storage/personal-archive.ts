@@ -13,14 +13,21 @@ const INTERNAL_COLUMNS =
 const withoutInternalColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));
 
-/** The tables with a column `candidate_id`. */
-const CANDIDATE_TABLES = {
-  curricula: 'curricula',
-  educations: 'educations',
-  experiences: 'experiences',
-  letters: 'cover_letters',
-  applications: 'applications',
-} as const;
+/** Tables of candidates that contain no personal data. */
+const INTERNAL_TABLES = ['idempotency_keys'];
+
+/** The names of tables in the archive, where they differ. */
+const ARCHIVE_NAMES: Readonly<Record<string, string>> = { cover_letters: 'letters' };
+
+/** The tables with a column `candidate_id`: a table that a migration adds is part of the archive. */
+async function candidateTables(db: Connection): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'candidate_id'
+    order by table_name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !INTERNAL_TABLES.includes(name));
+}
 
 /** Reads all data of a candidate: personal data, CVs, cover letters, applications and their timelines. */
 export async function readPersonalArchive(db: Connection, subject: string): Promise<PersonalArchive> {
@@ -28,10 +35,10 @@ export async function readPersonalArchive(db: Connection, subject: string): Prom
   const id = candidate.rows[0]?.id;
   const archive: Record<string, readonly Row[]> = { candidate: candidate.rows.map(withoutInternalColumns) };
   if (id === undefined) return archive;
-  for (const [name, table] of Object.entries(CANDIDATE_TABLES)) {
+  for (const table of await candidateTables(db)) {
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where candidate_id = ${id} order by id`.execute(db);
-    archive[name] = rows.map(withoutInternalColumns);
+      select * from ${sql.table(table)} where candidate_id = ${id} order by 1`.execute(db);
+    archive[ARCHIVE_NAMES[table] ?? table] = rows.map(withoutInternalColumns);
   }
   const timeline = await sql<Row>`
     select application.code as application, event.event, event.at, event.description, event.rejected_reasons

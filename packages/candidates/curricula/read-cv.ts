@@ -1,9 +1,6 @@
 import type { Candidate } from '../account/candidate.ts';
-import { type Education, education } from '../education/education.ts';
-import { experience } from '../experience/experience.ts';
-import type { Experience } from '../experience/fields.ts';
 import { type StoredItem, sortItems } from '../section/item-section.ts';
-import { cvText, documentSections } from '../sections.ts';
+import { cvText, documentSections, itemSections } from '../sections.ts';
 import { NO_SKILLS, type Skills, skills } from '../skills/skills.ts';
 import { readDocument } from './documents.ts';
 import type { CandidateContext } from './edit-curriculum.ts';
@@ -13,8 +10,8 @@ import { listItems } from './items.ts';
 export interface Cv {
   /** The stored documents by section name. */
   readonly documents: ReadonlyMap<string, object>;
-  readonly education: readonly StoredItem<Education>[];
-  readonly experience: readonly StoredItem<Experience>[];
+  /** The stored items by section name. */
+  readonly items: ReadonlyMap<string, readonly StoredItem<object>[]>;
   /** Empty if not stored. */
   readonly cvText: string;
   readonly skills: Skills;
@@ -29,15 +26,19 @@ export async function readCv(
   candidate: Candidate,
   code: string,
 ): Promise<Cv> {
-  const [entries, educations, experiences, known] = await Promise.all([
+  const [entries, lists, known] = await Promise.all([
     Promise.all(
       documentSections.map(async (section) => {
         const { content } = await readDocument(context, candidate, section, code);
         return [section.name, content] as const;
       }),
     ),
-    listItems(context, candidate, { section: education, code }),
-    listItems(context, candidate, { section: experience, code }),
+    Promise.all(
+      itemSections.map(async (section) => {
+        const { items } = await listItems(context, candidate, { section, code });
+        return [section.name, sortItems(section, items)] as const;
+      }),
+    ),
     readDocument(context, candidate, skills, code),
   ]);
   const documents = new Map(
@@ -45,8 +46,7 @@ export async function readCv(
   );
   return {
     documents,
-    education: sortItems(education, educations.items),
-    experience: sortItems(experience, experiences.items),
+    items: new Map(lists),
     cvText: cvText.stored.optional().parse(documents.get(cvText.name))?.cvtext ?? '',
     skills: known.content ?? NO_SKILLS,
   };

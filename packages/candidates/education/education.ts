@@ -211,6 +211,12 @@ export const education = itemSection<Education>(
     parse: parseEducation,
     hasNumericIds: true,
     listNames: ['educations', 'education'],
+    summary: {
+      title: ['courseName', 'courseCode', 'educationLevelCode'],
+      details: ['educationLevelCode', 'institutionName'],
+      period: { start: 'startingDate', end: 'finishingDate', current: 'stillEnrolled' },
+      hidden: { field: 'hideEducation', value: true },
+    },
     compare: (a, b) =>
       Number(b.stillEnrolled) - Number(a.stillEnrolled) ||
       compareDescending(a.finishingDate, b.finishingDate),

@@ -199,6 +199,13 @@ export const experience = itemSection<Experience>(
     parse: parseExperience,
     hasNumericIds: false,
     listNames: ['experience'],
+    summary: {
+      title: ['job'],
+      details: ['company', 'category'],
+      name: ['job', 'company'],
+      period: { start: 'startingDate', end: 'finishingDate', current: 'onCourse' },
+      hidden: { field: 'visible', value: false },
+    },
     compare: (a, b) =>
       Number(b.onCourse) - Number(a.onCourse) || compareDescending(a.startingDate, b.startingDate),
   },

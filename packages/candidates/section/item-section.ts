@@ -22,6 +22,20 @@ export type Item<T extends object> = T & { readonly id?: string | undefined };
 /** A stored item. */
 export type StoredItem<T extends object> = T & { readonly id: string };
 
+/** How a page shows an item in a list, by the names of its fields. */
+export interface ItemSummary {
+  /** The first one with a value is the title. */
+  readonly title: readonly string[];
+  /** The fields of the line below, without the one in the title. */
+  readonly details: readonly string[];
+  /** The fields that identify the item before it is deleted; absent: the title. */
+  readonly name?: readonly string[];
+  /** The days of its period; `current` is the flag of an item without an end. */
+  readonly period: { readonly start: string; readonly end: string; readonly current: string };
+  /** The flag that hides the item from companies, and the value with which it does. */
+  readonly hidden: { readonly field: string; readonly value: boolean };
+}
+
 interface ItemDescription<T extends object> extends FormDescription {
   /** Prefix of the operation ids (`educationPut`); name of the form and its messages. */
   readonly name: ItemSectionName;
@@ -37,6 +51,7 @@ interface ItemDescription<T extends object> extends FormDescription {
   readonly hasNumericIds: boolean;
   /** The names of the fields of a response that contain the list. */
   readonly listNames: readonly string[];
+  readonly summary: ItemSummary;
   /** Compares items; equal items are sorted by id, descending. */
   compare(a: T, b: T): number;
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@curro/applications';
-import { coverLetter, personalData } from '@curro/candidates';
+import { type Cv, coverLetter, personalData } from '@curro/candidates';
 import { loadDictionaries, type TimelineEvent } from '@curro/shared';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -64,16 +64,21 @@ const target = {
   back: '/cartas',
   backLabel: 'Cartas',
 };
-const NO_EXPERIENCE = {
-  startingDate: '2015-01-01',
-  onCourse: true,
-  level: '',
-  category: '',
-  subcategories: [],
-  hideSalary: false,
-  visible: false,
-  expertise: [],
-};
+function items(text: string): Cv['items'] {
+  const education = {
+    id: '1',
+    educationLevelCode: 'master',
+    courseName: text,
+    stillEnrolled: true,
+    institutionName: text,
+    hideEducation: true,
+  };
+  const experience = { id: '1', job: text, company: text, startingDate: '2015-01-01', onCourse: true };
+  return new Map([
+    ['education', [education]],
+    ['experience', [{ ...experience, visible: false }]],
+  ] as const);
+}
 const listed = (text: string) => ({
   code: CODE,
   name: text,
@@ -163,17 +168,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
             ['futureJob', { preferredPosition: text }],
           ]),
           cvText: text,
-          education: [
-            {
-              id: '1',
-              educationLevelCode: 'master',
-              courseName: text,
-              stillEnrolled: true,
-              institutionName: text,
-              hideEducation: true,
-            },
-          ],
-          experience: [{ ...NO_EXPERIENCE, id: '1', job: text, company: text }],
+          items: items(text),
           skills: { expertise: [{ skill: text, level: 'alto' }], language: [] },
         },
       }),

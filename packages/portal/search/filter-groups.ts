@@ -1,4 +1,5 @@
-import type { DictionaryId } from '@curro/shared';
+import { searchFields } from '@curro/search';
+import type { DictionaryId, Language } from '@curro/shared';
 
 /** A filter of dictionary values: the parameter, its facet and its dictionary. */
 export interface FilterGroup {
@@ -7,21 +8,15 @@ export interface FilterGroup {
   readonly dictionary: DictionaryId;
 }
 
-const group = (name: string, dictionary: DictionaryId, facet = name): FilterGroup => ({
-  name,
-  facet,
-  dictionary,
-});
+const pageFields = searchFields.filter((field) => 'page' in field);
 
-/** The filters in the order of the page; a new row is a new filter. */
-export const filterGroups: readonly FilterGroup[] = [
-  group('teleworking', 'teleworking'),
-  group('province', 'province'),
-  group('category', 'category'),
-  group('subcategory', 'subcategory'),
-  group('workday', 'workday', 'workDay'),
-  group('contractType', 'contract-type'),
-  group('experienceMin', 'experience-min'),
-  group('study', 'study'),
-  group('country', 'country'),
-];
+/** The lists of checkboxes in the order of the page. */
+export const filterGroups: readonly FilterGroup[] = pageFields
+  .flatMap((field) => (field.kind === 'keys' ? [field] : []))
+  .sort((a, b) => a.page.position - b.page.position)
+  .map(({ name, dictionary, facet }) => ({ name, facet: facet.key, dictionary }));
+
+/** The titles of the filters by parameter. */
+export function filterTitles(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(pageFields.map(({ name, page }) => [name, page[language]]));
+}

@@ -1,4 +1,5 @@
 import { english, spanish } from '../formats.ts';
+import { filterTitles } from './filter-groups.ts';
 
 /** Texts by the key of a parameter value, such as an order or a facet. */
 type TextsByKey = Readonly<Record<string, string>>;
@@ -14,19 +15,6 @@ const spanishOrders: TextsByKey = {
   'city-desc': 'Por localidad (Z-A)',
   author: 'Por empresa (A-Z)',
   'author-desc': 'Por empresa (Z-A)',
-};
-
-const spanishFacets: TextsByKey = {
-  province: 'Provincia',
-  city: 'Localidad',
-  teleworking: 'Teletrabajo',
-  category: 'Sector',
-  subcategory: 'Especialidad',
-  study: 'Estudios',
-  contractType: 'Contrato',
-  workday: 'Jornada',
-  experienceMin: 'Experiencia',
-  country: 'País',
 };
 
 const spanishPeriods: TextsByKey = {
@@ -90,7 +78,7 @@ const es = {
     map: 'Mapa por provincia',
     towns: 'Localidades',
   },
-  facets: spanishFacets,
+  facets: filterTitles('es'),
   since: spanishPeriods,
   empty: {
     title: 'Ninguna oferta coincide con tu búsqueda',
@@ -125,19 +113,6 @@ const englishOrders: TextsByKey = {
   'city-desc': 'Town (Z-A)',
   author: 'Company (A-Z)',
   'author-desc': 'Company (Z-A)',
-};
-
-const englishFacets: TextsByKey = {
-  province: 'Province',
-  city: 'Town',
-  teleworking: 'Remote work',
-  category: 'Sector',
-  subcategory: 'Speciality',
-  study: 'Education',
-  contractType: 'Contract',
-  workday: 'Working hours',
-  experienceMin: 'Experience',
-  country: 'Country',
 };
 
 const englishPeriods: TextsByKey = {
@@ -201,7 +176,7 @@ const en: typeof es = {
     map: 'Map by province',
     towns: 'Towns',
   },
-  facets: englishFacets,
+  facets: filterTitles('en'),
   since: englishPeriods,
   empty: {
     title: 'No jobs match your search',

@@ -2,7 +2,7 @@ import { loadDictionaries } from '@curro/shared';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Version } from '../field.ts';
-import { fieldOfParameter, type ParameterName } from '../fields.ts';
+import { fieldOfParameter, type KeysParameterName, keysFields, type ParameterName } from '../fields.ts';
 import { buildSearchRequest } from '../request.ts';
 import { printCursor } from './cursor.ts';
 import { parseSearchParams } from './parse-search-params.ts';
@@ -86,30 +86,27 @@ test.each([
   }
 });
 
-/** Two values of every parameter; the type requires an entry for each parameter of the registry. */
-const parameterValues: Readonly<
-  Record<Exclude<ParameterName, 'page' | 'after' | 'facets'>, readonly [string, string]>
+/** The parameters of the fields with dictionary keys, each with two values of the dictionary. */
+const keyValues = keysFields.flatMap(({ dictionary, parameters }) =>
+  parameters.map(({ name, ids }): [string, [string, string]] => {
+    const [one, other] = dictionaries.get(dictionary).entries;
+    if (one === undefined || other === undefined) throw new Error(`${dictionary} has fewer than two entries`);
+    return [name, ids ? [String(one.id), String(other.id)] : [one.key, other.key]];
+  }),
+);
+
+/** Two values of every other parameter; the type requires an entry for each parameter of the registry. */
+const otherValues: Readonly<
+  Record<Exclude<ParameterName, KeysParameterName | 'page' | 'after' | 'facets'>, readonly [string, string]>
 > = {
   q: ['jefe', 'jefa'],
-  province: ['madrid', 'zamora'],
-  provinceIds: ['33', '9'],
-  country: ['francia', 'espana'],
-  countryIds: ['17', '20'],
   city: ['zamora', 'benavente'],
   cityIds: ['15030', '28079'],
   radius: ['10', '20'],
   distance: ['10', '20'],
-  category: ['legal', 'otros'],
-  subcategory: ['restauracion', '-'],
   salaryMin: ['1000', '2000'],
   salaryMax: ['30000', '40000'],
   salaryPeriod: ['bruto-mes', 'bruto-hora'],
-  salary: ['hasta-12000', 'mas-de-60000'],
-  study: ['grado', 'master'],
-  contractType: ['indefinido', 'formativo'],
-  experienceMin: ['al-menos-1-ano', 'al-menos-2-anos'],
-  workday: ['completa', 'indiferente'],
-  teleworking: ['solo-teletrabajo', 'trabajo-solo-presencial'],
   employerId: ['a1', 'b2'],
   companyName: ['mistral', 'levante'],
   emph: ['bold', ''],
@@ -126,7 +123,7 @@ const parameterValues: Readonly<
 };
 
 describe('a cursor of another search is rejected', () => {
-  const parameters = Object.entries(parameterValues);
+  const parameters = [...keyValues, ...Object.entries(otherValues)];
   const versionOf = (name: string): Version =>
     fieldOfParameter(name)?.parameter.versions.includes(9) ? 9 : 1;
 

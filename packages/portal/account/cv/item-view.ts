@@ -1,4 +1,4 @@
-import type { Cv } from '@curro/candidates';
+import type { Cv, ItemSection, ItemSummary, StoredItem } from '@curro/candidates';
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
@@ -16,71 +16,70 @@ export interface CvModel {
   readonly removed: boolean;
 }
 
-type Item = Pick<Cv['education'][number], 'startingDate' | 'finishingDate'>;
-
-/** "Sept 2012 – June 2016"; the end of a current item is the text for "today". */
-function period(
-  { startingDate, finishingDate }: Item,
-  isCurrent: boolean,
-  { messages, formats }: Locale,
-): string {
-  const end = isCurrent ? messages.cv.today : finishingDate === undefined ? '' : formats.month(finishingDate);
-  const start = startingDate === undefined ? '' : formats.month(startingDate);
-  return [start, end].filter((moment) => moment !== '').join(' – ');
-}
-
 const labelOf = ({ locale, choices }: CvModel, id: DictionaryId, key: string): string => {
   const entry = choices.dictionaries.get(id).byKey(key);
   return entry === undefined ? '' : locale.label(entry);
 };
 
-function line(
-  { locale, listed }: CvModel,
-  item: {
-    readonly slug: string;
-    readonly id: string;
-    readonly title: string;
-    readonly more: readonly string[];
-  },
+/** The text of a field of an item: the label of a key, or the value itself; '' without a value. */
+type TextOf = (field: string) => string;
+
+/** The texts of the values of an item. */
+export function itemTexts(
+  { fields }: ItemSection,
+  getValue: (field: string) => unknown,
+  { dictionaries }: Choices,
+  locale: Locale,
+): TextOf {
+  return (field) => {
+    const value = getValue(field);
+    if (typeof value !== 'string' || value === '') return '';
+    const dictionary = fields[field]?.dictionary;
+    if (dictionary === undefined) return value;
+    const entry = dictionaries.get(dictionary).byKey(value);
+    return entry === undefined ? '' : locale.label(entry);
+  };
+}
+
+const joined = (texts: readonly string[], separator = ' · '): string =>
+  texts.filter((text) => text !== '').join(separator);
+
+const titleField = ({ title }: ItemSummary, textOf: TextOf): string =>
+  title.find((field) => textOf(field) !== '') ?? '';
+
+/** The name of an item for the confirmation page of its deletion. */
+export function itemName(summary: ItemSummary, textOf: TextOf): string {
+  const { name = [titleField(summary, textOf)] } = summary;
+  return joined(name.map(textOf));
+}
+
+/** An item of a section: title, details, "Sept 2012 – June 2016", links. */
+export function itemView(
+  { locale, listed, choices }: CvModel,
+  { slug, section }: { readonly slug: string; readonly section: ItemSection },
+  item: StoredItem<object>,
 ): Markup {
-  const { prefix, messages } = locale;
-  const path = `${prefix}/cv/${listed.code}/${item.slug}/${item.id}`;
-  return html`<li><div><b>${item.title}</b>${item.more
+  const { summary } = section;
+  const { prefix, messages, formats } = locale;
+  const values = new Map<string, unknown>(Object.entries(item));
+  const textOf = itemTexts(section, (field) => values.get(field), choices, locale);
+  const inTitle = titleField(summary, textOf);
+  const title = textOf(inTitle);
+  const month = (field: string): string => {
+    const day = textOf(field);
+    return day === '' ? '' : formats.month(day);
+  };
+  const { start, end, current } = summary.period;
+  const lines = [
+    joined(summary.details.filter((field) => field !== inTitle).map(textOf)),
+    joined([month(start), values.get(current) === true ? messages.cv.today : month(end)], ' – '),
+    values.get(summary.hidden.field) === summary.hidden.value ? messages.cv.hidden : '',
+  ];
+  const path = `${prefix}/cv/${listed.code}/${slug}/${item.id}`;
+  return html`<li><div><b>${title}</b>${lines
     .filter((text) => text !== '')
     .map((text) => html`<p>${text}</p>`)}</div>
-<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${item.title}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${item.title}">${messages.removal.link}</a></p></li>`;
-}
-
-/** One education item. */
-export function educationItem(model: CvModel, item: Cv['education'][number]): Markup {
-  const level = labelOf(model, 'study', item.educationLevelCode);
-  const course = item.courseName ?? labelOf(model, 'study-detail', item.courseCode ?? '');
-  const { locale } = model;
-  return line(model, {
-    slug: 'formacion',
-    id: item.id,
-    title: course === '' ? level : course,
-    more: [
-      [course === '' ? '' : level, item.institutionName ?? ''].filter((text) => text !== '').join(' · '),
-      period(item, item.stillEnrolled, locale),
-      item.hideEducation ? locale.messages.cv.hidden : '',
-    ],
-  });
-}
-
-/** One experience. */
-export function experienceItem(model: CvModel, item: Cv['experience'][number]): Markup {
-  const { locale } = model;
-  return line(model, {
-    slug: 'experiencia',
-    id: item.id,
-    title: item.job,
-    more: [
-      [item.company, labelOf(model, 'category', item.category)].filter((text) => text !== '').join(' · '),
-      period(item, item.onCourse, locale),
-      item.visible ? '' : locale.messages.cv.hidden,
-    ],
-  });
+<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${title}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${title}">${messages.removal.link}</a></p></li>`;
 }
 
 /** Skills and languages, which are read-only on the portal. */

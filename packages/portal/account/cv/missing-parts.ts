@@ -16,8 +16,8 @@ export interface Part {
 }
 
 /** The path of the form of a section; for sections with items, the form of a new item. */
-export function fillInPath(code: string, { slug, hasItems }: CvSection): string {
-  return `/cv/${code}/${slug}${hasItems ? `/${NEW_ITEM}` : ''}`;
+export function fillInPath(code: string, { slug, list }: CvSection): string {
+  return `/cv/${code}/${slug}${list === undefined ? '' : `/${NEW_ITEM}`}`;
 }
 
 /** The required sections of a CV, in the order of the page. */

@@ -1,23 +1,17 @@
 import { readCv } from '@curro/candidates';
 import type { OperationHandler } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, type OperationId } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import type { Locale } from '../../locale.ts';
 import { sendAccountPage } from '../account-page.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { readCurricula } from './read-cv.ts';
+import { cvSections } from './sections.ts';
 import { cvBody } from './view.ts';
 
-/** The operations whose scopes the page of a CV requires. */
-const READS = [
-  'personalDataGet',
-  'futureJobGet',
-  'cvTextGet',
-  'educationList',
-  'experienceList',
-  'skillList',
-] as const;
+/** The operations of the sections whose scopes the page of a CV requires. */
+const READS: readonly OperationId[] = cvSections.map(({ read }) => read);
 
 /** GET /cv: the principal CV. */
 export function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
@@ -36,7 +30,7 @@ export function showCv(context: PortalContext, locale: Locale): OperationHandler
     const curricula = await readCurricula(c, context);
     const listed = curricula.find((each) => each.code === code);
     if (listed === undefined) throw new DomainError('1');
-    const cv = await readCv(context, await requireCandidate(c, context, ...READS), code);
+    const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...READS), code);
     return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,

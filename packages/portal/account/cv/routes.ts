@@ -6,6 +6,7 @@ import type { Locale } from '../../locale.ts';
 import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
+import { itemName, itemTexts } from './item-view.ts';
 import { showCv, showPrincipalCv } from './page.ts';
 import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 
@@ -13,7 +14,7 @@ const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 
 /** The form of a section, or of one of its items, of the CV with the code in the path. */
 function findCvTarget(context: PortalContext, section: CvSection, locale: Locale): FindTarget {
-  const { name, slug, hasItems, description, operation } = section;
+  const { name, slug, list, description, operation } = section;
   const rows = rowsOf(section, createChoices(context.dictionaries, locale), locale);
   const { sections, cv } = locale.messages;
   const common = {
@@ -25,7 +26,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
   };
   return (c) => {
     const code = param(c, 'code');
-    const item = hasItems ? param(c, 'item') : undefined;
+    const item = list === undefined ? undefined : param(c, 'item');
     const id = item === NEW_ITEM ? undefined : item;
     const back = `/cv/${encodeURIComponent(code)}`;
     const path = `${back}/${slug}${item === undefined ? '' : `/${encodeURIComponent(item)}`}`;
@@ -39,35 +40,26 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
   };
 }
 
-/** The name of an item: the job of an experience; the course, or else the level, of an education item. */
-function itemName({ dictionaries }: PortalContext, locale: Locale): NameItem {
-  const study = dictionaries.get('study');
-  const courses = dictionaries.get('study-detail');
-  return (values) => {
-    const course =
-      courses.byKey(firstOf(values, 'courseCode')) ?? study.byKey(firstOf(values, 'educationLevelCode'));
-    return (
-      [firstOf(values, 'job'), firstOf(values, 'company')].filter((text) => text !== '').join(' · ') ||
-      firstOf(values, 'courseName') ||
-      (course === undefined ? '' : locale.label(course))
-    );
-  };
-}
-
 /** The pages of the CVs. */
 export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes {
-  const nameItem = itemName(context, locale);
+  const choices = createChoices(context.dictionaries, locale);
   return [
     ['GET', '/cv', showPrincipalCv(context, locale)],
     ['GET', '/cv/:code', showCv(context, locale)],
     ...cvSections.flatMap((section): AccountRoutes => {
+      const { slug, list } = section;
       const find = findCvTarget(context, section, locale);
-      const path = `/cv/:code/${section.slug}${section.hasItems ? '/:item' : ''}`;
+      const path = `/cv/:code/${slug}${list === undefined ? '' : '/:item'}`;
       const forms = [
         ['GET', path, showEditor(context, locale, find)],
         ['POST', path, saveEditor(context, locale, find)],
       ] as const;
-      if (!section.hasItems) return forms;
+      if (list === undefined) return forms;
+      const nameItem: NameItem = (values) =>
+        itemName(
+          list.summary,
+          itemTexts(list, (field) => firstOf(values, field), choices, locale),
+        );
       return [
         ...forms,
         ['GET', `${path}/borrar`, confirmRemoval(context, locale, find, nameItem)],

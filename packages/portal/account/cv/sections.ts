@@ -32,10 +32,11 @@ export interface CvSection {
   readonly name: DocumentSection['name'] | ItemSection['name'];
   /** The last segment of the path of its page. */
   readonly slug: string;
-  /** Whether the section is a list of items, each with its own page. */
-  readonly hasItems: boolean;
+  /** The section as a list of items, each with its own page; undefined for a document. */
+  readonly list: ItemSection | undefined;
   readonly description: FormDescription;
-  /** The API operation that saves it. */
+  /** The API operations that read and save it. */
+  readonly read: OperationId;
   readonly operation: OperationId;
   /** The use cases of the section of a CV; without `id`, those of a new item. */
   access(c: Request, context: PortalContext, code: string, id: string | undefined): Access;
@@ -46,8 +47,9 @@ function documentPages<T extends object>(section: DocumentSection<T>, slug: stri
   return {
     name,
     slug,
-    hasItems: false,
+    list: undefined,
     description: section,
+    read: `${name}Get`,
     operation: `${name}Put`,
     access: (c, context, code) => ({
       async read() {
@@ -68,8 +70,9 @@ function itemPages<T extends object>(section: ItemSection<T>, slug: string): CvS
   return {
     name,
     slug,
-    hasItems: true,
+    list: section,
     description: section,
+    read: `${name}List`,
     operation: `${name}Put`,
     access: (c, context, code, id) => ({
       async read() {

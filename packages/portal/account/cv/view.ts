@@ -6,7 +6,7 @@ import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { successNotice } from '../success-notice.ts';
-import { type CvModel, educationItem, experienceItem, skillsOf } from './item-view.ts';
+import { type CvModel, itemView, skillsOf } from './item-view.ts';
 import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
 import { type CvSection, cvSections, rowsOf } from './sections.ts';
 
@@ -60,14 +60,15 @@ function storedFields(
 
 /** The content of a section; sections without a dedicated view list the fields of their form. */
 function content(section: CvSection, model: CvModel): Markup {
-  const { name } = section;
+  const { name, slug, list } = section;
   const { locale, choices, cv } = model;
   const { messages } = locale;
   const empty = html`<p class="hint">${messages.sections[name].empty}</p>`;
-  const list = (items: readonly Markup[]): Markup =>
-    items.length === 0 ? empty : html`<ul class="items">${items}</ul>`;
-  if (name === 'education') return list(cv.education.map((item) => educationItem(model, item)));
-  if (name === 'experience') return list(cv.experience.map((item) => experienceItem(model, item)));
+  if (list !== undefined) {
+    const items = cv.items.get(name) ?? [];
+    if (items.length === 0) return empty;
+    return html`<ul class="items">${items.map((item) => itemView(model, { slug, section: list }, item))}</ul>`;
+  }
   if (name === 'cvText')
     return cv.cvText === '' ? empty : html`<div class="text">${textBlocks(cv.cvText)}</div>`;
   return (
@@ -78,12 +79,13 @@ function content(section: CvSection, model: CvModel): Markup {
 
 function part(section: CvSection, model: CvModel): Markup {
   const { locale, listed } = model;
-  const { name, slug, hasItems } = section;
+  const { name, slug, list } = section;
   const { sections, cv } = locale.messages;
   const { title } = sections[name];
+  const action = list === undefined ? cv.edit : cv.add;
   const to = `${locale.prefix}${fillInPath(listed.code, section)}`;
   return html`<section class="part" aria-labelledby="${slug}"><header><h2 id="${slug}">${title}</h2>
-<a href="${to}" aria-label="${hasItems ? cv.add : cv.edit}: ${title}">${hasItems ? cv.add : cv.edit}</a></header>
+<a href="${to}" aria-label="${action}: ${title}">${action}</a></header>
 ${content(section, model)}</section>`;
 }
 
