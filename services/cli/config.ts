@@ -5,6 +5,10 @@ import * as z from 'zod';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Maximum time during which an interrupted import tries to continue: a day. */
+export const MAX_RETRY_SECONDS = 86_400;
+const DEFAULT_RETRY_SECONDS = 300;
+
 const url = z.url({ protocol: /^https?$/ });
 const schema = z.object({
   /** Address of the API; default: the one of a running `up`. */
@@ -13,6 +17,8 @@ const schema = z.object({
   CURRO_TOKEN: z.string().optional(),
   /** Data directory of `up`. */
   CURRO_DATA: z.string().optional(),
+  /** Time without a confirmed line after which an interrupted import ends. */
+  CURRO_RETRY_SECONDS: z.coerce.number().int().min(0).max(MAX_RETRY_SECONDS).default(DEFAULT_RETRY_SECONDS),
   ELASTICSEARCH_URL: url.optional(),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { apiAddress } from '../addresses.ts';
-import { type Environment, readConfig } from '../config.ts';
+import { type Environment, MAX_RETRY_SECONDS, readConfig } from '../config.ts';
+import { integerFlag } from '../integer-flag.ts';
 import { console, terminal } from '../terminal.ts';
 import { operatorToken } from '../tokens.ts';
 import { type ImportResult, importFile } from './import-file.ts';
@@ -14,15 +15,23 @@ interface Flags {
   readonly timezone?: string;
   readonly currency?: string;
   readonly ttlDays?: string;
+  readonly retrySeconds?: number;
 }
+
+const MS_PER_SECOND = 1000;
 
 function print(result: ImportResult, json: boolean): void {
   if (json) {
     console.log(JSON.stringify(result));
     return;
   }
-  const { received, created, updated, unchanged, rejected, warnings, seconds, importId } = result;
-  console.log(`import ${importId}: ${received} offers in ${seconds.toFixed(1)} s`);
+  const { received, created, updated, unchanged, rejected, warnings, seconds, importIds } = result;
+  console.log(`import ${importIds.at(-1)}: ${received} offers in ${seconds.toFixed(1)} s`);
+  if (importIds.length > 1) {
+    console.log(
+      `resumed ${importIds.length - 1} times after an interruption; earlier imports: ${importIds.slice(0, -1).join(' ')}`,
+    );
+  }
   console.log(`created ${created}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected}`);
   console.log(`stored with warnings: ${warnings}`);
 }
@@ -38,6 +47,11 @@ export function importCommand(env: Environment): Command {
     .option('--timezone <zone>', 'time zone of dates without one')
     .option('--currency <code>', 'currency of salaries')
     .option('--ttl-days <days>', 'days until an offer that is not seen again is closed')
+    .option(
+      '--retry-seconds <seconds>',
+      'how long an interrupted import tries to continue; 0: it ends (CURRO_RETRY_SECONDS, default 300)',
+      integerFlag(0, MAX_RETRY_SECONDS),
+    )
     .option('--json', 'print the result as JSON, without a progress bar')
     .option('--data <dir>', 'data directory')
     .action(async (file: string, flags: Flags) => {
@@ -51,6 +65,7 @@ export function importCommand(env: Environment): Command {
         token: await operatorToken(config),
         source: flags.source,
         settings: Object.fromEntries(settings),
+        retryMs: (flags.retrySeconds ?? config.CURRO_RETRY_SECONDS) * MS_PER_SECOND,
         quiet: flags.json ?? false,
         ...(flags.rejects === undefined ? {} : { rejects: flags.rejects }),
       });

@@ -1,17 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat, writeFile } from 'node:fs/promises';
-import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_LINE_BYTES, splitLines } from '@curro/offers';
 import type { LineResult } from '@curro/shared';
 import { createProgress } from '../progress.ts';
-import { terminal } from '../terminal.ts';
-import { type SendOptions, sendLines } from './send-lines.ts';
+import { console, terminal } from '../terminal.ts';
+import { fileSource, streamSource } from './line-source.ts';
+import { type ResumeOptions, sendResuming } from './send-resuming.ts';
 
 /** Result of the import of a file. */
 export interface ImportResult {
+  /** The last import. */
   readonly importId: string;
+  /** All imports in order: one, and another for each time the import was resumed. */
+  readonly importIds: readonly string[];
   readonly received: number;
   readonly created: number;
   readonly updated: number;
@@ -19,18 +22,6 @@ export interface ImportResult {
   readonly rejected: number;
   readonly warnings: number;
   readonly seconds: number;
-}
-
-const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
-
-async function isGzip(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer.equals(GZIP_MAGIC);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Writes the rejected lines with their reasons as NDJSON, with `raw` where the file can be read again. */
@@ -59,52 +50,45 @@ async function writeRejects(
 }
 
 /**
- * Imports a file (`-`: standard input; gzip is detected) and shows progress.
+ * Imports a file (`-`: standard input; gzip is detected) and shows progress. An interrupted import is resumed.
  *
  * @param options `rejects`: file to which rejected lines are written
  */
 export async function importFile(
   file: string,
-  options: Omit<SendOptions, 'gzip'> & { readonly rejects?: string; readonly quiet?: boolean },
+  options: Omit<ResumeOptions, 'onNotice'> & { readonly rejects?: string; readonly quiet?: boolean },
 ): Promise<ImportResult> {
+  const { rejects, quiet = false, ...sending } = options;
   const standardInput = file === '-';
-  const gzip = !standardInput && (await isGzip(file));
-  const size = standardInput ? undefined : (await stat(file)).size;
-  const input = standardInput ? terminal().stdin : createReadStream(file);
+  const source = standardInput ? streamSource(terminal().stdin) : await fileSource(file);
   const counts = { received: 0, created: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 };
   const rejected = new Map<number, LineResult>();
-  const progress = createProgress({ label: 'importing', total: size, quiet: options.quiet ?? false });
+  const progress = createProgress({ label: 'importing', total: source.size, quiet });
   // A file that cannot be written fails before the import.
-  if (options.rejects !== undefined) await writeFile(options.rejects, '');
+  if (rejects !== undefined) await writeFile(rejects, '');
   const started = performance.now();
 
-  let sentBytes = 0;
-  const counted = new PassThrough();
-  counted.on('data', (chunk: Buffer) => {
-    sentBytes += chunk.length;
-  });
-  const reading = pipeline(input, counted);
-  // A read error ends the upload; `reading` rejects with it below.
-  reading.catch(() => undefined);
   const onResult = (lineResult: LineResult): void => {
     counts.received += 1;
     counts[lineResult.result] += 1;
     if (lineResult.result === 'rejected') {
-      if (options.rejects !== undefined) rejected.set(lineResult.line, lineResult);
+      if (rejects !== undefined) rejected.set(lineResult.line, lineResult);
     } else if (lineResult.reasons.length > 0) counts.warnings += 1;
-    progress.update(sentBytes, `${counts.received} lines, ${counts.rejected} rejected`);
+    progress.update(source.position(), `${counts.received} lines, ${counts.rejected} rejected`);
   };
-  let importId: string;
+  const onNotice = (text: string): void => console.error(text);
+  let importIds: readonly string[];
   try {
-    importId = await sendLines(counted, { ...options, gzip }, onResult);
-    await reading;
+    importIds = await sendResuming(source, { ...sending, onNotice }, onResult);
   } finally {
     progress.stop();
+    // After a failure its writer must not wait for a reader.
+    if (standardInput) terminal().stdin.destroy();
   }
   const seconds = (performance.now() - started) / 1000;
-  if (options.rejects !== undefined) {
+  if (rejects !== undefined) {
     const again = standardInput ? undefined : createReadStream(file);
-    await writeRejects(options.rejects, rejected, gzip ? again?.pipe(createGunzip()) : again);
+    await writeRejects(rejects, rejected, source.gzip ? again?.pipe(createGunzip()) : again);
   }
-  return { importId, ...counts, seconds };
+  return { importId: importIds.at(-1) ?? '', importIds, ...counts, seconds };
 }

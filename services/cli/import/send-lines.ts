@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type LineResult, lineResultSchema } from '@curro/shared';
@@ -19,27 +19,50 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Receives what the API reports during an import. */
+export interface SendHooks {
+  /** Called when the API has opened the import. */
+  readonly onOpen?: (importId: string) => void;
+  /** Called with the result of each line, in order. */
+  readonly onResult: (result: LineResult) => void;
+}
+
+/** The connection broke or the API is temporarily unavailable: sending again may succeed. */
+export class InterruptedError extends Error {}
+
 const IDLE_TIMEOUT_MS = 300_000;
 /** Maximum bytes of a result line. */
 const MAX_RESULT_LENGTH = 1_048_576;
+const MAX_ERROR_LENGTH = 500;
+/** Statuses of an API, or of a proxy before it, that is starting, stopping or overloaded. */
+const TEMPORARY = new Set([429, 502, 503, 504]);
 
 async function toError(response: IncomingMessage): Promise<Error> {
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  return new Error(`the API responded with ${response.statusCode}: ${text.slice(0, 500)}`);
+  const message = `the API responded with ${response.statusCode}: ${text.slice(0, MAX_ERROR_LENGTH)}`;
+  return TEMPORARY.has(response.statusCode ?? 0) ? new InterruptedError(message) : new Error(message);
+}
+
+async function* readBody(response: IncomingMessage): AsyncGenerator<Uint8Array> {
+  try {
+    yield* response;
+  } catch (error) {
+    throw new InterruptedError('the connection ended before the last result', { cause: error });
+  }
 }
 
 /**
- * Sends NDJSON to the API and calls `onResult` with each result while lines are still being sent.
+ * Sends NDJSON to the API and reports each result while lines are still being sent.
  *
- * @returns the id of the import
- * @throws {Error} when the API rejects the import or the connection ends before the last result
+ * @throws {InterruptedError} when the connection breaks or the API is temporarily unavailable
+ * @throws {Error} when the API rejects the import, or as thrown by `lines`
  */
 export async function sendLines(
-  lines: Readable,
+  lines: AsyncIterable<Uint8Array | string> | Iterable<string>,
   options: SendOptions,
-  onResult: (result: LineResult) => void,
-): Promise<string> {
+  { onOpen, onResult }: SendHooks,
+): Promise<void> {
   const { api, token, source, settings, gzip } = options;
   const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings }).toString()}`);
   const init: RequestOptions = {
@@ -57,20 +80,31 @@ export async function sendLines(
   outgoing.on('timeout', () => outgoing.destroy(new Error('the API did not respond in time')));
   const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.on('response', resolve);
-    outgoing.on('error', (error) => reject(new Error(`${api} cannot be reached: ${error.message}`)));
+    outgoing.on('error', (error) =>
+      reject(new InterruptedError(`${api} cannot be reached: ${error.message}`, { cause: error })),
+    );
   });
+  let readError: unknown;
+  async function* readLines(): AsyncGenerator<Uint8Array | string> {
+    try {
+      yield* lines;
+    } catch (error) {
+      readError = error;
+      throw error;
+    }
+  }
   // The upload fails too when the API responds early with an error, and that response has the reason.
-  const sending = pipeline(lines, outgoing).catch(() => undefined);
-  const response = await responded;
-  if (response.statusCode !== 200) throw await toError(response);
+  pipeline(Readable.from(readLines()), outgoing).catch(() => undefined);
   try {
-    for await (const { bytes } of splitLines(response, MAX_RESULT_LENGTH)) {
+    const response = await responded;
+    if (response.statusCode !== 200) throw await toError(response);
+    onOpen?.(String(response.headers['x-import-id'] ?? ''));
+    for await (const { bytes } of splitLines(readBody(response), MAX_RESULT_LENGTH)) {
       if (bytes === undefined || bytes.length === 0) continue;
       onResult(lineResultSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
     }
   } catch (error) {
-    throw new Error('the connection ended before the last result: send the file again', { cause: error });
+    outgoing.destroy();
+    throw readError ?? error;
   }
-  await sending;
-  return String(response.headers['x-import-id'] ?? '');
 }

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { type Environment, readConfig } from '../config.ts';
+import { integerFlag } from '../integer-flag.ts';
 import { runUp } from './run-up.ts';
 
 const DEFAULT_PORT = 8080;
@@ -14,27 +15,17 @@ interface Flags {
   readonly demoSize?: number;
 }
 
-const integer =
-  (min: number, max: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < min || value > max) {
-      throw new InvalidArgumentError(`must be an integer from ${min} to ${max}`);
-    }
-    return value;
-  };
-
 /** `curro up`: starts engines, services and demo offers; runs until it is stopped. */
 export function upCommand(env: Environment): Command {
   return new Command('up')
     .description('Start engines and services; load demo offers on the first start')
-    .option('--port <port>', 'port of the API', integer(0, MAX_PORT), DEFAULT_PORT)
+    .option('--port <port>', 'port of the API', integerFlag(0, MAX_PORT), DEFAULT_PORT)
     .option('--data <dir>', 'data directory')
     .option('--no-demo', 'do not load demo offers')
     .option(
       '--demo-size <count>',
       `number of demo offers; ${DEFAULT_DEMO_SIZE} on the first start`,
-      integer(1, MAX_DEMO_SIZE),
+      integerFlag(1, MAX_DEMO_SIZE),
     )
     .action(async (flags: Flags) => {
       await runUp(readConfig(env, flags.data), env, {

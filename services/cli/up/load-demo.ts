@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { generateOffers } from '@curro/demo';
 import { type LineResult, loadDictionaries } from '@curro/shared';
 import * as z from 'zod';
@@ -60,7 +59,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
   };
   const sending = { api, token, source: SOURCE, settings: {}, gzip: false, signal };
   try {
-    await sendLines(Readable.from(lines(size)), sending, onResult);
+    await sendLines(lines(size), sending, { onResult });
     progress.update(stored, 'waiting for the search index');
     const timeoutSignal = AbortSignal.timeout(INDEX_TIMEOUT_MS);
     await waitUntil(
