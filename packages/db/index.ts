@@ -6,7 +6,13 @@ export type { FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-lette
 export { editDeadLetter } from './dead-letters/edit.ts';
 export type { DeadLetterFilter } from './dead-letters/filter.ts';
 export { moveToDeadLetters } from './dead-letters/move-to-dead-letters.ts';
-export { countDeadLetters, deadLetterCounts, findDeadLetter, listDeadLetters } from './dead-letters/read.ts';
+export {
+  countDeadLetters,
+  deadLetterCounts,
+  findDeadLetter,
+  listDeadLetters,
+  waitingSubjects,
+} from './dead-letters/read.ts';
 export { createRejectedLineStore, type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';
 export {
   discardDeadLetters,
@@ -21,6 +27,7 @@ export { openEngines } from './open-engines.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';
+export { countPendingUpTo, newestPendingId } from './outbox/pending.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
 export { completeOutbox, moveOutboxToDeadLetters, type OutboxLag, outboxLag } from './outbox/settle.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';

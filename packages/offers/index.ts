@@ -32,6 +32,7 @@ export { getImport, type ImportRecord, listImports } from './imports/import-reco
 export { readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
+export { pendingIndexJobs } from './indexing/catch-up.ts';
 export { type IndexingOptions, indexOffers } from './indexing/index-offers.ts';
 export {
   cancelReconcile,
@@ -39,7 +40,7 @@ export {
   type Reconcile,
   startReconcile,
 } from './indexing/reconcile-record.ts';
-export { listReindexes, type Reindex } from './indexing/reindex-record.ts';
+export { type CatchUp, listReindexes, type Reindex } from './indexing/reindex-record.ts';
 export { runReconcile } from './indexing/run-reconcile.ts';
 export { runReindex } from './indexing/run-reindex.ts';
 export {

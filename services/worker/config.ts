@@ -33,8 +33,9 @@ const schema = z.object({
   /** Offers per batch of a reindex, and the pause after each batch. */
   REINDEX_BATCH: z.coerce.number().int().min(1).max(INDEX_BATCH).default(INDEX_BATCH),
   REINDEX_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  /** Pause between two checks of a new index that still lacks offers. */
+  /** Pause between two checks whether a new index has caught up, and the maximum time of that. */
   REINDEX_CHECK_MS: z.coerce.number().int().min(10).max(60_000).default(1_000),
+  REINDEX_CATCH_UP_HOURS: z.coerce.number().min(0).max(720).default(12),
   /** How long the former index is retained for a rollback. */
   REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */

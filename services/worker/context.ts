@@ -95,6 +95,7 @@ export function createContext(config: Config): WorkerContext {
       batch: config.REINDEX_BATCH,
       pauseMs: config.REINDEX_PAUSE_MS,
       checkIntervalMs: config.REINDEX_CHECK_MS,
+      catchUpMs: config.REINDEX_CATCH_UP_HOURS * HOUR_MS,
       retentionMs: config.REINDEX_KEEP_HOURS * HOUR_MS,
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),

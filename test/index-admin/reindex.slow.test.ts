@@ -182,7 +182,7 @@ test('an incomplete index is not used; the operator decides', async () => {
   await callReindex('POST', '/resume');
   await reaches('failed');
   const { error } = await latest();
-  expect(error).toMatch(/^\d+ of \d+ offers are in /);
+  expect(error).toMatch(/^\d+ of \d+ offers up to revision \d+ are missing or outdated in /);
   expect(await serving()).toBe(before);
   expect((await callReindex('POST', '/cancel')).status).toBe(202);
   await curro.settled();

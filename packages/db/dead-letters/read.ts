@@ -62,6 +62,19 @@ export async function findDeadLetter(db: Connection, id: number): Promise<FullDe
   return rows[0];
 }
 
+/** The subjects among these that have a waiting dead letter of a topic. */
+export async function waitingSubjects(
+  db: Connection,
+  topic: string,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const { rows } = await sql<{ subject: string }>`
+    select subject from dead_letters
+    where topic = ${topic} and state = 'waiting' and subject = any(${[...subjects]}::text[])`.execute(db);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /** Counts the waiting dead letters by topic. */
 export async function deadLetterCounts(
   db: Connection,

@@ -31,6 +31,9 @@ export interface IndexAdminTables {
     refused: Generated<number>;
     busy_ms: Generated<number>;
     error: string | null;
+    catch_up_revision: number | null;
+    catch_up_outbox_id: number | null;
+    catch_up_since: Date | null;
   };
   reconciles: {
     id: Generated<string>;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@curro/shared';
 import { countActiveOffers, readOpenAfter } from '../lifecycle/open-offers.ts';
 import type { StoredOffer } from '../lifecycle/read-offers.ts';
+import { catchUp } from './catch-up.ts';
 import { checkIndex } from './check-index.ts';
 import { batchOf, type IndexContext, moveRefusedToDeadLetters, refuseUnfinished } from './index-offers.ts';
 import {
@@ -106,9 +107,11 @@ export async function buildIndex(
   const mark = (batch: CopiedBatch) => markCopied(db, id, runner, batch);
   if (!(await copyOffers(context, { index, after: reindex.position }, mark, signal))) return;
   await indexAdmin.makeSearchable(index, former);
-  const error = await checkIndex(context, index, signal);
+  const position = await catchUp(context, reindex, runner, signal);
+  if (position === undefined) return;
+  const error = position.error ?? (await checkIndex(context, index, position.revision, signal));
   if (error !== undefined) {
-    log.error({ index, error }, 'the new index failed its check');
+    log.error({ index, error }, 'the new index cannot be used');
     await settleReindex(db, id, { from: 'copying', to: 'failed', error });
     return;
   }

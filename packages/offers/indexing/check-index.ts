@@ -1,45 +1,71 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitingSubjects } from '@curro/db';
 import { DomainError } from '@curro/shared';
-import { countActiveOffers, isOpen, sampleOpen } from '../lifecycle/open-offers.ts';
+import { isOpen, type OpenRevision, readOpenRevisions } from '../lifecycle/open-offers.ts';
 import { getOffers } from '../lifecycle/read-offers.ts';
-import type { IndexContext } from './index-offers.ts';
+import { type IndexContext, refusedSubject } from './index-offers.ts';
 
-/** Minimum share of the open offers that an index must contain before searches use it. */
-const MIN_SHARE = 0.98;
-/** Randomly chosen offers that must all be in the index. */
-const SAMPLE = 500;
-/** Recently stored offers may still be in the queue: the check is repeated this often. */
-const MAX_CHECKS = 30;
+/** Offers compared at once. */
+const BATCH = 1_000;
+/** Maximum share of offers that an index may refuse before searches use it. */
+const MAX_REFUSED_SHARE = 0.02;
 
-async function findMismatch({ db, indexAdmin }: IndexContext, index: string): Promise<string | undefined> {
-  const now = new Date();
-  const expected = await countActiveOffers(db, now);
-  const documentCount = await indexAdmin.count(index);
-  if (documentCount < expected * MIN_SHARE) return `${documentCount} of ${expected} offers are in ${index}`;
-  const sample = await sampleOpen(db, { size: SAMPLE, now });
+/** Offers among `rows` that the index lacks or has in an older revision, and that have not changed meanwhile. */
+async function findBehind(
+  { db, indexAdmin }: IndexContext,
+  index: string,
+  rows: readonly OpenRevision[],
+): Promise<string[]> {
   const versions = await indexAdmin.versions(
     index,
-    sample.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const absent = sample.filter(({ id }) => !versions.has(id)).map(({ id }) => id);
-  const missed = (await getOffers(db, absent)).filter((row) => isOpen(row, now));
-  return missed.length === 0 ? undefined : `offer ${missed[0]?.offer.id} is not in ${index}`;
+  const behind = new Map(
+    rows
+      .filter(({ id, revision }) => (versions.get(id) ?? 0) < revision)
+      .map((row) => [row.id, row.revision]),
+  );
+  const now = new Date();
+  return (await getOffers(db, [...behind.keys()]))
+    .filter((row) => isOpen(row, now) && row.revision === behind.get(row.offer.id))
+    .map(({ offer }) => offer.id);
 }
 
 /**
- * Checks an index before an alias swap: enough documents, and every offer of a random sample.
+ * Checks an index before an alias swap: it has every open offer that was last written up to `revision`, in that
+ * revision or a later one. Refused offers, which are dead letters, may be missing up to a share of 2 %. Later writes are
+ * not part of the check: their index jobs may be pending.
  *
- * @returns the error of the last attempt; undefined when searches may use the index.
+ * @returns the error; undefined when searches may use the index.
  */
 export async function checkIndex(
   context: IndexContext,
   index: string,
+  revision: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    const mismatch = await findMismatch(context, index);
-    if (mismatch === undefined || attempt === MAX_CHECKS) return mismatch;
+  const { db } = context;
+  let checked = 0;
+  let refused = 0;
+  let missing = 0;
+  let example: string | undefined;
+  for (let after = ''; ; ) {
     if (signal.aborted) throw new DomainError('service_unavailable');
-    await delay(context.indexing.checkIntervalMs);
+    const rows = await readOpenRevisions(db, { after, limit: BATCH, revision, now: new Date() });
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    checked += rows.length;
+    const behind = await findBehind(context, index, rows);
+    const waiting = await waitingSubjects(db, 'index-offers', behind.map(refusedSubject));
+    const lost = behind.filter((id) => !waiting.has(refusedSubject(id)));
+    refused += behind.length - lost.length;
+    missing += lost.length;
+    example ??= lost[0];
+    after = last.id;
   }
+  if (missing > 0) {
+    return `${missing} of ${checked} offers up to revision ${revision} are missing or outdated in ${index}, such as ${example}`;
+  }
+  return refused > checked * MAX_REFUSED_SHARE
+    ? `${index} refuses ${refused} of ${checked} offers up to revision ${revision}`
+    : undefined;
 }

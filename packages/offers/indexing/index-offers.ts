@@ -12,8 +12,10 @@ export interface IndexingOptions {
   readonly batch: number;
   /** Milliseconds of pause between two batches. */
   readonly pauseMs: number;
-  /** Milliseconds between two checks of a new index. */
+  /** Milliseconds between two checks whether a new index has caught up. */
   readonly checkIntervalMs: number;
+  /** Maximum milliseconds that a new index may take to catch up after the copy. */
+  readonly catchUpMs: number;
   /** Milliseconds for which the former index is retained for a rollback. */
   readonly retentionMs: number;
 }
@@ -60,6 +62,9 @@ export function refuseUnfinished(
   throw new DomainError('service_unavailable');
 }
 
+/** The subject of the dead letter of an offer that an index refused. */
+export const refusedSubject = (id: string): string => `offer ${id}`;
+
 /** Moves the offers that an index refused permanently to the dead letters; returns their number. */
 export async function moveRefusedToDeadLetters(
   { db, log }: Pick<IndexContext, 'db' | 'log'>,
@@ -69,7 +74,7 @@ export async function moveRefusedToDeadLetters(
   for (const { id, reason = '' } of refused) {
     log.error({ offer: id, reason }, 'the index refused an offer');
     const deadLetter = { topic: 'index-offers', payload: { ids: [id] }, reason, attempts: 1 };
-    await moveToDeadLetters(db, { ...deadLetter, subject: `offer ${id}` });
+    await moveToDeadLetters(db, { ...deadLetter, subject: refusedSubject(id) });
   }
   return refused.length;
 }

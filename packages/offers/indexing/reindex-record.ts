@@ -1,6 +1,15 @@
 import type { Connection, Database, ReindexState, Schema } from '@curro/db';
 import { type Selectable, sql } from 'kysely';
 
+/** The position that a new index has to reach after the copy, before searches use it. */
+export interface CatchUp {
+  /** Everything that was written up to this revision must be in the new index. */
+  readonly revision: number;
+  /** The id of the newest index job that may concern it. */
+  readonly outboxId: number;
+  readonly since: Date;
+}
+
 /** The record of a reindex. */
 export interface Reindex {
   readonly id: string;
@@ -24,6 +33,13 @@ export interface Reindex {
   /** Milliseconds of work, without pauses. */
   readonly busyMs: number;
   readonly error: string | null;
+  /** Null until everything is copied. */
+  readonly catchUp: CatchUp | null;
+}
+
+function toCatchUp(row: Selectable<Schema['reindexes']>): CatchUp | null {
+  const { catch_up_revision: revision, catch_up_outbox_id: outboxId, catch_up_since: since } = row;
+  return revision === null || outboxId === null || since === null ? null : { revision, outboxId, since };
 }
 
 const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
@@ -42,6 +58,7 @@ const toReindex = (row: Selectable<Schema['reindexes']>): Reindex => ({
   refused: row.refused,
   busyMs: row.busy_ms,
   error: row.error,
+  catchUp: toCatchUp(row),
 });
 
 /** A reindex by its id; undefined for an unknown id. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUnavailable } from '@curro/db';
 import { describeError } from '@curro/platform';
+import { newestRevision, settledRevision } from '../lifecycle/revisions.ts';
 import { buildIndex } from './build-index.ts';
 import { checkIndex } from './check-index.ts';
 import { compareIndex } from './compare-index.ts';
@@ -58,12 +59,14 @@ async function rollBack(context: IndexContext, reindex: Reindex, signal: AbortSi
   if (indexName === null || formerName === null) return;
   const runner = randomUUID();
   await takeReindex(db, id, runner);
+  // The comparison repairs every offer that is committed now.
+  const revision = await settledRevision(db, await newestRevision(db));
   const options = { index: formerName, repair: true, initial: emptyComparison, mark: async () => true };
   const comparison = await compareIndex(context, options, signal);
   const error =
     comparison !== undefined && comparison.refused > 0
       ? `${formerName} refuses ${comparison.refused} offers`
-      : await checkIndex(context, formerName, signal);
+      : await checkIndex(context, formerName, revision, signal);
   if (error !== undefined) {
     log.error({ index: formerName, error }, 'the former index failed its check');
     await settleReindex(db, id, { from: 'rolling-back', to: 'done', error });

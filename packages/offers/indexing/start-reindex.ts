@@ -41,7 +41,7 @@ export async function startReindex(db: Database, startedBy: string): Promise<Rei
 }
 
 /**
- * Applies a command to the newest reindex.
+ * Applies a command to the newest reindex. A new index that was catching up starts again from the current position.
  *
  * @throws DomainError `conflict` when its state does not accept the command, or a rollback finds no former index.
  */
@@ -50,7 +50,8 @@ export async function commandReindex(db: Database, command: ReindexCommand): Pro
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update reindexes set state = ${to}, error = null,
-        finished_at = case when ${to} = 'cancelled' then now() end
+        finished_at = case when ${to} = 'cancelled' then now() end,
+        catch_up_revision = null, catch_up_outbox_id = null, catch_up_since = null
       where id = (select id from reindexes order by started_at desc limit 1)
         and state = any(${[...from]}::text[]) and (live or ${command} <> 'rollback')
       returning id`.execute(trx);

@@ -29,22 +29,26 @@ export async function readOpenAfter(
   return rows.map(toStored);
 }
 
-/** Randomly chosen open offers with their revisions. */
-export async function sampleOpen(
+/** The id and the revision of an open offer. */
+export interface OpenRevision {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** As `readOpenAfter`, for offers whose last write has a revision up to `revision`. */
+export async function readOpenRevisions(
   db: Connection,
-  query: { readonly size: number; readonly now: Date },
-): Promise<{ readonly id: string; readonly revision: number }[]> {
-  const from = crypto.randomUUID().replaceAll('-', '');
-  const readAfter = (after: string) =>
-    db
-      .selectFrom('offers')
-      .select(['id', 'revision'])
-      .where(whereOpen(query.now))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(query.size);
-  const sampled = await readAfter(from).execute();
-  return sampled.length === query.size ? sampled : readAfter('').execute();
+  query: { readonly after: string; readonly limit: number; readonly revision: number; readonly now: Date },
+): Promise<OpenRevision[]> {
+  return db
+    .selectFrom('offers')
+    .select(['id', 'revision'])
+    .where(whereOpen(query.now))
+    .where('id', '>', query.after)
+    .where('revision', '<=', query.revision)
+    .orderBy('id')
+    .limit(query.limit)
+    .execute();
 }
 
 /** Number of rows that an iteration over all offers stores in memory. */

@@ -20,13 +20,19 @@ export function progressNote({ state, progress }: Pick<Run, 'state' | 'progress'
 export async function follow<Work extends Run>(
   label: string,
   fetchRun: () => Promise<Work>,
-  options: { readonly quiet: boolean; readonly running: readonly string[] },
+  options: {
+    readonly quiet: boolean;
+    readonly running: readonly string[];
+    /** The text beside the progress; default: `progressNote`. */
+    readonly note?: (run: Work) => string;
+  },
 ): Promise<Work> {
+  const { note = progressNote } = options;
   const progress = createProgress({ label, total: FULL_PERCENT, quiet: options.quiet });
   try {
     for (;;) {
       const run = await fetchRun();
-      progress.update(run.progress.percent, progressNote(run));
+      progress.update(run.progress.percent, note(run));
       if (!options.running.includes(run.state)) return run;
       await delay(POLL_INTERVAL_MS);
     }

@@ -20,11 +20,15 @@ type Reindex = z.infer<typeof operatorResponses.reindex>;
 const RUNNING_STATES = ['copying', 'rolling-back'];
 const SUCCESS_STATES = ['done', 'rolled-back', 'paused', 'cancelled'];
 
-function lineOf({ id, index, former, formerRetainedUntil, error, ...run }: Reindex): string {
+const catchUpNote = ({ revision, since, pendingJobs }: NonNullable<Reindex['catchUp']>): string =>
+  `since ${since} the new index waits for ${pendingJobs} index jobs up to revision ${revision}`;
+
+function lineOf({ id, index, former, formerRetainedUntil, catchUp, error, ...run }: Reindex): string {
   return [
     `reindex ${id}: ${progressNote(run)}`,
     ...(index === null ? [] : [`  new ${index}, former ${former}`]),
     ...(formerRetainedUntil === null ? [] : [`  rollback possible until ${formerRetainedUntil}`]),
+    ...(catchUp === null ? [] : [`  ${catchUpNote(catchUp)}`]),
     ...(error === null ? [] : [`  ${error}`]),
   ].join('\n');
 }
@@ -41,7 +45,9 @@ async function step(env: Environment, path: string, flags: Flags): Promise<void>
   const operatorApi = await createOperatorClient(env, flags.data);
   const { id } = await operatorApi.request(operatorResponses.reindex, path, { method: 'POST' });
   const fetchRun = (): Promise<Reindex> => find(operatorApi, id);
-  const options = { quiet: flags.json ?? false, running: RUNNING_STATES };
+  const note = (run: Reindex): string =>
+    run.catchUp === null ? progressNote(run) : catchUpNote(run.catchUp);
+  const options = { quiet: flags.json ?? false, running: RUNNING_STATES, note };
   const run = flags.detach === true ? await fetchRun() : await follow('reindexing', fetchRun, options);
   console.log(flags.json === true ? JSON.stringify(run) : lineOf(run));
   // A rejected rollback does not change the reindex but sets its error.

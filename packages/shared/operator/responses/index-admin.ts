@@ -32,6 +32,14 @@ export const reindex = z
     formerRetainedUntil: instant
       .nullable()
       .meta({ description: 'A rollback is possible until then; null when it is not.' }),
+    catchUp: z
+      .object({
+        revision: count.meta({ description: 'Everything written up to it must be in the new index.' }),
+        since: instant,
+        pendingJobs: count.meta({ description: 'Index jobs that the new index waits for.' }),
+      })
+      .nullable()
+      .meta({ description: 'After the copy: what the new index waits for; else null.' }),
   })
   .meta({ id: 'Reindex' });
 

@@ -1,8 +1,10 @@
-import type { ReindexState } from '@curro/db';
+import type { Database, ReindexState } from '@curro/db';
 import {
+  type CatchUp,
   commandReindex,
   dropFormerIndex,
   listReindexes,
+  pendingIndexJobs,
   type Reindex,
   type ReindexCommand,
   startReindex,
@@ -19,8 +21,15 @@ const UNFINISHED: readonly ReindexState[] = ['copying', 'paused', 'failed', 'rol
 
 const instantOf = (date: Date | null): string | null => (date === null ? null : timestamp(date));
 
-function present(reindex: Reindex): responses.ResponseOf<typeof operatorResponses.reindex> {
-  const { state, live, retainedUntil, copied, total, busyMs } = reindex;
+type ReindexBody = responses.ResponseOf<typeof operatorResponses.reindex>;
+
+async function presentCatchUp(db: Database, catchUp: CatchUp): Promise<ReindexBody['catchUp']> {
+  const { revision, since } = catchUp;
+  return { revision, since: timestamp(since), pendingJobs: await pendingIndexJobs(db, catchUp) };
+}
+
+async function present(db: Database, reindex: Reindex): Promise<ReindexBody> {
+  const { state, live, retainedUntil, copied, total, busyMs, catchUp } = reindex;
   const finished = state === 'done' || state === 'rolled-back' || state === 'rolling-back';
   return {
     id: reindex.id,
@@ -34,6 +43,7 @@ function present(reindex: Reindex): responses.ResponseOf<typeof operatorResponse
     progress: presentProgress({ done: copied, total, busyMs, running: state === 'copying', finished }),
     refused: reindex.refused,
     error: reindex.error,
+    catchUp: state === 'copying' && catchUp !== null ? await presentCatchUp(db, catchUp) : null,
   };
 }
 
@@ -58,9 +68,9 @@ async function describeIndex({
 /** Routes that start, show and control reindexes. */
 export function reindexRoutes(context: ApiContext): Hono<Environment> {
   const { db } = context;
-  const respondAccepted = (c: Request, reindex: Reindex): Response => {
+  const respondAccepted = async (c: Request, reindex: Reindex): Promise<Response> => {
     c.header('Location', '/ops/v1/reindex');
-    return c.json(present(reindex), 202);
+    return c.json(await present(db, reindex), 202);
   };
   const command =
     (name: ReindexCommand): OperationHandler =>
@@ -69,7 +79,7 @@ export function reindexRoutes(context: ApiContext): Hono<Environment> {
   return new Hono<Environment>()
     .post('/reindex', async (c) => respondAccepted(c, await startReindex(db, c.get('principal').subject)))
     .get('/reindex', async (c) => {
-      const rows = (await listReindexes(db, LISTED)).map(present);
+      const rows = await Promise.all((await listReindexes(db, LISTED)).map((row) => present(db, row)));
       const body: responses.ResponseOf<typeof operatorResponses.reindexList> = {
         index: await describeIndex(context),
         current: rows.find((row) => UNFINISHED.includes(row.state)) ?? null,
