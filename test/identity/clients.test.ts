@@ -119,6 +119,70 @@ describe('endpoints of existing clients', () => {
     expect(await requestToken(address, app, fields)).toMatchObject(refused);
   });
 
+  const exchange = async (headers: Record<string, string>, fields: Record<string, string>) => {
+    const response = await signIn.curro.fetch('/oauth/authorize', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: crypto.randomUUID(),
+        ...fields,
+      }),
+    });
+    return {
+      status: response.status,
+      challenge: response.headers.get('www-authenticate'),
+      body: await response.json(),
+    };
+  };
+  const basic = (id: string, secret: string) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` });
+
+  test('accept the same credentials in header and form', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'twice@correo.example');
+    const response = await exchange(basic(app.id, app.secret), {
+      client_id: app.id,
+      client_secret: app.secret,
+      refresh_token: tokens.refresh_token,
+    });
+    expect(response).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+  });
+
+  test('accept a public client that sends an empty password', async () => {
+    const response = await exchange(basic('spa', ''), { client_id: 'spa' });
+    expect(response).toMatchObject(refused);
+  });
+
+  test('reject different credentials in header and form', async () => {
+    for (const fields of [{ client_id: 'two' }, { client_id: app.id, client_secret: 'other' }]) {
+      const response = await exchange(basic(app.id, app.secret), fields);
+      expect(response).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    }
+  });
+
+  test.each([
+    ['an unknown client', basic('nobody', 'x'), {}],
+    ['a wrong secret', basic('one', 'guess'), {}],
+    [
+      'a wrong secret in header and form',
+      basic('one', 'guess'),
+      { client_id: 'one', client_secret: 'guess' },
+    ],
+    ['a wrong secret in the form', {}, { client_id: 'one', client_secret: 'guess' }],
+    ['a client without its secret', {}, { client_id: 'one' }],
+    ['no client', {}, {}],
+    ['a header that is not base64', { authorization: 'Basic ?' }, {}],
+  ])('refuse %s with 401', async (_case, headers, fields) => {
+    expect(await exchange({ ...headers, 'accept-language': 'es' }, fields)).toEqual({
+      status: 401,
+      challenge: 'Basic realm="curro"',
+      body: {
+        error: 'invalid_client',
+        error_description: 'La aplicación cliente no se ha podido identificar.',
+        timestamp: expect.stringMatching(/^\d{4}-.*\+0000$/),
+      },
+    });
+  });
+
   test('GET is not allowed for token requests', async () => {
     expect((await signIn.curro.fetch('/oauth/authorize?grant_type=refresh_token')).status).toBe(405);
   });

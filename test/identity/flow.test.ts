@@ -50,7 +50,6 @@ test('a user registers, confirms and consents; the tokens are UUIDs and the API 
       access_token: expect.stringMatching(TOKEN),
       refresh_token: expect.stringMatching(TOKEN),
       id_token: expect.any(String),
-      scope: 'openid email CV MY_APPLICATIONS',
     },
   });
   expect(await candidate(body.access_token)).toMatchObject({ status: 200 });
@@ -90,7 +89,6 @@ test('existing clients: scopes with commas in any case, parameters in the query 
       expires_in: 43_200,
       access_token: expect.stringMatching(TOKEN),
       refresh_token: expect.stringMatching(TOKEN),
-      scope: 'CV CANDIDATE_PROFILE_WITH_EMAIL',
     },
   });
   const profile = await signIn.curro.fetch('/api/6/candidate', {
@@ -101,7 +99,31 @@ test('existing clients: scopes with commas in any case, parameters in the query 
     grant_type: 'refresh_token',
     refresh_token: body.refresh_token,
   });
-  expect(refreshed).toMatchObject({ status: 200, body: { scope: 'CV CANDIDATE_PROFILE_WITH_EMAIL' } });
+  expect(refreshed).toMatchObject({ status: 200, body: { access_token: expect.stringMatching(TOKEN) } });
+  expect(refreshed.body).not.toHaveProperty('scope');
+});
+
+test('a token response has the scope when it lacks a requested one', async () => {
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: app.id,
+    redirect_uri: REDIRECT,
+    scope: 'cv,cv_of_others',
+  });
+  const address = `${signIn.curro.url}/api/oauth/user-authorize/index.xhtml?${query.toString()}`;
+  const { visitor, consent } = await register(signIn, app, 'vera@correo.example', address);
+  const back = await visitor.send(consent, { action: 'allow' }, REDIRECT);
+  const exchange = (fields: Record<string, string>) =>
+    requestToken(`${signIn.curro.url}/oauth/authorize`, app, fields);
+  const { body } = await exchange({
+    grant_type: 'authorization_code',
+    code: callbackParams(back).code ?? '',
+    redirect_uri: REDIRECT,
+  });
+  expect(body.scope).toBe('CV');
+  const refreshed = await exchange({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
+  expect(refreshed.status).toBe(200);
+  expect(refreshed.body).not.toHaveProperty('scope');
 });
 
 test('a client that requests the API as its resource gets a JWT', async () => {

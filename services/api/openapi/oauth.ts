@@ -48,7 +48,8 @@ export const oauthRoutes: readonly RouteDescription[] = [
     path: '/oauth/authorize',
     tag,
     summary: 'Exchange a code or a refresh token',
-    details: 'The parameters can be sent in a form body or in the query.',
+    details:
+      'The parameters can be sent in a form body or in the query, the client credentials in a `Basic` header, too.',
     query: tokenQuery,
     refusals: { 400: refusal, 401: refusal },
     codes: ['1'],
@@ -58,7 +59,7 @@ export const oauthRoutes: readonly RouteDescription[] = [
         expires_in: z.int(),
         access_token: z.string(),
         refresh_token: z.string().optional(),
-        scope: z.string(),
+        scope: text.meta({ description: 'Present when a requested scope was not granted.' }),
       })
       .meta({ id: 'Token' }),
   },

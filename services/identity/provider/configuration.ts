@@ -5,11 +5,11 @@ import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { renderLoggedOut, renderLogout, renderProviderError } from '../pages/provider-pages.ts';
 import { isFirstParty, OPENID_SCOPES } from './first-parties.ts';
+import { CODE_SECONDS, REQUESTED_SCOPE, storeRequestedScope } from './narrowed-scope.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
 import { createFindAccount, createInteractionPolicy } from './session-account.ts';
 import { createGrantAdapter, createTokenAdapter } from './store-adapter.ts';
 
-const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'ES256';
@@ -29,7 +29,7 @@ const lifetimes = ({ config }: IdentityContext): Configuration['ttl'] => ({
   AccessToken: (_ctx, token) =>
     token.resourceServer === undefined ? config.ACCESS_TOKEN_SECONDS : config.JWT_SECONDS,
   RefreshToken: config.REFRESH_TOKEN_SECONDS,
-  AuthorizationCode: MINUTE_SECONDS,
+  AuthorizationCode: CODE_SECONDS,
   IdToken: HOUR_SECONDS,
   Interaction: HOUR_SECONDS,
   Session: 14 * DAY_SECONDS,
@@ -90,6 +90,7 @@ export function createConfiguration(
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    extraParams: { [REQUESTED_SCOPE]: storeRequestedScope },
     clientDefaults: { id_token_signed_response_alg: ALGORITHM },
     pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
     ttl: lifetimes(context),

@@ -4,6 +4,7 @@ import Provider, { type Adapter, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { createConfiguration } from './configuration.ts';
+import { reportNarrowedScope } from './narrowed-scope.ts';
 
 /**
  * Measures and logs requests of the provider library, as `observePages` does for pages; the operation is the name of
@@ -49,6 +50,7 @@ export function createProvider(
   // Untrusted forwarding headers are removed before (`stripForwardingHeaders`).
   provider.proxy = true;
   provider.use(observeProtocol(context));
+  provider.use(reportNarrowedScope(context));
   const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
   Object.assign(provider.Client.prototype, {
     // The stored secret is a hash.

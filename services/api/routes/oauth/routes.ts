@@ -28,7 +28,10 @@ export function oauthRoutes(context: ApiContext): Hono<Environment> {
         TOKEN_PATH,
         limitPages(context),
         refuseBadEscapes,
-        exchangeToken(endpoints, context.config.AUTH_RESOURCE),
+        exchangeToken(endpoints, {
+          resource: context.config.AUTH_RESOURCE,
+          reportsNarrowedScope: context.config.AUTH_ISSUER === undefined,
+        }),
       ),
   );
 }

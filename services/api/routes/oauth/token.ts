@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
 import { timestamp } from '../../present/timestamp.ts';
+import { readClientAuthentication, type TokenFields } from './client-credentials.ts';
 import { normaliseScope } from './scope.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -18,75 +19,102 @@ const tokenSchema = z.object({
   expires_in: z.number(),
   access_token: z.string(),
   refresh_token: z.string().optional(),
-  scope: z.string().default(''),
+  scope: z.string().optional(),
 });
 const refusalSchema = z.object({ error: z.string(), error_description: z.string().default('') });
 
-type Fields = Readonly<Record<string, string>>;
+/** The settings of the token endpoint. */
+interface ExchangeOptions {
+  /** The resource indicator that is sent to the provider. */
+  readonly resource: string | undefined;
+  /** Whether the provider sends `scope` only when it granted less than the client requested. */
+  readonly reportsNarrowedScope: boolean;
+}
 
 /** Reads the parameters of form body and query string; undefined when one has two different values. */
-async function readParameters(c: Request): Promise<Fields | undefined> {
+async function readParameters(c: Request): Promise<TokenFields | undefined> {
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '');
   const body = isForm ? (await readBytes(c, MAX_FORM_BYTES)).toString('utf8') : '';
   const fields: Record<string, string> = {};
-  for (const [name, value] of [...new URLSearchParams(body), ...new URL(c.req.url).searchParams]) {
-    if (value === '') continue;
+  for (const [name, text] of [...new URLSearchParams(body), ...new URL(c.req.url).searchParams]) {
+    if (text === '') continue;
+    const value = name === 'scope' ? normaliseScope(text) : text;
     if (Object.hasOwn(fields, name) && fields[name] !== value) return undefined;
     fields[name] = value;
   }
   return fields;
 }
 
-function postForm(address: string, fields: Fields, pair: string | undefined): Promise<Response> {
-  const { scope, ...others } = fields;
-  const body = new URLSearchParams(
-    scope === undefined ? others : { ...others, scope: normaliseScope(scope) },
-  );
+function postForm(address: string, fields: TokenFields, basic: string | undefined): Promise<Response> {
   return fetch(address, {
     method: 'POST',
-    headers: pair === undefined ? {} : { authorization: `Basic ${pair}` },
-    body,
+    headers: basic === undefined ? {} : { authorization: `Basic ${basic}` },
+    body: new URLSearchParams(fields),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
-/** Converts the response of the provider to the form of contract 1.3, an error to that of contract 1.1. */
-async function present(c: Request, response: Response): Promise<Response> {
-  const text: unknown = await response.json();
-  if (response.ok) {
-    const { scope, ...token } = tokenSchema.parse(text);
-    return c.json({ ...token, scope: scope.toUpperCase() });
-  }
-  const { error, error_description } = refusalSchema.parse(text);
-  const challenge = response.headers.get('www-authenticate');
-  if (challenge !== null) c.header('WWW-Authenticate', challenge);
-  const body = { error, error_description, timestamp: timestamp(new Date()) };
-  return c.json(body, response.status as ContentfulStatusCode);
+function sendError(c: Request, status: ContentfulStatusCode, error: string, description: string): Response {
+  return c.json({ error, error_description: description, timestamp: timestamp(new Date()) }, status);
+}
+
+/** Refuses the client of a token request with the body of contract 1.1. */
+function refuseClient(c: Request): never {
+  c.header('WWW-Authenticate', 'Basic realm="curro"');
+  throw new DomainError('invalid_client');
+}
+
+/**
+ * The scope to report: only one that lacks a requested scope (contract 1.11). A provider that always sends `scope`
+ * does not tell what was requested at the authorization, so only the scope of a refresh is compared.
+ */
+function narrowedScope(
+  granted: string | undefined,
+  requested: string | undefined,
+  { reportsNarrowedScope }: ExchangeOptions,
+): { readonly scope?: string } {
+  if (granted === undefined) return {};
+  const scope = normaliseScope(granted);
+  if (reportsNarrowedScope) return { scope };
+  const scopes = new Set(scope.split(' '));
+  const narrowed = requested?.split(' ').some((each) => !scopes.has(each)) ?? false;
+  return narrowed ? { scope } : {};
 }
 
 /**
  * POST /oauth/authorize: the token endpoint of existing clients, parameters in the form body or the query string
- * (contract 1.3). The parameters are not logged.
+ * (contract 1.3, 1.11). The parameters are not logged.
  */
 export function exchangeToken(
   endpoints: () => Promise<ProviderEndpoints>,
-  resource: string | undefined,
+  options: ExchangeOptions,
 ): OperationHandler {
+  const { resource } = options;
   return async (c) => {
+    c.set('operation', 'oauthToken');
     c.header('Cache-Control', 'no-store');
-    const fields = await readParameters(c);
-    const { basic } = readAuthorization(authorizationLines(c.env.incoming));
-    if (fields === undefined || basic.length > 1) {
-      const error_description = 'a parameter or the credentials came twice';
-      const body = { error: 'invalid_request', error_description, timestamp: timestamp(new Date()) };
-      return c.json(body, BAD_REQUEST);
+    const parameters = await readParameters(c);
+    if (parameters === undefined)
+      return sendError(c, BAD_REQUEST, 'invalid_request', 'a parameter has two different values');
+    const { basic: pairs } = readAuthorization(authorizationLines(c.env.incoming));
+    const client = readClientAuthentication(pairs, parameters);
+    if ('error' in client) {
+      if (client.error === 'invalid_client') refuseClient(c);
+      return sendError(c, BAD_REQUEST, client.error, 'the request has two different client credentials');
     }
     const { token } = await endpoints();
-    const parameters = resource === undefined ? fields : { ...fields, resource };
-    const response = await postForm(token, parameters, basic[0]).catch(() => undefined);
+    const fields = resource === undefined ? client.fields : { ...client.fields, resource };
+    const response = await postForm(token, fields, client.basic).catch(() => undefined);
     if (response === undefined || response.status >= SERVER_ERRORS)
       throw new DomainError('service_unavailable');
-    return present(c, response);
+    const body: unknown = await response.json();
+    if (response.ok) {
+      const { scope, ...tokens } = tokenSchema.parse(body);
+      return c.json({ ...tokens, ...narrowedScope(scope, fields.scope, options) });
+    }
+    const { error, error_description } = refusalSchema.parse(body);
+    if (error === 'invalid_client') refuseClient(c);
+    return sendError(c, response.status as ContentfulStatusCode, error, error_description);
   };
 }
