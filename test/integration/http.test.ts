@@ -80,6 +80,21 @@ describe('common responses (contract 1.1, 1.2)', () => {
     expect(await response.json()).toMatchObject({ error: 'method_not_allowed' });
   });
 
+  test('a request that accepts XML only is 406; one that accepts anything else gets JSON', async () => {
+    const withAccept = (accept: string) => curro.fetch('/api/9/offer', { headers: { accept } });
+    const refused = await withAccept('application/xml');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      406,
+      {
+        error: 'not_acceptable',
+        error_description: 'Responses are JSON; the header Accept allows only application/xml.',
+        timestamp: expect.any(String),
+      },
+    ]);
+    const served = await withAccept('application/xml, */*;q=0.1');
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'application/json']);
+  });
+
   test('a request id is created, or used when it is a UUID', async () => {
     expect((await curro.fetch('/api/9/offer')).headers.get('x-request-id')).toMatch(UUID);
     const mine = '3f0e6a1c-1111-4222-8333-444455556666';

@@ -6,6 +6,7 @@ import { requireScope } from './authenticate.ts';
 import { refuseOverLimit } from './count-requests.ts';
 import { identifyClient } from './identify-client.ts';
 import { methodNotAllowed } from './refuse-other-methods.ts';
+import { refuseXmlOnly } from './refuse-xml-only.ts';
 
 /** The handlers of the mounted operations. */
 export type Handlers = Partial<Record<OperationId, OperationHandler>>;
@@ -53,7 +54,8 @@ export function mountOperations(app: Hono<Environment>, context: ApiContext, han
     if (handler === undefined) continue;
     const alias = PATH_ALIASES[row.id];
     for (const pattern of [row.path, ...(alias === undefined ? [] : [alias])].map(toPattern)) {
-      app.on(row.method, pattern, enterOperation(row), refuseBadEscapes, ...checksOf(row, context), handler);
+      const checks = [refuseXmlOnly, refuseBadEscapes, ...checksOf(row, context)];
+      app.on(row.method, pattern, enterOperation(row), ...checks, handler);
       methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), row.method]);
     }
   }

@@ -42,6 +42,7 @@ function route(row: Row, version: number, path: string, id: string): RouteDescri
     operation: row.id,
     ...(example === undefined ? {} : { example }),
     codes: [
+      'not_acceptable',
       ...errorCodesOf(row.id),
       ...extensionCodes(description.headers),
       ...(description.body ? bodyCodes : []),
