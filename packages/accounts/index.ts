@@ -2,7 +2,13 @@ export type { AuthConfig } from './auth/auth-config.ts';
 export { OPAQUE_TOKEN } from './auth/opaque-token.ts';
 export { isSubject, type Principal } from './auth/principal.ts';
 export { createProviderEndpoints, issuerOf, type ProviderEndpoints } from './auth/provider-endpoints.ts';
-export { createVerifyClient, readCredentials, type VerifyClient } from './auth/verify-client.ts';
+export {
+  type ClientRefusal,
+  type ClientVerification,
+  createVerifyClient,
+  readCredentials,
+  type VerifyClient,
+} from './auth/verify-client.ts';
 export { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
 export { type ClientOrigins, createClientOrigins } from './clients/client-origins.ts';
 export {

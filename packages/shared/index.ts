@@ -34,6 +34,7 @@ export {
   errorRows,
   errorText,
   type Language,
+  type LocalText,
   tokenErrorCodes,
 } from './errors/lookup.ts';
 export { type ErrorCode, type ErrorRow, type ErrorStatus, errorTable } from './errors/table.ts';

@@ -1,17 +1,27 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { dataDirectory } from './addresses.ts';
 import { type Environment, readConfig } from './config.ts';
 import { console } from './terminal.ts';
 import { signToken } from './tokens.ts';
 
 const OPERATOR_NAME = 'operator';
+/** The candidate of a token for a client, when none is named. */
+const CANDIDATE_NAME = 'candidate';
+/** An id of a client, as `curro client create` accepts it. */
+const CLIENT = /^(?!curro-)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 interface Flags {
   readonly candidate?: string;
   readonly operator?: true;
+  readonly client?: string;
   readonly scope?: string;
   readonly ttl: string;
   readonly data?: string;
+}
+
+function readClient(value: string): string {
+  if (!CLIENT.test(value)) throw new InvalidArgumentError('not the id of a client.');
+  return value;
 }
 
 /** `curro token`: prints a token signed with the local key (contract 8.2). */
@@ -20,18 +30,29 @@ export function tokenCommand(env: Environment): Command {
     .description('Print a token for local use')
     .addOption(new Option('--candidate <name>', 'token of this candidate').conflicts('operator'))
     .option('--operator', 'token of an operator')
+    .addOption(
+      new Option(
+        '--client <name>',
+        `token of a candidate issued to this client, to send with its Basic credentials; default candidate: ${CANDIDATE_NAME}`,
+      )
+        .argParser(readClient)
+        .conflicts('operator'),
+    )
     .option('--scope <a,b>', 'scopes; default: all scopes of the role')
     .option('--ttl <span>', 'lifetime, e.g. 1h or 30d', '12h')
     .option('--data <dir>', 'data directory')
     .action(async (flags: Flags, command: Command) => {
-      if (flags.candidate === undefined && flags.operator === undefined) {
-        command.error('missing option: --candidate NAME or --operator');
+      const { client, operator } = flags;
+      const candidate = flags.candidate ?? (client === undefined ? undefined : CANDIDATE_NAME);
+      if (candidate === undefined && operator === undefined) {
+        command.error('missing option: --candidate NAME, --client NAME or --operator');
       }
       const dataDir = await dataDirectory(readConfig(env, flags.data));
       const token = await signToken(dataDir, {
-        role: flags.candidate === undefined ? 'operator' : 'candidate',
-        name: flags.candidate ?? OPERATOR_NAME,
+        role: candidate === undefined ? 'operator' : 'candidate',
+        name: candidate ?? OPERATOR_NAME,
         ttl: flags.ttl,
+        ...(client === undefined ? {} : { client }),
         ...(flags.scope === undefined ? {} : { scopes: flags.scope.split(/[\s,]+/) }),
       });
       console.log(token);

@@ -55,6 +55,8 @@ interface TokenRequest {
   readonly name: string;
   /** Default: all scopes of the role. */
   readonly scopes?: readonly string[];
+  /** The client that the token is issued to; by default the command itself, whose id no client can have. */
+  readonly client?: string;
   /** A duration such as `1h` or `30d`. */
   readonly ttl: string;
 }
@@ -64,10 +66,10 @@ const CLIENT_ID = 'curro-cli';
 /** Signs a token with the local key (contract 8.2). Candidates get a verified email address at example.org. */
 export async function signToken(dataDir: string, request: TokenRequest): Promise<string> {
   const { privateKey } = await ensureSigningKey(dataDir);
-  const { role, name, ttl } = request;
+  const { role, name, ttl, client = CLIENT_ID } = request;
   const scopes = request.scopes ?? (role === 'operator' ? [OPERATOR_SCOPE] : candidateScopes());
   const person = role === 'candidate' ? { email: `${name}@example.org`, email_verified: true } : {};
-  return new SignJWT({ scope: scopes.join(' '), client_id: CLIENT_ID, ...person })
+  return new SignJWT({ scope: scopes.join(' '), client_id: client, ...person })
     .setProtectedHeader({ alg: privateKey.alg ?? '', kid: privateKey.kid ?? '' })
     .setIssuer(LOCAL_ISSUER)
     .setAudience(AUDIENCE)

@@ -136,18 +136,19 @@ describe('with REQUIRE_CLIENT', () => {
   ];
 
   test.each(paths)('%s requires a client', async (path) => {
-    const wrong = [
-      undefined,
-      'Bearer x',
-      'Basic AAAA',
-      `Basic ${encode('portal', 'guess')}`,
-      `Basic ${right}, Basic ${right}`,
+    const wrong: [authorization: string | undefined, reason: string][] = [
+      [undefined, 'the request has none.'],
+      ['Bearer x', 'the request has none.'],
+      ['Basic AAAA', 'they are not id:secret in base64.'],
+      [`Basic ${encode('portal', 'guess')}`, 'the secret of the client portal is wrong.'],
+      [`Basic ${right}, Basic ${right}`, 'the request has two.'],
     ];
-    for (const authorization of wrong) {
+    for (const [authorization, reason] of wrong) {
       const response = await sendRequest(curro, path, {
         headers: authorization === undefined ? {} : { authorization },
       });
-      expect(response).toMatchObject({ status: 401, body: { error: '102' } });
+      const error_description = `The client application credentials are missing or wrong: ${reason}`;
+      expect(response).toMatchObject({ status: 401, body: { error: '102', error_description } });
       expect(response.headers.get('www-authenticate')).toBe('Basic realm="curro"');
     }
     const response = await sendRequest(curro, path, { headers: { authorization: `Basic ${right}` } });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { candidateScopes, OPERATOR_SCOPE } from '@curro/shared';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CommandResult, runInEnvironment } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
@@ -79,9 +79,76 @@ test('a key of another directory is rejected', async () => {
 });
 
 test.each([
-  [[], /--candidate NAME or --operator/],
+  [[], /--candidate NAME, --client NAME or --operator/],
+  [['--operator', '--client', 'jobs'], /cannot be used with/],
+  [['--client', 'a b'], /not the id of a client/],
   [['--operator', '--candidate', 'ana'], /cannot be used with/],
   [['--operator', '--ttl', 'long'], /period|time/i],
 ])('%j is rejected with a message', async (args, message) => {
   expect(await run(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(message) });
+});
+
+describe('with Basic credentials', () => {
+  let basic: string;
+  const encode = (pair: string): string => Buffer.from(pair).toString('base64');
+  async function create(name: string, settings: object = {}): Promise<string> {
+    const response = await curro.fetch('/ops/v1/clients', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await token('--operator')}` },
+      body: JSON.stringify({ name, ...settings }),
+    });
+    const { secret = '' } = (await response.json()) as { secret?: string };
+    return encode(`${name}:${secret}`);
+  }
+  beforeAll(async () => {
+    basic = await create('jobs');
+    await create('other');
+    await create('spa', { public: true });
+  });
+  const curricula = async (authorization: string, language = 'en') => {
+    const response = await curro.fetch('/api/2/curriculum', {
+      headers: { authorization, 'accept-language': language },
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('a token of a client is accepted with its credentials, and without', async () => {
+    const issued = await token('--candidate', 'ana', '--client', 'jobs');
+    expect(decodeJwt(issued)).toMatchObject({ sub: 'ana', client_id: 'jobs' });
+    for (const authorization of [`Basic ${basic}, Bearer ${issued}`, `Bearer ${issued}`])
+      expect((await curricula(authorization)).status).toBe(200);
+    const { sub } = decodeJwt(await token('--client', 'jobs'));
+    expect(sub).toBe('candidate');
+  });
+
+  test.each([
+    [
+      '--client other',
+      () => basic,
+      'the token was issued to the client other, and the credentials are those of jobs.',
+    ],
+    ['', () => basic, 'the token was issued to the client curro-cli, and the credentials are those of jobs.'],
+    ['--client jobs', () => encode('jobs:guess'), 'the secret of the client jobs is wrong.'],
+    ['--client jobs', () => encode('nobody:guess'), 'there is no client nobody.'],
+    ['--client spa', () => encode('spa:guess'), 'the client spa is public and has no secret.'],
+    ['--client jobs', () => encode('no colon'), 'they are not id:secret in base64.'],
+    ['--client jobs', () => `${basic}, Basic ${basic}`, 'the request has two.'],
+  ])('102 names what does not match: %s', async (flags, credentials, reason) => {
+    const issued = await token('--candidate', 'ana', ...flags.split(' ').filter((flag) => flag !== ''));
+    expect(await curricula(`Basic ${credentials()}, Bearer ${issued}`)).toMatchObject({
+      status: 401,
+      body: {
+        error: '102',
+        error_description: `The client application credentials are missing or wrong: ${reason}`,
+      },
+    });
+  });
+
+  test('102 is Spanish where Spanish is preferred', async () => {
+    const issued = await token('--client', 'jobs');
+    expect((await curricula(`Basic ${encode('nobody:x')}, Bearer ${issued}`, 'es')).body).toMatchObject({
+      error_description:
+        'Las credenciales de la aplicación no son correctas: no existe la aplicación nobody.',
+    });
+  });
 });

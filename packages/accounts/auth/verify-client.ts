@@ -1,15 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@curro/db';
-import { createSecret, createSemaphore, hashSecret, matchesSecret } from '@curro/platform';
+import { createSemaphore, matchesSecret } from '@curro/platform';
 import { LRUCache } from 'lru-cache';
 import { findClient } from '../clients/clients.ts';
 
-/**
- * Verifies the value of a `Basic` authorization header.
- *
- * @returns the client id; undefined if the credentials are wrong
- */
-export type VerifyClient = (credentials: string) => Promise<string | undefined>;
+/** Why client credentials are not accepted; `client` is the id that they name. */
+export type ClientRefusal =
+  | { readonly refusal: 'malformed' }
+  | { readonly refusal: 'unknown' | 'public' | 'wrong-secret'; readonly client: string };
+
+/** The result of a verification: the id of the client, or the refusal. */
+export type ClientVerification = { readonly client: string; readonly refusal?: undefined } | ClientRefusal;
+
+/** Verifies the value of a `Basic` authorization header. */
+export type VerifyClient = (credentials: string) => Promise<ClientVerification>;
 
 interface Credentials {
   readonly id: string;
@@ -40,32 +44,31 @@ const MAX_WAITING = 100;
 export function createVerifyClient(db: Database): VerifyClient {
   const digestKey = randomBytes(32);
   const runLimited = createSemaphore(MAX_CONCURRENT_HASHES, MAX_WAITING);
-  // An unknown id takes as long as a wrong secret.
-  const dummyHash = hashSecret(createSecret());
 
-  const verify = async ({ id, secret }: Credentials): Promise<string | undefined> => {
+  const verify = async ({ id, secret }: Credentials): Promise<ClientVerification> => {
     const client = await findClient(db, id);
-    const stored = client?.secretHash ?? (await dummyHash);
-    const matches = await runLimited(() => matchesSecret(secret, stored));
-    return matches ? client?.id : undefined;
+    // Ids are not secret (RFC 6749, 2.2), so the result says whether the client exists.
+    if (client === undefined) return { refusal: 'unknown', client: id };
+    if (client.public) return { refusal: 'public', client: id };
+    const matches = await runLimited(() => matchesSecret(secret, client.secretHash));
+    return matches ? { client: id } : { refusal: 'wrong-secret', client: id };
   };
 
-  const cache = new LRUCache<string, string | false, Credentials>({
+  const cache = new LRUCache<string, ClientVerification, Credentials>({
     max: MAX_CACHED_CLIENTS,
     ttl: CLIENT_CACHE_TTL_MS,
     // A verification that was evicted from the cache still returns its result.
     ignoreFetchAbort: true,
-    fetchMethod: async (_digest, _stale, { context }) => (await verify(context)) ?? false,
+    fetchMethod: (_digest, _stale, { context }) => verify(context),
   });
 
   return async (text) => {
     const credentials = readCredentials(text);
-    if (credentials === undefined) return undefined;
+    if (credentials === undefined) return { refusal: 'malformed' };
     const { id, secret } = credentials;
     const digest = createHmac('sha256', digestKey).update(`${id}:${secret}`).digest('base64');
-    const client = await cache.forceFetch(digest, { context: credentials });
-    if (client !== false) return client;
-    cache.delete(digest);
-    return undefined;
+    const verification = await cache.forceFetch(digest, { context: credentials });
+    if (verification.refusal !== undefined) cache.delete(digest);
+    return verification;
   };
 }

@@ -1,4 +1,4 @@
-import type { ErrorParams } from './lookup.ts';
+import type { ErrorParams, LocalText } from './lookup.ts';
 import type { ErrorCode } from './table.ts';
 
 /** A validation error of a request. `field` is a parameter name or the path of a field (`webpages[1].url`). */
@@ -13,6 +13,8 @@ export interface ErrorDetails {
   /** Selects one of two rows of a code in an operation (313). */
   readonly status?: number;
   readonly params?: ErrorParams;
+  /** A text of the service for the placeholder `{reason}`. */
+  readonly reason?: LocalText;
   /** All validation errors, in the order of the operation's table; the first one is the error itself. */
   readonly errors?: readonly ValidationError[];
   /** Fields added to the error body (`externalUrlForm`, `allowed`). */

@@ -2,6 +2,8 @@ import { type ErrorCode, type ErrorRow, errorTable } from './table.ts';
 
 /** Languages of the error texts. */
 export type Language = 'es' | 'en';
+/** A text in every language of the error texts. */
+export type LocalText = Readonly<Record<Language, string>>;
 /** Values that replace the `{placeholders}` of an error text. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
@@ -39,7 +41,7 @@ export function errorCodesOf(operation: string): ErrorCode[] {
 }
 
 /** Placeholders with texts of the service, which are not truncated. */
-const UNTRUNCATED_PARAMS: ReadonlySet<string> = new Set(['allowed']);
+const UNTRUNCATED_PARAMS: ReadonlySet<string> = new Set(['allowed', 'reason']);
 
 /** A placeholder with the colon or space that separates it from the text before it. */
 const PLACEHOLDER = /(:? )?\{(\w+)\}/g;

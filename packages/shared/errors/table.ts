@@ -1,5 +1,20 @@
 /** HTTP statuses of errors (contract 1.2; 302 is used by the authorization pages). */
-export type ErrorStatus = 302 | 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 414 | 415 | 429 | 500 | 503;
+export type ErrorStatus =
+  | 302
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 406
+  | 409
+  | 412
+  | 413
+  | 414
+  | 415
+  | 429
+  | 500
+  | 503;
 
 /**
  * Code, status, operations, condition, Spanish text, English text. `operations` is `*` (any), `-` (never sent), or a
@@ -18,7 +33,7 @@ type Row = readonly [
 const rows = [
   ['1', 404, '*', 'No operation has this path, or the version segment is missing or not an integer', 'No existe la operación {method} {path}.', 'There is no operation {method} {path}.'],
   ['101', 401, 'candidateGet,curriculumList,cvTextGet,cvTextPut,educationList,educationGet,educationPut,educationDelete,experienceGet,experienceList,experiencePut,experienceDelete,futureJobGet,futureJobPut,personalDataGet,personalDataPut,skillList,applicationGet,applicationList,applicationUpdate,applicationTimeline,coverLetterList,coverLetterGet,coverLetterPut,coverLetterDelete,applicationCreate', 'User token absent, unknown, expired, revoked, or its account is closed', 'Falta identificar al usuario o su sesión ha caducado.', 'The user is not authenticated or the token is no longer valid.'],
-  ['102', 401, '*', 'Client credentials required by the server setting and absent; or sent and wrong on a user operation; or not those of the client that owns the token', 'Las credenciales de la aplicación no son correctas.', 'The client application credentials are missing or wrong.'],
+  ['102', 401, '*', 'Client credentials required by the server setting and absent; or sent and wrong on a user operation; or not those of the client that owns the token', 'Las credenciales de la aplicación no son correctas: {reason}', 'The client application credentials are missing or wrong: {reason}'],
   ['116', 503, '*', 'The operation is switched off by the operator for a while', 'Esta operación está desactivada temporalmente.', 'This operation is switched off for the moment.'],
   ['201', 400, 'candidateSkillCategoryList,dictionaryGet,dictionaryTypeGet,educationPut,experiencePut,personalDataPut,offerSearch,applicationList,applicationUpdate,coverLetterPut', 'A parameter or field has a value that is not allowed and has no code of its own', 'El valor {value} no es válido para {field}.', 'The value {value} is not allowed for {field}.'],
   ['202', 400, 'personalDataPut,applicationUpdate', 'A required parameter or field without a code of its own is absent', 'Falta el dato obligatorio {field}.', 'The required {field} is missing.'],
@@ -191,6 +206,7 @@ const rows = [
   ['insufficient_scope', 403, 'candidateGet,curriculumList,cvTextGet,cvTextPut,educationList,educationGet,educationPut,educationDelete,experienceGet,experienceList,experiencePut,experienceDelete,futureJobGet,futureJobPut,personalDataGet,personalDataPut,skillList,applicationGet,applicationList,applicationUpdate,applicationTimeline,coverLetterList,coverLetterGet,coverLetterPut,coverLetterDelete,applicationCreate', 'The token is valid but lacks the scope of the operation', 'El permiso {scope} no está concedido.', 'The token lacks the scope {scope}.'],
   ['rate_limit_exceeded', 429, '*', 'More requests than the limit in the current window', 'Demasiadas peticiones; espera {seconds} segundos.', 'Too many requests; wait {seconds} seconds.'],
   ['method_not_allowed', 405, '*', 'The path exists but not with this method; Allow lists the methods', 'El método {method} no se admite aquí; use {allowed}.', 'The method {method} is not allowed here; use {allowed}.'],
+  ['not_acceptable', 406, '*', 'The header Accept allows XML only; responses are JSON', 'Las respuestas son JSON; la cabecera Accept solo admite {value}.', 'Responses are JSON; the header Accept allows only {value}.'],
   ['uri_too_long', 414, '*', 'The request target is over 8192 bytes', 'La dirección de la petición es demasiado larga.', 'The request target is too long.'],
   ['internal_error', 500, '*', 'An unexpected failure; details stay in the log under requestId', 'Ha ocurrido un error interno; referencia {requestId}.', 'An internal error happened; reference {requestId}.'],
   ['service_unavailable', 503, '*', 'A part the operation needs (search engine, store) does not answer, or the server is stopping', 'El servicio no está disponible ahora; inténtalo más tarde.', 'The service is not available now; try again later.'],

@@ -2,7 +2,7 @@ import type { VerifyToken } from '@curro/accounts';
 import type { Middleware, Request } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
-import { refuseClient } from './identify-client.ts';
+import { refuseClient } from './refuse-client.ts';
 
 /** Paths of the sign-in routes, relative to the portal, for the `WWW-Authenticate` header (contract 1.3). */
 export const AUTHORIZE_PATH = '/api/oauth/user-authorize/index.xhtml';
@@ -38,7 +38,8 @@ export function requireScope(
       throw new DomainError('101');
     }
     const client = c.get('client');
-    if (client !== undefined && client !== principal.clientId) refuseClient(c);
+    if (client !== undefined && client !== principal.clientId)
+      refuseClient(c, { refusal: 'other-token', client, issuedTo: principal.clientId });
     if (!sufficient.some((accepted) => principal.scopes.has(accepted))) {
       c.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new DomainError('insufficient_scope', { params: { scope } });

@@ -16,8 +16,9 @@ export function countRequests(context: ApiContext): Middleware {
   const addressOf = createClientAddress(context.config.TRUSTED_PROXIES);
   return async (c, next) => {
     // If credentials cannot be verified, the request is counted by address; operations that require them verify again.
-    const client = await authenticateClient(c, context.verifyClient).catch(() => undefined);
-    const key = client === undefined ? addressKey(c, addressOf) : `client:${client}`;
+    const verification = await authenticateClient(c, context.verifyClient).catch(() => undefined);
+    const known = verification !== undefined && verification.refusal === undefined;
+    const key = known ? `client:${verification.client}` : addressKey(c, addressOf);
     const wait = await countRequest(c, context, key);
     if (wait !== undefined) c.set('retryAfter', wait);
     await next();

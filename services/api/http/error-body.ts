@@ -23,6 +23,7 @@ export function errorResponse(
     errors: validationErrors = [],
     status: requestedStatus,
     params,
+    reason,
     extraFields: extra,
   } = error.details;
   const row = errorRow(error.code, operation, requestedStatus);
@@ -39,7 +40,11 @@ export function errorResponse(
     status: row.status,
     body: {
       error: error.code,
-      error_description: errorText(row, language, { requestId, ...params }),
+      error_description: errorText(row, language, {
+        requestId,
+        ...params,
+        ...(reason === undefined ? {} : { reason: reason[language] }),
+      }),
       timestamp: timestamp(now),
       ...(internal ? { status: row.status, requestId } : {}),
       ...extra,

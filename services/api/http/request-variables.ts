@@ -1,4 +1,5 @@
 import type { Principal } from '@curro/accounts';
+import type { RequestClient } from './authenticate-client.ts';
 
 declare module 'hono' {
   /** The variables that the middleware of the API adds to a request. */
@@ -8,7 +9,7 @@ declare module 'hono' {
     /** The authenticated client of the request. */
     client: string | undefined;
     /** The result of checking the client credentials of the request, once per request. */
-    authenticatedClient: Promise<string | undefined> | undefined;
+    authenticatedClient: Promise<RequestClient> | undefined;
     principal: Principal;
   }
 }
