@@ -23,7 +23,7 @@ interface Titled {
 }
 
 /** Words of four letters or more of the titles, common ones more often than rare ones. */
-function titleWords(records: readonly Titled[]): string[] {
+export function titleWords(records: readonly Titled[]): string[] {
   return records.flatMap(({ offer }) => offer.title.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
 }
 

@@ -1,45 +1,59 @@
-import { existsSync } from 'node:fs';
 import { createSearchClient, createSearchIndex, type OfferRecord } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { startSharedEngines } from '../../support/shared-engines.ts';
+import { until } from '../../support/until.ts';
 import { loadIndex } from './load-index.ts';
-import { readAds } from './read-ads.ts';
+import { readRecords, recordsSource, take } from './records.ts';
 
-const ADS = new URL('../../../../shared/data/offers/ads-es.ndjson.gz', import.meta.url).pathname;
-const ALIAS = 'bench-offers';
-/** Records kept to make queries of. */
+/** Records retained to make queries of. */
 const MAX_RECORDS = 5_000;
+const MAX_MERGE_MS = 1_800_000;
 
-/** Loads the ads into an index of the bench's own; undefined, and a line that says so, where they are not there. */
-export async function openBench(maxOffers: number) {
-  if (!existsSync(ADS)) {
-    console.log('skipped: there is no ../shared/data/offers/ads-es.ndjson.gz');
-    return undefined;
-  }
+/** Opens engines and an index of the bench's own. */
+export async function openBench() {
   const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });
   const client = createSearchClient(engines.elasticsearchUrl);
   const dictionaries = loadDictionaries();
-  const index = createSearchIndex({ client, name: ALIAS, dictionaries });
+  const alias = `bench-${process.pid}-offers`;
+  const index = createSearchIndex({ client, name: alias, dictionaries });
   const loaded: OfferRecord[] = [];
-  async function* records(): AsyncGenerator<OfferRecord> {
-    for await (const record of readAds(ADS, dictionaries, maxOffers)) {
+  const source = readRecords(dictionaries, Date.now());
+  let size = 0;
+  async function* records(count: number): AsyncGenerator<OfferRecord> {
+    for await (const record of take(source, count)) {
       if (loaded.length < MAX_RECORDS) loaded.push(record);
       yield record;
     }
   }
   const { index: name } = await index.ensure();
-  const { written, milliseconds } = await loadIndex(index, records());
-  console.log(`${written} ads in ${(milliseconds / 1_000).toFixed(1)} s`);
   return {
+    engines,
     client,
     dictionaries,
     index,
-    url: `${engines.elasticsearchUrl}/${ALIAS}/_search`,
+    alias,
     loaded,
+    /** Loads offers until there are `count`, and waits until no segments are merged. */
+    async grow(count: number): Promise<void> {
+      const { written, milliseconds } = await loadIndex(index, records(count - size));
+      size += written;
+      await mergesEnd();
+      console.log(
+        `${size} offers (${recordsSource}), the last ${written} in ${(milliseconds / 1_000).toFixed(0)} s`,
+      );
+    },
     async close() {
       await client.indices.delete({ index: name });
       await client.close();
       await engines.stop();
     },
   };
+
+  async function mergesEnd(): Promise<void> {
+    const merging = async (): Promise<number> => {
+      const { _all } = await client.indices.stats({ index: name, metric: 'merge' });
+      return _all.primaries?.merges?.current ?? 0;
+    };
+    await until('the merges to end', async () => (await merging()) === 0, MAX_MERGE_MS);
+  }
 }

@@ -15,14 +15,13 @@ import { createRandom, pick } from '../../support/random.ts';
 
 const SEED = 9;
 const SOURCE = 'bench';
-const NOW = Date.UTC(2026, 2, 1);
 const DAY_MS = 86_400_000;
 const FOREVER = new Date('2099-01-01T00:00:00.000Z');
 const LARGE_CITY = 20_000;
 const MAX_LINE_BYTES = 1_048_576;
 
-/** What the bench takes from an ad: its words. Everything that is filtered by is made up, evenly in every run. */
-interface Ad {
+/** The texts of an ad. The bench makes up everything that is filtered by, the same in every run. */
+export interface Ad {
   readonly externalId: string;
   readonly title: string;
   readonly description: string;
@@ -30,7 +29,11 @@ interface Ad {
   readonly company?: string;
 }
 
-function createFiller(dictionaries: Dictionaries) {
+/** Creates the function that makes a record of an ad; publication dates lie in the month before `now`. */
+export function createFiller(
+  dictionaries: Dictionaries,
+  now: number,
+): (ad: Ad, revision: number) => OfferRecord {
   const random = createRandom(SEED);
   const keysOf = (id: Parameters<Dictionaries['get']>[0]): string[] =>
     dictionaries.get(id).entries.map((entry) => entry.key);
@@ -55,7 +58,7 @@ function createFiller(dictionaries: Dictionaries) {
     const city = pick(random, cities);
     const subcategory = pick(random, subcategories);
     const category = dictionaries.get('category').byId(subcategory.parent ?? 0);
-    const published = new Date(NOW - Math.floor(random() * 30 * DAY_MS)).toISOString();
+    const published = new Date(now - Math.floor(random() * 30 * DAY_MS)).toISOString();
     const minSalary = 12_000 + Math.floor(random() * 40) * 1_000;
     const name = (ad.company ?? '').slice(0, offerLimits.companyName);
     const offer = offerSchema.parse({
@@ -102,17 +105,9 @@ function createFiller(dictionaries: Dictionaries) {
   };
 }
 
-/** The ads of a gzipped NDJSON file as records to index; repeated externalIds are offers of their own. */
-export async function* readAds(
-  path: string,
-  dictionaries: Dictionaries,
-  maxOffers: number,
-): AsyncGenerator<OfferRecord> {
-  const fill = createFiller(dictionaries);
-  let read = 0;
+/** The ads of a gzipped NDJSON file. */
+export async function* readAds(path: string): AsyncGenerator<Ad> {
   for await (const { bytes } of splitLines(createReadStream(path).pipe(createGunzip()), MAX_LINE_BYTES)) {
-    if (read === maxOffers || bytes === undefined) return;
-    read += 1;
-    yield fill(JSON.parse(Buffer.from(bytes).toString()), read);
+    if (bytes !== undefined) yield JSON.parse(Buffer.from(bytes).toString());
   }
 }

@@ -5,11 +5,11 @@ import { openBench } from './open-bench.ts';
 
 /**
  * Looks for the slowest q: known hard ones, then random ones made of what the grammar offers, for some minutes.
- * node test/bench/search/run-slowest.ts [--ads 82361] [--tries 500] [--minutes 5]
+ * node test/bench/search/run-slowest.ts [--offers 82361] [--tries 500] [--minutes 5]
  */
 const { values } = parseArgs({
   options: {
-    ads: { type: 'string', default: '82361' },
+    offers: { type: 'string', default: '82361' },
     tries: { type: 'string', default: '500' },
     minutes: { type: 'string', default: '5' },
   },
@@ -64,8 +64,9 @@ const pieces = [
   'x',
 ];
 
-const bench = await openBench(Number(values.ads));
-if (bench !== undefined) {
+const bench = await openBench();
+try {
+  await bench.grow(Number(values.offers));
   const { index, dictionaries } = bench;
   const random = createRandom(SEED);
   const randomQueries = Array.from({ length: Number(values.tries) }, () => {
@@ -100,5 +101,6 @@ if (bench !== undefined) {
     .slice(0, SHOWN)) {
     console.log(`${milliseconds.toFixed(0).padStart(6)} ms  ${q.slice(0, 80)}`);
   }
+} finally {
   await bench.close();
 }

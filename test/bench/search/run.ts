@@ -1,73 +1,155 @@
 import { parseArgs } from 'node:util';
-import { buildSearchRequest, parseSearchParams, presentSearch, type SearchParams } from '@curro/search';
-import { mixedSearches } from './mixed-searches.ts';
+import { buildSearchRequest, parseSearchParams } from '@curro/search';
+import { describeMachine, elasticsearchPid, residentMegabytes } from './cpu.ts';
+import { createHttpLoad, type LoadRequest } from './http-load.ts';
+import { type BatchCost, measureBatch, quantile, spreadOf } from './measure.ts';
 import { openBench } from './open-bench.ts';
-import { percentiles } from './percentiles.ts';
+import { recordsSource } from './records.ts';
+import { printReport, type ScenarioResult, type SearchReport, writeReport } from './report.ts';
+import { createScenarios, type Scenario } from './scenarios.ts';
+import { type ServerName, startServers } from './servers.ts';
 
 /**
- * Mixed searches over the real ads, one at a time: from the query string to the printed answer, beside the same bodies
- * sent raw to Elasticsearch, in turn so that both meet the same machine.
- * node test/bench/search/run.ts [--ads 82361] [--searches 1000]
+ * Searches over HTTP: Elasticsearch with the bodies of Curro, Curro, and two search toolkits over the same index, one
+ * after the other in every round, so that all meet the same machine. Reports processor time per request from /proc.
+ *
+ * node test/bench/search/run.ts [--offers 82361] [--rounds 5] [--requests 200] [--seconds 10] [--write]
+ *
+ * --offers   a size, or several in ascending order: 10000,100000,1000000
+ * --seconds  duration of the open loop of each scenario; 0 leaves it out
+ * --write    writes the results into docs/performance.md and docs/performance.json
  */
 const { values } = parseArgs({
-  options: { ads: { type: 'string', default: '82361' }, searches: { type: 'string', default: '1000' } },
+  options: {
+    offers: { type: 'string', default: '82361' },
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '10' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
-/** Searches that warm up both ways. */
-const WARM_UP = 200;
+const CONNECTIONS = 8;
+const PER_SECOND = 20;
+const rounds = Number(values.rounds);
 
-const bench = await openBench(Number(values.ads));
-if (bench !== undefined) {
-  const { index, dictionaries, url, loaded } = bench;
-  const queries = mixedSearches(loaded, Number(values.searches));
+const bench = await openBench();
+await bench.grow(1_000);
+const servers = await startServers(bench);
+const enginePid = await elasticsearchPid(bench.client);
+const load = createHttpLoad(CONNECTIONS);
+const idleMegabytes = residentMegabytes(servers.server('curro').pid);
 
-  function understand(query: string): SearchParams {
+/** A way to search. */
+interface Target {
+  readonly name: string;
+  readonly pid: number | undefined;
+  readonly request: (query: string) => LoadRequest;
+}
+
+const searchUrl = `${bench.engines.elasticsearchUrl}/${bench.alias}/_search`;
+const raw: Target = {
+  name: 'Elasticsearch',
+  pid: undefined,
+  request(query) {
+    const { dictionaries } = bench;
     const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now: new Date() });
     if (!parsed.ok) throw new Error(`${query}: ${JSON.stringify(parsed.errors)}`);
-    return parsed.params;
-  }
+    return { url: searchUrl, body: JSON.stringify(buildSearchRequest(parsed.params)) };
+  },
+};
+function serverTarget(name: ServerName): Target {
+  const { url, pid } = servers.server(name);
+  return { name, pid, request: (query) => ({ url: `${url}?${query}` }) };
+}
 
-  async function throughProduct(query: string): Promise<void> {
-    const params = understand(query);
-    const response = await index.search(params);
-    JSON.stringify(
-      presentSearch(response, params, { dictionaries, language: 'es', portalUrl: 'https://curro.example' }),
-    );
-  }
+function targetsOf({ repeats, conditional }: Scenario): Target[] {
+  if (conditional) return [serverTarget('curro'), serverTarget('curro-cached')];
+  const searches = [raw, serverTarget('curro'), serverTarget('searchkit'), serverTarget('search-ui')];
+  return repeats ? [...searches, serverTarget('curro-cached')] : searches;
+}
 
-  async function raw(body: string): Promise<void> {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    await response.text();
+/** The requests of a scenario; conditional ones contain the tags of the current responses. */
+async function requestsOf({ queries, conditional }: Scenario, target: Target): Promise<LoadRequest[]> {
+  const requests = queries.map((query) => target.request(query));
+  if (conditional === undefined) return requests;
+  const tags = new Map<string, string>();
+  for (const request of requests) {
+    if (tags.has(request.url)) continue;
+    const [response] = await load.sendAll([request]);
+    tags.set(request.url, response?.etag ?? '');
   }
+  return requests.map((request) => ({
+    ...request,
+    headers: { 'if-none-match': tags.get(request.url) ?? '' },
+  }));
+}
 
-  async function timed(run: () => Promise<void>): Promise<number> {
-    const start = performance.now();
-    await run();
-    return performance.now() - start;
-  }
-
-  for (const facets of ['', '&facets=true']) {
-    const facetedQueries = queries.map((query) => query + facets);
-    const bodies = facetedQueries.map((query) => JSON.stringify(buildSearchRequest(understand(query))));
-    for (const [at, query] of facetedQueries.slice(0, WARM_UP).entries()) {
-      await throughProduct(query);
-      await raw(bodies[at] ?? '');
+async function measureScenario(scenario: Scenario): Promise<ScenarioResult> {
+  const targets = targetsOf(scenario);
+  const costs = new Map<string, BatchCost[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
+      const requests = await requestsOf(scenario, target);
+      if (!scenario.repeats) await bench.client.indices.clearCache({ index: bench.alias, request: true });
+      const cost = await measureBatch(load, requests, { engine: enginePid, server: target.pid });
+      // The first round warms up.
+      if (round > 0) costs.get(target.name)?.push(cost);
     }
-    const product: number[] = [];
-    const direct: number[] = [];
-    for (const [at, query] of facetedQueries.entries()) {
-      // The second request finds warm caches, so the order alternates.
-      const first = at % 2 === 0;
-      if (first) product.push(await timed(() => throughProduct(query)));
-      direct.push(await timed(() => raw(bodies[at] ?? '')));
-      if (!first) product.push(await timed(() => throughProduct(query)));
-    }
-    const what = facets === '' ? 'without facets' : 'with facets   ';
-    console.log(`${what}  product  ${percentiles(product)}`);
-    console.log(`${what}  raw      ${percentiles(direct)}`);
   }
+  const openLoop = new Map<string, number[]>();
+  const count = Number(values.seconds) * PER_SECOND;
+  for (const target of count > 0 ? targets : []) {
+    const requests = (await requestsOf(scenario, target)).slice(0, count);
+    openLoop.set(target.name, await load.sendAtRate(requests, PER_SECOND));
+  }
+  return {
+    name: scenario.name,
+    targets: targets.map(({ name }) => {
+      const measured = costs.get(name) ?? [];
+      const latencies = openLoop.get(name) ?? [];
+      return {
+        name,
+        engineMs: spreadOf(measured.map((cost) => cost.engine)),
+        serverMs: spreadOf(measured.map((cost) => cost.server)),
+        perSecond: spreadOf(measured.map((cost) => cost.perSecond)),
+        latencyMs: {
+          p50: quantile(latencies, 0.5),
+          p95: quantile(latencies, 0.95),
+          p99: quantile(latencies, 0.99),
+        },
+      };
+    }),
+  };
+}
+
+try {
+  const sizes: SearchReport['sizes'][number][] = [];
+  for (const offers of values.offers.split(',').map(Number)) {
+    await bench.grow(offers);
+    const { _all } = await bench.client.indices.stats({ index: bench.alias, metric: ['segments', 'store'] });
+    const scenarios: ScenarioResult[] = [];
+    for (const scenario of createScenarios(bench.loaded, Number(values.requests))) {
+      if (values.only !== undefined && !scenario.name.includes(values.only)) continue;
+      const result = await measureScenario(scenario);
+      scenarios.push(result);
+      printReport(result);
+    }
+    const { segments, store } = _all.primaries ?? {};
+    sizes.push({ offers, segments: segments?.count ?? 0, bytes: store?.size_in_bytes ?? 0, scenarios });
+  }
+  const report = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    records: recordsSource,
+    rounds,
+    requests: Number(values.requests),
+    idleMegabytes,
+    sizes,
+  };
+  if (values.write) await writeReport(report);
+} finally {
+  load.close();
+  await servers.close();
   await bench.close();
 }

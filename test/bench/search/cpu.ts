@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Client } from '@elastic/elasticsearch';
+
+/** /proc counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+/** Positions of utime and stime behind the name of the process, which may contain blanks. */
+const USER_TIME = 11;
+const SYSTEM_TIME = 12;
+const GIB = 2 ** 30;
+
+/** Processor time that a process has used so far, all threads, in milliseconds. */
+export function cpuMilliseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) * TICK_MS;
+}
+
+/** Resident memory of a process in MB. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes) / 1_024);
+}
+
+/** The process of Elasticsearch, which must run on this machine. */
+export async function elasticsearchPid(client: Client): Promise<number> {
+  const { nodes } = await client.nodes.info({ metric: 'process' });
+  const [node] = Object.values(nodes);
+  if (node?.process === undefined) throw new Error('Elasticsearch does not report its process');
+  return node.process.id;
+}
+
+/** The machine, for a report. */
+export function describeMachine(): string {
+  const memory = Math.round(totalmem() / GIB);
+  return `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory} GB, Node ${process.versions.node}`;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { superviseProcesses } from '@curro/supervisor';
+import { freePort } from '../../support/free-port.ts';
+import { createTestDatabase } from '../../support/test-database.ts';
+import { createRedisUser } from '../../support/test-redis.ts';
+import { until } from '../../support/until.ts';
+import type { openBench } from './open-bench.ts';
+
+/** The servers of the bench: two Curro APIs, without and with the cache of responses, and two toolkits. */
+const names = ['curro', 'curro-cached', 'searchkit', 'search-ui'] as const;
+export type ServerName = (typeof names)[number];
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly url: string;
+  readonly pid: number;
+}
+
+/** Starts the servers over the index of a bench. */
+export async function startServers({ engines, alias }: Awaited<ReturnType<typeof openBench>>) {
+  const database = await createTestDatabase(engines.databaseUrl, `bench-${process.pid}`);
+  const redis = await createRedisUser(engines.redisUrl, `bench-${process.pid}`);
+  const logDir = await mkdtemp(join(tmpdir(), 'curro-bench-'));
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    ELASTICSEARCH_URL: engines.elasticsearchUrl,
+    OFFERS_INDEX: alias,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--max-old-space-size=192 --max-semi-space-size=8',
+  };
+  const ports = new Map<ServerName, number>();
+  for (const name of names) ports.set(name, await freePort());
+  const fileOf = (name: ServerName): string =>
+    name.startsWith('curro') ? '../../../services/api/main.ts' : './toolkits/run-toolkit.ts';
+  const processes = names.map((name) => ({
+    name,
+    file: new URL(fileOf(name), import.meta.url).pathname,
+    env: {
+      ...env,
+      PORT: String(ports.get(name)),
+      TOOLKIT: name,
+      ...(name !== 'curro-cached' && { RESPONSE_CACHE_MB: '0' }),
+    },
+  }));
+  const supervisor = superviseProcesses({ processes, logDir, onEvent: (line) => console.error(line) });
+  const urlOf = (name: ServerName): string => `http://127.0.0.1:${ports.get(name)}/api/9/offer`;
+  for (const name of names) {
+    const ready = async () => (await fetch(urlOf(name)).catch(() => undefined))?.status === 200;
+    await until(name, ready);
+  }
+  return {
+    server: (name: ServerName): BenchServer => ({ url: urlOf(name), pid: supervisor.pids()[name] ?? 0 }),
+    async close() {
+      await supervisor.stop();
+      await database.drop();
+      await redis.remove();
+      await rm(logDir, { recursive: true, force: true });
+    },
+  };
+}
