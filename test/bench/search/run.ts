@@ -13,10 +13,11 @@ import { type ServerName, startServers } from './servers.ts';
  * Searches over HTTP: Elasticsearch with the bodies of Curro, Curro, and two search toolkits over the same index, one
  * after the other in every round, so that all meet the same machine. Reports processor time per request from /proc.
  *
- * node test/bench/search/run.ts [--offers 82361] [--rounds 5] [--requests 200] [--seconds 10] [--write]
+ * node test/bench/search/run.ts [--offers 82361] [--rounds 5] [--requests 200] [--seconds 10] [--only WORDS] [--write]
  *
  * --offers   a size, or several in ascending order: 10000,100000,1000000
  * --seconds  duration of the open loop of each scenario; 0 leaves it out
+ * --only     scenarios whose name contains the words
  * --write    writes the results into docs/performance.md and docs/performance.json
  */
 const { values } = parseArgs({
