@@ -1,7 +1,15 @@
 import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { bodies } from '../../candidate/bodies.ts';
+import type { TokenSigner } from '../../support/tokens.ts';
 import type { TestSystem } from './test-system.ts';
+
+/** Beginning of the subjects of the candidates. */
+export const CANDIDATE_PREFIX = 'cast-';
+
+type SeededSystem = Pick<TestSystem, 'url' | 'db'> & {
+  readonly tokens: Pick<TokenSigner, 'operator' | 'candidate'>;
+};
 
 const SOURCE = 'chaos';
 const EXPIRES = '2099-12-31T00:00:00Z';
@@ -11,9 +19,9 @@ const futurejob = { ...bodies.futurejob, yearsOfExperience: 'sin-experiencia' };
 const SECTIONS = { personaldata: bodies.personaldata, education: bodies.education, futurejob };
 
 /** Creates the first candidate with a complete CV over HTTP. */
-async function createFirst({ url, tokens }: TestSystem): Promise<void> {
+async function createFirst({ url, tokens }: SeededSystem): Promise<void> {
   const headers = {
-    authorization: `Bearer ${await tokens.candidate('cast-1')}`,
+    authorization: `Bearer ${await tokens.candidate(`${CANDIDATE_PREFIX}1`)}`,
     'content-type': 'application/json',
   };
   const listed = await fetch(`${url}/api/9999/curriculum`, { headers });
@@ -26,7 +34,7 @@ async function createFirst({ url, tokens }: TestSystem): Promise<void> {
 }
 
 /** Creates candidates with a complete CV: the first over HTTP, copies of it in the database. */
-export async function createCandidates(system: TestSystem, count: number): Promise<string[]> {
+export async function createCandidates(system: SeededSystem, count: number): Promise<string[]> {
   const { db, tokens } = system;
   await createFirst(system);
   await db.transaction().execute(async (trx) => {
@@ -36,10 +44,10 @@ export async function createCandidates(system: TestSystem, count: number): Promi
         from candidates
         join curricula on curricula.candidate_id = candidates.id
         join educations on educations.curriculum_id = curricula.id
-        where candidates.subject = 'cast-1'
+        where candidates.subject = ${`${CANDIDATE_PREFIX}1`}
       ), person as (
         insert into candidates (subject, personal_data)
-        select 'cast-' || n, personal_data from model, generate_series(2, ${count}) n returning id
+        select ${CANDIDATE_PREFIX}::text || n, personal_data from model, generate_series(2, ${count}) n returning id
       ), cv as (
         insert into curricula (candidate_id, position, name, principal, future_job)
         select id, 1, 'Mi CV', true, future_job from person, model returning id, candidate_id
@@ -47,11 +55,13 @@ export async function createCandidates(system: TestSystem, count: number): Promi
       insert into educations (candidate_id, curriculum_id, level_code, still_enrolled, hidden)
       select candidate_id, id, level_code, still_enrolled, false from cv, model`.execute(trx);
   });
-  return Promise.all(Array.from({ length: count }, (_, at) => tokens.candidate(`cast-${at + 1}`)));
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => tokens.candidate(`${CANDIDATE_PREFIX}${at + 1}`)),
+  );
 }
 
 /** Creates open offers; returns their ids. */
-export async function createOffers({ url, tokens }: TestSystem, count: number): Promise<string[]> {
+export async function createOffers({ url, tokens }: SeededSystem, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, at) => `offer-${at}`);
   const body = names
     .map((externalId) =>
