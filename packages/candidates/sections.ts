@@ -8,6 +8,14 @@ import type { ItemSection } from './section/item-section.ts';
 
 export { cvText, education, experience, futureJob, personalData };
 
-/** The sections of a CV that candidates edit: document sections and item sections. */
-export const documentSections: readonly DocumentSection[] = [personalData, futureJob, cvText];
-export const itemSections: readonly ItemSection[] = [education, experience];
+/** The sections of a CV that candidates edit, in the order of its page. */
+export const cvSections: readonly (DocumentSection | ItemSection)[] = [
+  personalData,
+  education,
+  experience,
+  futureJob,
+  cvText,
+];
+
+export const itemSections = cvSections.filter((section) => 'listNames' in section);
+export const documentSections = cvSections.filter((section) => 'column' in section);

@@ -4,6 +4,7 @@ import { errorTable } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { sectionWrites } from './bodies.ts';
 import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 
 const RUNS = 150;
@@ -18,13 +19,6 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 const cases = sectionCases(dayInMadrid(new Date()));
-const sections: Readonly<Partial<Record<SectionWrite, string>>> = {
-  personalDataPut: 'personaldata',
-  educationPut: 'education',
-  experiencePut: 'experience',
-  futureJobPut: 'futurejob',
-  cvTextPut: 'cvtext',
-};
 const statuses = new Map<string, number[]>();
 for (const { code, status } of errorTable) {
   statuses.set(code, [...(statuses.get(code) ?? []), status]);
@@ -72,7 +66,7 @@ async function readBack(section: string, written: JsonResponse): Promise<unknown
   return stored;
 }
 
-describe.each(Object.entries(sections) as [SectionWrite, string][])('%s', (operation, section) => {
+describe.each(sectionWrites)('%s', (operation, section) => {
   const anything = fc.oneof(
     fc.json(),
     fc.string(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { bodies } from './bodies.ts';
+import { bodies, sectionOperations } from './bodies.ts';
 import { createPerson, type JsonResponse, type Person, sendRequest } from './person.ts';
 
 let curro: Curro;
@@ -33,22 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-const body: Readonly<Record<string, object>> = {
-  cvTextPut: bodies.cvtext,
-  educationPut: bodies.education,
-  experiencePut: bodies.experience,
-  futureJobPut: bodies.futurejob,
-  personalDataPut: bodies.personaldata,
-};
+const validBodies = new Map<string, object | undefined>(
+  sectionOperations.map(({ operation, body }) => [operation.id, body]),
+);
 
-/** The operation on resources with these ids, requested by another candidate; `sent` overrides the usual body. */
+/** The operation on resources with these ids, requested by another candidate; `payload` replaces the valid body. */
 function steal(
   row: OperationRow,
   ids: Readonly<Record<string, string>>,
   payload?: object,
 ): Promise<JsonResponse> {
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-  const content = payload ?? body[row.id];
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '1');
+  const content = payload ?? validBodies.get(row.id);
   return sendRequest(curro, `/api/${row.versions[0]}${path}`, {
     method: row.method,
     headers: { authorization: `Bearer ${thief.token}`, 'content-type': 'application/json' },
@@ -117,7 +113,7 @@ describe("another candidate's item in an own CV", () => {
     const before = await everythingOfOwner();
     const row = operations.find((operation) => operation.id === id);
     if (row === undefined) throw new Error(id);
-    const payload = inBody === undefined ? undefined : { ...body[id], id: owned[inBody] };
+    const payload = inBody === undefined ? undefined : { ...validBodies.get(id), id: owned[inBody] };
     expect(await steal(row, ownIds(), payload)).toMatchObject({ status: 404, body: { error: code } });
     expect(await everythingOfOwner()).toEqual(before);
   });

@@ -1,5 +1,6 @@
-import type { ErrorCode, OperationId } from '@curro/shared';
-import { bodies } from './bodies.ts';
+import { itemSections } from '@curro/candidates';
+import type { ErrorCode, OperationId, OperationRow } from '@curro/shared';
+import { sectionOperations, sectionWrites } from './bodies.ts';
 
 /** A request that is rejected before the fields of its body are validated, or has no body. */
 export interface RequestCase {
@@ -8,64 +9,37 @@ export interface RequestCase {
   readonly what: string;
   /** Below `/api/<version>`; `{cv}` stands for a CV of the caller. */
   readonly path: string;
-  readonly method?: 'GET' | 'PUT' | 'DELETE';
+  readonly method?: OperationRow['method'];
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-const NOBODYS = '/curriculum/11111111-2222-4333-8444-555555555555';
+const UNKNOWN_CV = '/curriculum/11111111-2222-4333-8444-555555555555';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TOO_LARGE = `{"x":"${'x'.repeat(262_144)}"}`;
 
-const unknownCurriculum = (
-  operation: OperationId,
-  section: string,
-  overrides: Partial<RequestCase> = {},
-): RequestCase => ({
-  operation,
-  code: '361',
-  what: 'an unknown CV',
-  path: `${NOBODYS}/${section}`,
-  ...overrides,
-});
+const unknownCurriculum = sectionOperations.map(
+  ({ operation, path, body }): RequestCase => ({
+    operation: operation.id,
+    code: '361',
+    what: 'an unknown CV',
+    path: `${UNKNOWN_CV}/${path}`,
+    method: operation.method,
+    ...(body === undefined ? {} : { headers: JSON_TYPE, body: JSON.stringify(body) }),
+  }),
+);
 
-const unknownItem = (
-  operation: OperationId,
-  code: ErrorCode,
-  section: string,
-  overrides: Partial<RequestCase> = {},
-): RequestCase => ({
-  operation,
-  code,
-  what: 'an unknown item',
-  path: `{cv}/${section}`,
-  ...overrides,
-});
-
-const put = (content: object) =>
-  ({ method: 'PUT', headers: JSON_TYPE, body: JSON.stringify(content) }) as const;
-
-const curricula: readonly RequestCase[] = [
-  unknownCurriculum('cvTextGet', 'cvtext'),
-  unknownCurriculum('cvTextPut', 'cvtext', put(bodies.cvtext)),
-  unknownCurriculum('educationList', 'education'),
-  unknownCurriculum('educationGet', 'education/1'),
-  unknownCurriculum('educationPut', 'education', put(bodies.education)),
-  unknownCurriculum('educationDelete', 'education/1', { method: 'DELETE' }),
-  unknownCurriculum('experienceList', 'experience'),
-  unknownCurriculum('experienceGet', 'experience/1'),
-  unknownCurriculum('experiencePut', 'experience', put(bodies.experience)),
-  unknownCurriculum('experienceDelete', 'experience/1', { method: 'DELETE' }),
-  unknownCurriculum('futureJobGet', 'futurejob'),
-  unknownCurriculum('futureJobPut', 'futurejob', put(bodies.futurejob)),
-  unknownCurriculum('personalDataGet', 'personaldata'),
-  unknownCurriculum('personalDataPut', 'personaldata', put(bodies.personaldata)),
-  unknownCurriculum('skillList', 'skill'),
-  unknownItem('educationGet', '612', 'education/1'),
-  unknownItem('educationDelete', '612', 'education/1', { method: 'DELETE' }),
-  unknownItem('experienceGet', '650', 'experience/1'),
-  unknownItem('experienceDelete', '669', 'experience/1', { method: 'DELETE' }),
-];
+const unknownItem = itemSections.flatMap(({ name, unknownItem: codes }): RequestCase[] =>
+  sectionOperations
+    .filter(({ operation: { id } }) => id === `${name}Get` || id === `${name}Delete`)
+    .map(({ operation: { id, method }, path }) => ({
+      operation: id,
+      code: method === 'DELETE' ? codes.delete : codes.get,
+      what: 'an unknown item',
+      path: `{cv}/${path}`,
+      method,
+    })),
+);
 
 const lists: readonly RequestCase[] = [
   { operation: 'candidateSkillList', code: '648', what: 'no category', path: '/candidate/skill' },
@@ -93,14 +67,10 @@ const lists: readonly RequestCase[] = [
   { operation: 'dictionaryGet', code: '201', what: 'a parent of letters', path: '/dictionary/city?parent=x' },
 ];
 
-const sections = [
-  ['cvTextPut', '{cv}/cvtext'],
-  ['educationPut', '{cv}/education'],
-  ['experiencePut', '{cv}/experience'],
-  ['futureJobPut', '{cv}/futurejob'],
-  ['personalDataPut', '{cv}/personaldata'],
+const writes: readonly (readonly [OperationId, string])[] = [
+  ...sectionWrites.map(([operation, path]) => [operation, `{cv}/${path}`] as const),
   ['coverLetterPut', '/coverletter'],
-] as const;
+];
 
 /** Errors of a body as a whole, in the order of contract 1.2. */
 const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
@@ -142,7 +112,8 @@ const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
 
 /** All cases. */
 export const requestCases: readonly RequestCase[] = [
-  ...curricula,
+  ...unknownCurriculum,
+  ...unknownItem,
   ...lists,
-  ...sections.flatMap(([operation, path]) => wholeBodies(operation, path)),
+  ...writes.flatMap(([operation, path]) => wholeBodies(operation, path)),
 ];

@@ -65,6 +65,7 @@ export function parseCvText(body: Body, context: CvTextContext): Parsed<CvText> 
 export const cvText = documentSection<CvText>(
   {
     name: 'cvText',
+    slug: 'texto',
     table: 'curricula',
     column: 'cv_text',
     text: { fromColumn: (cvtext) => ({ cvtext }), toColumn: ({ cvtext }) => cvtext },

@@ -201,6 +201,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
 export const education = itemSection<Education>(
   {
     name: 'education',
+    slug: 'formacion',
     table: 'educations',
     revision: 'educations_revision',
     fields,

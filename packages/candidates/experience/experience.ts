@@ -185,6 +185,7 @@ export function parseExperience(body: Body, context: ItemContext): Parsed<Item<E
 export const experience = itemSection<Experience>(
   {
     name: 'experience',
+    slug: 'experiencia',
     table: 'experiences',
     revision: 'experiences_revision',
     fields,

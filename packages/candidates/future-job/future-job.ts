@@ -119,6 +119,7 @@ function parseFutureJob(
 const section = documentSection<FutureJob>(
   {
     name: 'futureJob',
+    slug: 'empleo-que-busco',
     table: 'curricula',
     column: 'future_job',
     fields,

@@ -141,6 +141,7 @@ const modeOf: FormDescription['modeOf'] = (field, chosen, dictionaries) => {
 const section = documentSection<PersonalData>(
   {
     name: 'personalData',
+    slug: 'datos-personales',
     table: 'candidates',
     column: 'personal_data',
     fields,

@@ -35,6 +35,8 @@ export interface DocumentColumn<T extends object> {
 interface DocumentDescription<T extends object> extends FormDescription, DocumentColumn<T> {
   /** Prefix of the operation ids (`cvTextPut`); name of the form and its messages. */
   readonly name: DocumentSectionName;
+  /** The last segment of the path of its page, in Spanish. */
+  readonly slug: string;
   /** Validates a body. */
   readonly parse: (body: Body, context: DocumentContext) => Parsed<T>;
   /** Presents the response of both operations; undefined if nothing is stored. */

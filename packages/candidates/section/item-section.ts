@@ -39,6 +39,8 @@ export interface ItemSummary {
 interface ItemDescription<T extends object> extends FormDescription {
   /** Prefix of the operation ids (`educationPut`); name of the form and its messages. */
   readonly name: ItemSectionName;
+  /** The last segment of the path of its page, in Spanish. */
+  readonly slug: string;
   readonly table: string;
   /** The column of `curricula` with the revision of the list. */
   readonly revision: string;

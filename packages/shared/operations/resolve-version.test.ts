@@ -13,7 +13,6 @@ test.each([
   expect(resolveVersion(requested, published)).toBe(resolved);
 });
 
-test('the table contains 35 operations with distinct method and path', () => {
-  expect(operations).toHaveLength(35);
-  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(35);
+test('no two operations have the same method and path', () => {
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
 });

@@ -1,18 +1,14 @@
 import {
-  cvText,
   type DocumentSection,
   deleteItem,
-  education,
-  experience,
   type FormDescription,
-  futureJob,
   getItem,
   type ItemSection,
   listItems,
-  personalData,
   readDocument,
   saveDocument,
   saveItem,
+  cvSections as sections,
 } from '@curro/candidates';
 import { type Request, revisionTag } from '@curro/platform';
 import type { OperationId } from '@curro/shared';
@@ -42,8 +38,8 @@ export interface CvSection {
   access(c: Request, context: PortalContext, code: string, id: string | undefined): Access;
 }
 
-function documentPages<T extends object>(section: DocumentSection<T>, slug: string): CvSection {
-  const { name } = section;
+function documentPages(section: DocumentSection): CvSection {
+  const { name, slug } = section;
   return {
     name,
     slug,
@@ -65,8 +61,8 @@ function documentPages<T extends object>(section: DocumentSection<T>, slug: stri
   };
 }
 
-function itemPages<T extends object>(section: ItemSection<T>, slug: string): CvSection {
-  const { name } = section;
+function itemPages(section: ItemSection): CvSection {
+  const { name, slug } = section;
   return {
     name,
     slug,
@@ -98,14 +94,10 @@ function itemPages<T extends object>(section: ItemSection<T>, slug: string): CvS
   };
 }
 
-/** The sections in the order of the page; a complete CV requires the first four. */
-export const cvSections: readonly CvSection[] = [
-  documentPages(personalData, 'datos-personales'),
-  itemPages(education, 'formacion'),
-  itemPages(experience, 'experiencia'),
-  documentPages(futureJob, 'empleo-que-busco'),
-  documentPages(cvText, 'texto'),
-];
+/** The sections in the order of the page. */
+export const cvSections: readonly CvSection[] = sections.map((section) =>
+  'listNames' in section ? itemPages(section) : documentPages(section),
+);
 
 /** The rows of the form of a section. */
 export function rowsOf({ name, description }: CvSection, choices: Choices, { messages }: Locale): FormRows {
