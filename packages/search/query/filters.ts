@@ -4,7 +4,7 @@ import type { AmountField, FlagField, IncludeField } from '../field.ts';
 import { type AmountName, type FieldName, type FlagName, searchFields } from '../fields.ts';
 import { maxAge } from '../params/scalars.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { anyOf, type Condition, noneOf } from './condition.ts';
+import { allOf, anyOf, type Condition, noneOf } from './condition.ts';
 import { match } from './match.ts';
 import { renderCondition } from './render-condition.ts';
 
@@ -22,6 +22,11 @@ function conditions(params: SearchParams): { field: FieldName; condition: Condit
     const condition = conditionOf(field, params);
     return condition === undefined ? [] : [{ field: field.name, condition }];
   });
+}
+
+/** All conditions of a search as one; undefined when it finds every offer. */
+export function searchCondition(params: SearchParams): Condition | undefined {
+  return allOf(conditions(params).map(({ condition }) => condition));
 }
 
 /** The conditions of a search as Elasticsearch queries. */

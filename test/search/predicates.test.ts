@@ -1,0 +1,87 @@
+import { generateOffers } from '@curro/demo';
+import { createNormaliser } from '@curro/offers';
+import { createSearchClient, createSearchIndex, type OfferRecord, phraseWords } from '@curro/search';
+import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { comparePredicates, numberOffers } from './support/compare-predicates.ts';
+import { manyOffers } from './support/many-offers.ts';
+import { type RandomSearch, randomSearches } from './support/random-searches.ts';
+import { testOffer } from './support/test-offer.ts';
+
+const OFFERS = 500;
+const SEARCHES = 1_200;
+const now = new Date('2026-03-10T12:00:00.000Z');
+const dictionaries = loadDictionaries();
+
+/** Offers of the demo generator, and made-up ones with several places and every dictionary in use. */
+function testRecords(): OfferRecord[] {
+  const normalise = createNormaliser({ dictionaries });
+  const settings = sourceSettingsSchema.parse({});
+  const demo = [...generateOffers({ seed: 1, size: OFFERS, now, dictionaries })].map((line) => {
+    const result = normalise.value(line, { source: 'demo', settings, now });
+    if (!result.ok) throw new Error(JSON.stringify(result.reasons));
+    return testOffer({ ...result.offer, id: result.offer.externalId });
+  });
+  const expired = testOffer({ id: 'expired', title: 'Camarero', expires: new Date('2026-03-10T11:59:59Z') });
+  return numberOffers([...demo, ...manyOffers(dictionaries, OFFERS), expired]);
+}
+
+// 10,000 searches over 10,000 real ads: node test/search/run-predicates.ts
+describe('a predicate finds the offers that Elasticsearch finds', () => {
+  const records = testRecords();
+  let environment: TestEnvironment;
+  let client: ReturnType<typeof createSearchClient>;
+  let target: Parameters<typeof comparePredicates>[0];
+
+  beforeAll(async () => {
+    environment = await createTestEnvironment('predicates');
+    client = createSearchClient(environment.elasticsearchUrl);
+    const name = `${environment.indexPrefix}offers`;
+    const index = createSearchIndex({ client, name, dictionaries });
+    await index.ensure();
+    const outcomes = await index.write({ index: records, remove: [] });
+    expect(outcomes.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
+    await index.refresh();
+    target = { client, index: name, dictionaries };
+  });
+  afterAll(async () => {
+    await client.close();
+    await environment.close();
+  });
+
+  const compare = async (searches: readonly RandomSearch[]): Promise<void> => {
+    const { matches, differences } = await comparePredicates(target, records, searches);
+    expect(differences).toEqual([]);
+    expect(matches).toBeGreaterThan(searches.length);
+  };
+
+  test('for random searches', () =>
+    compare(randomSearches(records, SEARCHES, { seed: 1, now, dictionaries })));
+
+  test('the analysis of one word, for every kind of character', async () => {
+    const words = [
+      ...['Camareras', 'Ingenieros/as', 'voces', 'relojes', 'crisis', 'leyes', 'jerséis', 'gentes', 'cables'],
+      ...['parques', 'faxes', 'jabalíes', 'meses', 'cargos', 'jefa', 'francesas', 'autobuses', 'ÁÉÍÓÚÜÑ'],
+      ...["l'Hospitalet", 'O’Donnell', 'col·legi', 'Node.js', 'a_b', '1.500,50', '10:30', 'I+D', 'm²', '1ª'],
+      ...[
+        'ﬁn',
+        'Straße',
+        'Æsir',
+        'ΣΊΣΥΦΟΣ',
+        'İstanbul',
+        '漢字',
+        'ひらがな',
+        'カタカナ',
+        '한국어',
+        'שלום',
+        'مهندس',
+      ],
+      ...['👍🏽', '👩‍⚕️', '🇪🇸🇫🇷', 'a\u0301o', 'x\u00ady', 'a\u200bb', '__', 'x'.repeat(300)],
+    ];
+    const text = words.join('\n');
+    const { tokens } = await client.indices.analyze({ index: target.index, analyzer: 'words', text });
+    const { words: own } = phraseWords('title', text);
+    expect(own).toEqual(tokens?.map(({ token }) => token));
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  buildSearchRequest,
+  compilePredicate,
+  indexOffer,
+  type OfferRecord,
+  toDocument,
+} from '@curro/search';
+import type { Dictionaries } from '@curro/shared';
+import type { Client } from '@elastic/elasticsearch';
+import type { RandomSearch } from './random-searches.ts';
+
+/** Searches in one request of Elasticsearch. */
+const BATCH = 100;
+/** Differences whose offers are read. */
+const MAX_DETAILS = 20;
+const MAX_IDS = 3;
+
+interface Found {
+  readonly total: number;
+  /** Sum of the numbers of the offers (their `applications`). */
+  readonly sum: number;
+}
+
+/** Gives each offer a number of its own, so that a total and a sum of numbers identify a set of offers. */
+export function numberOffers(records: readonly OfferRecord[]): OfferRecord[] {
+  return records.map((record, at) => ({ ...record, applications: (at * 7_919 + 1) % 2_147_483_647 }));
+}
+
+async function searchEngine(
+  client: Client,
+  index: string,
+  searches: readonly RandomSearch[],
+): Promise<Found[]> {
+  const { responses } = await client.msearch({
+    searches: searches.flatMap(({ params }) => [
+      { index },
+      {
+        query: buildSearchRequest(params).query ?? { match_all: {} },
+        size: 0,
+        track_total_hits: true,
+        aggs: { sum: { sum: { field: 'applications' } } },
+      },
+    ]),
+  });
+  return responses.map((response) => {
+    if (!('hits' in response)) throw new Error(JSON.stringify(response));
+    const { total } = response.hits;
+    const sum = response.aggregations?.sum;
+    return {
+      total: typeof total === 'number' ? total : (total?.value ?? 0),
+      sum: sum !== undefined && 'value' in sum ? Number(sum.value) : 0,
+    };
+  });
+}
+
+async function foundIds(client: Client, index: string, { params }: RandomSearch): Promise<Set<string>> {
+  const { hits } = await client.search({
+    index,
+    query: buildSearchRequest(params).query ?? { match_all: {} },
+    size: 10_000,
+    _source: false,
+  });
+  return new Set(hits.hits.map(({ _id }) => _id ?? ''));
+}
+
+/** What a comparison found. */
+export interface Comparison {
+  /** Pairs of a search and an offer that it finds. */
+  readonly matches: number;
+  /** One line for each search with different results. */
+  readonly differences: readonly string[];
+}
+
+/**
+ * Compares predicates with Elasticsearch: each search over all offers of an index, which must be exactly `records`
+ * as `numberOffers` returns them.
+ */
+export async function comparePredicates(
+  { client, index, dictionaries }: { client: Client; index: string; dictionaries: Dictionaries },
+  records: readonly OfferRecord[],
+  searches: readonly RandomSearch[],
+): Promise<Comparison> {
+  const offers = records.map((record) => ({
+    id: record.offer.id,
+    number: record.applications,
+    indexed: indexOffer(toDocument(record, dictionaries)),
+  }));
+  let matches = 0;
+  const differences: string[] = [];
+  for (let start = 0; start < searches.length; start += BATCH) {
+    const batch = searches.slice(start, start + BATCH);
+    const expected = await searchEngine(client, index, batch);
+    for (const [at, search] of batch.entries()) {
+      const isFound = compilePredicate(search.params);
+      const found = offers.filter(({ indexed }) => isFound(indexed));
+      const sum = found.reduce((total, { number }) => total + number, 0);
+      matches += found.length;
+      const engine = expected[at];
+      if (engine?.total === found.length && engine.sum === sum) continue;
+      const own = new Set(found.map(({ id }) => id));
+      const others = differences.length < MAX_DETAILS ? await foundIds(client, index, search) : own;
+      const missing = [...others]
+        .filter((id) => !own.has(id))
+        .slice(0, MAX_IDS)
+        .join(' ');
+      const surplus = [...own]
+        .filter((id) => !others.has(id))
+        .slice(0, MAX_IDS)
+        .join(' ');
+      differences.push(
+        `${search.query}: Elasticsearch ${engine?.total}, predicate ${found.length}; missing ${missing}; surplus ${surplus}`,
+      );
+    }
+  }
+  return { matches, differences };
+}
