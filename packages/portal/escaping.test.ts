@@ -72,7 +72,13 @@ describe('texts of offers and queries do not become markup', () => {
   });
 
   test('structured data does not end its element and contains the original text', () => {
-    const context = { dictionaries, portalUrl: PORTAL, expiresAt: new Date('2027-01-20T00:00:00Z') };
+    const context = {
+      dictionaries,
+      portalUrl: PORTAL,
+      expiresAt: new Date('2027-01-20T00:00:00Z'),
+      linkOut: false,
+      canApply: true,
+    };
     fc.assert(
       fc.property(anyText, (text) => {
         const posting = jobPosting(exampleOffer(text), context);

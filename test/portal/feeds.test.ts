@@ -24,6 +24,9 @@ test('RSS of a search, newest first', async () => {
   ]);
   expect(text).toContain(`<link>${PORTAL_URL}${baker}</link>`);
   expect(text).toContain(`<guid isPermaLink="false">${idOf('baker-zamora')}</guid>`);
+  const [, built = ''] = /<lastBuildDate>(.*?)<\/lastBuildDate>/.exec(text) ?? [];
+  const published = [...text.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, date = '']) => Date.parse(date));
+  expect(Date.parse(built)).toBeGreaterThanOrEqual(Math.max(...published));
   expect(text).toContain('Hornos Mistral S.L. · Zamora · 1.500 – 1.800 € bruto/mes · Carné de manipulador.');
 });
 
@@ -48,8 +51,19 @@ test('the parts of the sitemap divide the offers by their ids', async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(2 * OPEN_OFFERS);
 });
 
-test('robots.txt names the sitemap', async () => {
-  expect(await (await curro.fetch('/robots.txt')).text()).toContain(`Sitemap: ${PORTAL_URL}/sitemap.xml`);
+test('the RSS of a search without results has no date', async () => {
+  const text = await (await curro.fetch('/rss?q=astronauta')).text();
+  expect(text).toContain('<channel>');
+  expect(text).not.toContain('lastBuildDate');
+});
+
+test('robots.txt names the sitemap and lets readers fetch RSS', async () => {
+  const text = await (await curro.fetch('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${PORTAL_URL}/sitemap.xml`);
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
+  expect(disallowed).toContain('/api/');
+  for (const path of ['/rss?q=panadera', '/en/rss'])
+    expect(disallowed.filter((prefix) => prefix !== undefined && path.startsWith(prefix))).toEqual([]);
 });
 
 test('the feed contains every open offer as a JobPosting', async () => {

@@ -71,6 +71,8 @@ interface ActiveOfferSummary {
 interface ActiveOffer {
   readonly id: string;
   readonly offer: Offer;
+  /** Whether its source links to the operator's own pages. */
+  readonly linkOut: boolean;
   readonly expiresAt: Date;
 }
 
@@ -124,6 +126,9 @@ export function walkActiveOfferSummaries(
 /** Iterates over the open offers in the order of their ids. */
 export function walkActiveOffers(db: Connection, query: ActiveOffersQuery): AsyncGenerator<ActiveOffer> {
   return walk(query.idPrefix, (after) =>
-    selectActive(db, query, after).select(['id', 'document as offer', 'expires_at as expiresAt']).execute(),
+    selectActive(db, query, after)
+      .innerJoin('sources', 'sources.name', 'offers.source')
+      .select(['id', 'document as offer', 'expires_at as expiresAt', 'sources.link_out as linkOut'])
+      .execute(),
   );
 }

@@ -2,9 +2,10 @@ import { walkActiveOffers } from '@curro/offers';
 import type { OperationHandler } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 import { jobPosting } from '../offer/job-posting.ts';
+import { canSignIn } from '../session/sign-in-methods.ts';
 import { stream } from './stream.ts';
 
-async function* postings({ db, dictionaries, portalUrl }: PortalContext): AsyncGenerator<string> {
+async function* postings({ db, dictionaries, portalUrl, config }: PortalContext): AsyncGenerator<string> {
   const now = new Date();
   const about = {
     '@context': 'https://schema.org',
@@ -15,8 +16,10 @@ async function* postings({ db, dictionaries, portalUrl }: PortalContext): AsyncG
   };
   yield `${JSON.stringify(about).slice(0, -1)},"dataFeedElement":[`;
   let separator = '\n';
-  for await (const { offer, expiresAt } of walkActiveOffers(db, { now, idPrefix: '' })) {
-    yield `${separator}${JSON.stringify(jobPosting(offer, { dictionaries, portalUrl, expiresAt }))}`;
+  const canApply = canSignIn(config);
+  for await (const { offer, expiresAt, linkOut } of walkActiveOffers(db, { now, idPrefix: '' })) {
+    const posting = jobPosting(offer, { dictionaries, portalUrl, expiresAt, linkOut, canApply });
+    yield `${separator}${JSON.stringify(posting)}`;
     separator = ',\n';
   }
   yield '\n]}\n';

@@ -6,14 +6,12 @@ const CACHE = 'public, max-age=86400';
 /** Pages that require a session. */
 const ACCOUNT_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion'];
 
-/** GET /robots.txt */
+/** GET /robots.txt. Feed readers that honour it may fetch `/rss`. */
 export function robots({ portalUrl }: PortalContext): OperationHandler {
   const body = `User-agent: *
 Disallow: /api/
 Disallow: /ops/
 Disallow: /suggest
-Disallow: /rss
-Disallow: /en/rss
 Disallow: /en/suggest
 ${ACCOUNT_PATHS.map((path) => `Disallow: ${path}\nDisallow: /en${path}`).join('\n')}
 

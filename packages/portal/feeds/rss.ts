@@ -36,6 +36,12 @@ ${category === undefined ? '' : xml`<category>${locale.label(category)}</categor
 </item>`;
 }
 
+/** The latest change of the offers of a feed, not the time of the request, which would change the entity tag. */
+function lastBuildDate(hits: readonly Hit[]) {
+  const latest = hits.reduce((newest, { card }) => Math.max(newest, Date.parse(card.updated)), 0);
+  return latest === 0 ? '' : xml`<lastBuildDate>${new Date(latest).toUTCString()}</lastBuildDate>`;
+}
+
 /** GET /rss: the newest offers of a search as RSS 2.0, with the parameters of the results page. */
 export function rss(context: PortalContext, locale: Locale): OperationHandler {
   return async (c) => {
@@ -54,6 +60,7 @@ export function rss(context: PortalContext, locale: Locale): OperationHandler {
 <link>${portalUrl}${searchPath(locale, query)}</link>
 <description>${locale.messages.tagline}</description>
 <language>${locale.language}</language>
+${lastBuildDate(hits)}
 <atom:link rel="self" type="application/rss+xml" href="${portalUrl}${pathname}${search}"/>
 ${hits.map((hit) => item(hit, locale, context))}
 </channel></rss>

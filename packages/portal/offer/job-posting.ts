@@ -1,5 +1,6 @@
 import { type Dictionaries, type Offer, offerPath, type Place } from '@curro/shared';
 import { html, type Markup, trusted } from '@curro/ui';
+import { appliesHere } from './applies-here.ts';
 import { textBlocks } from './text.ts';
 
 /** The dependencies of a job posting. */
@@ -8,6 +9,10 @@ export interface PostingContext {
   /** Public address of the portal without a trailing slash. */
   readonly portalUrl: string;
   readonly expiresAt: Date;
+  /** Whether the source of the offer links to the operator's own pages. */
+  readonly linkOut: boolean;
+  /** Whether candidates can sign in to the portal, and so apply. */
+  readonly canApply: boolean;
 }
 
 const REMOTE_ONLY = 'solo-teletrabajo';
@@ -27,6 +32,28 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   'a-tiempo-parcial': 'PART_TIME',
   formativo: 'INTERN',
 };
+
+/** The credential categories that search engines document, by study. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  'educacion-secundaria-obligatoria': 'high school',
+  bachillerato: 'high school',
+  'ciclo-formativo-grado-medio': 'professional certificate',
+  'formacion-profesional-grado-medio': 'professional certificate',
+  'ensenanzas-artisticas-regladas': 'professional certificate',
+  'ensenanzas-deportivas-regladas': 'professional certificate',
+  'otros-titulos-certificaciones-y-carnes': 'professional certificate',
+  'ciclo-formativo-grado-superior': 'associate degree',
+  'formacion-profesional-grado-superior': 'associate degree',
+  grado: 'bachelor degree',
+  diplomado: 'bachelor degree',
+  'ingeniero-tecnico': 'bachelor degree',
+  licenciado: 'bachelor degree',
+  'ingeniero-superior': 'bachelor degree',
+  postgrado: 'postgraduate degree',
+  master: 'postgraduate degree',
+  doctorado: 'postgraduate degree',
+};
+const NO_REQUIREMENTS = 'no requirements';
 
 function employmentTypes({ contractType = '', workday = '' }: Offer): string[] | undefined {
   const contract = CONTRACTS[contractType];
@@ -73,7 +100,9 @@ function applicants(offer: Offer, dictionaries: Dictionaries) {
 function baseSalary({ salary }: Offer) {
   if (salary === undefined || !salary.visible) return undefined;
   const { min, max, period } = salary;
-  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
+  // A range has both bounds; search engines read a single amount from `value` only.
+  const isRange = min !== undefined && max !== undefined && min !== max;
+  const amount = isRange ? { minValue: min, maxValue: max } : { value: min ?? max };
   return {
     '@type': 'MonetaryAmount',
     currency: 'EUR',
@@ -92,10 +121,19 @@ function organization({ company }: Offer) {
   };
 }
 
+function education({ study = '' }: Offer, dictionaries: Dictionaries) {
+  if (study === 'sin-estudios') return NO_REQUIREMENTS;
+  const entry = dictionaries.get('study').byKey(study);
+  if (entry === undefined) return undefined;
+  const credentialCategory = CREDENTIALS[study];
+  if (credentialCategory === undefined) return entry.es;
+  return { '@type': 'EducationalOccupationalCredential', credentialCategory, name: entry.es };
+}
+
 function experience({ experienceMin }: Offer, dictionaries: Dictionaries) {
   const years = dictionaries.get('experience-min').byKey(experienceMin ?? '')?.columns.minYears;
   if (years === undefined || years === '') return undefined;
-  if (Number(years) === 0) return 'no requirements';
+  if (Number(years) === 0) return NO_REQUIREMENTS;
   return {
     '@type': 'OccupationalExperienceRequirements',
     monthsOfExperience: Number(years) * MONTHS_A_YEAR,
@@ -112,7 +150,8 @@ function description(offer: Offer): string {
 }
 
 /** An open offer as a schema.org JobPosting. Properties without a value are undefined and absent from JSON. */
-export function jobPosting(offer: Offer, { dictionaries, portalUrl, expiresAt }: PostingContext): object {
+export function jobPosting(offer: Offer, context: PostingContext): object {
+  const { dictionaries, portalUrl, expiresAt, linkOut, canApply } = context;
   const remote = offer.teleworking === REMOTE_ONLY;
   return {
     '@context': 'https://schema.org',
@@ -137,10 +176,11 @@ export function jobPosting(offer: Offer, { dictionaries, portalUrl, expiresAt }:
     baseSalary: baseSalary(offer),
     industry: dictionaries.get('category').byKey(offer.category ?? '')?.es,
     occupationalCategory: dictionaries.get('subcategory').byKey(offer.subcategory ?? '')?.es,
+    educationRequirements: education(offer, dictionaries),
     experienceRequirements: experience(offer, dictionaries),
     skills: filled(offer.skills.join(', ')),
     totalJobOpenings: offer.vacancies,
-    directApply: offer.externalUrlForm === '',
+    directApply: canApply && appliesHere(offer, linkOut),
   };
 }
 

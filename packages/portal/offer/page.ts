@@ -25,8 +25,8 @@ function shorten(text: string): string {
 }
 
 function pageOf(model: OfferModel, context: PortalContext): Page {
-  const { stored, open, locale } = model;
-  const { offer, expiresAt } = stored;
+  const { stored, open, locale, canApply } = model;
+  const { offer, expiresAt, linkOut } = stored;
   const pay = payOf(model);
   const place = placesOf(model).slice(0, 1);
   const { dictionaries, portalUrl } = context;
@@ -38,7 +38,9 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
     path: ({ prefix }) => `${prefix}${offerPath(offer)}`,
     listed: open,
     kind: 'article',
-    ...(open ? { data: jsonLd(jobPosting(offer, { dictionaries, portalUrl, expiresAt })) } : {}),
+    ...(open
+      ? { data: jsonLd(jobPosting(offer, { dictionaries, portalUrl, expiresAt, linkOut, canApply })) }
+      : {}),
     body: offerBody(model, portalUrl),
   };
 }

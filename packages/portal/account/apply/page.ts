@@ -6,6 +6,7 @@ import { DomainError, errorRow, type Offer, offerPath } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { describeErrors, type FieldErrors, toFieldErrors } from '../../forms/field-errors.ts';
 import type { Locale } from '../../locale.ts';
+import { appliesHere } from '../../offer/applies-here.ts';
 import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
@@ -30,8 +31,7 @@ async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
 function acceptsApplications(stored: StoredOffer): boolean {
-  const { offer, linkOut } = stored;
-  return isOpen(stored, new Date()) && offer.externalUrlForm === '' && !(linkOut && offer.url !== '');
+  return isOpen(stored, new Date()) && appliesHere(stored.offer, stored.linkOut);
 }
 
 interface ApplyFormState {
