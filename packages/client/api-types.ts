@@ -1272,6 +1272,11 @@ export interface components {
         readonly SalaryPeriodKey: "seleccionar" | "bruto-ano" | "bruto-mes" | "bruto-hora";
         /** @description A key of the dictionary `salary-quantity` (`GET /api/1/dictionary/salary-quantity`); `seleccionar` means not set. */
         readonly SalaryQuantityKey: string;
+        /**
+         * @description A key of the dictionary `salary-range` (`GET /api/1/dictionary/salary-range`); `seleccionar` means not set.
+         * @enum {string}
+         */
+        readonly SalaryRangeKey: "seleccionar" | "hasta-12000" | "12001-15000" | "15001-18000" | "18001-21000" | "21001-24000" | "24001-27000" | "27001-30000" | "30001-36000" | "36001-42000" | "42001-48000" | "48001-60000" | "mas-de-60000";
         readonly Skill: {
             readonly id: number;
             readonly name: string;
@@ -1462,6 +1467,7 @@ export type ReadingLevelKey = components['schemas']['ReadingLevelKey'];
 export type RegionKey = components['schemas']['RegionKey'];
 export type SalaryPeriodKey = components['schemas']['SalaryPeriodKey'];
 export type SalaryQuantityKey = components['schemas']['SalaryQuantityKey'];
+export type SalaryRangeKey = components['schemas']['SalaryRangeKey'];
 export type Skill = components['schemas']['Skill'];
 export type SkillCategory = components['schemas']['SkillCategory'];
 export type SkillLevelKey = components['schemas']['SkillLevelKey'];
@@ -2041,6 +2047,8 @@ export interface operations {
                 readonly salaryMax?: number;
                 /** @description unit of salaryMin and salaryMax (default bruto-ano); without them, offers paid by that period. Bad values: 201. */
                 readonly salaryPeriod?: components["schemas"]["SalaryPeriodKey"];
+                /** @description bands in euros a year; the lower bound of the offer lies in one of them. Bad values: 201. */
+                readonly salary?: readonly components["schemas"]["SalaryRangeKey"][];
                 /** @description exact values. Bad values: 201. */
                 readonly study?: readonly components["schemas"]["StudyKey"][];
                 /** @description exact values. Bad values: 307. */
@@ -2059,9 +2067,9 @@ export interface operations {
                 readonly sinceDate?: "_24_HOURS" | "_7_DAYS" | "_15_DAYS" | "ANY";
                 /** @description see Orders. Bad values: 305. */
                 readonly order?: "updated" | "updated-desc" | "title" | "title-desc" | "city" | "city-desc" | "author" | "author-desc" | "relevancia-desc" | "applicants-asc";
-                /** @description from 1; ignored when after is sent. Bad values: 306. */
+                /** @description from 1; 0 is served as 1; ignored when after is sent. Bad values: 306. */
                 readonly page?: number;
-                /** @description 1 to 100, default 20. Bad values: 201. */
+                /** @description 1 to 100, default 20; above 100: served as 100. Bad values: 201. */
                 readonly maxResults?: number;
                 /** @description `nextCursor` of the previous response. Bad values: 201. */
                 readonly after?: string;

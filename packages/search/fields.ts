@@ -139,7 +139,7 @@ export const searchFields = [
   {
     name: 'salary',
     kind: 'keys',
-    parameters: [inVersion(1, 'salary')],
+    parameters: [inBothVersions('salary')],
     dictionary: 'salary-range',
     path: 'salaryBand',
     code: '201',
@@ -199,7 +199,7 @@ export const searchFields = [
   {
     name: 'teleworking',
     kind: 'keys',
-    parameters: [inVersion(9, 'teleworking')],
+    parameters: [inBothVersions('teleworking')],
     dictionary: 'teleworking',
     path: 'teleworking',
     code: '201',
@@ -314,14 +314,14 @@ export const searchFields = [
     kind: 'page',
     parameters: [inBothVersions('page')],
     code: '306',
-    description: 'from 1; ignored when after is sent',
+    description: 'from 1; 0 is served as 1; ignored when after is sent',
   },
   {
     name: 'maxResults',
     kind: 'size',
     parameters: [inBothVersions('maxResults')],
     code: '201',
-    description: '1 to 100, default 20',
+    description: '1 to 100, default 20; above 100: served as 100',
   },
   {
     name: 'after',

@@ -3,7 +3,7 @@ export { searchFields } from './fields.ts';
 export { createSearchClient, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
-export type { ParseContext, ParsedSearch, SearchParams } from './params/search-params.ts';
+export type { ParseContext, ParsedSearch, QueryReport, SearchParams } from './params/search-params.ts';
 export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords } from './predicate/text-fields.ts';

@@ -22,7 +22,7 @@ const stable = (text: string): string =>
 /** A wrong value for every parameter that both versions know. */
 const EVERY_MISTAKE = [
   'province=x&country=x&city=x&category=x&subcategory=x&salaryMin=x&salaryMax=x&salaryPeriod=x&salary=x&study=x',
-  'contractType=x&experienceMin=x&workday=x&employerId=!&order=x&page=0&maxResults=x&facets=x&sinceDate=x&after=x',
+  'contractType=x&experienceMin=x&workday=x&employerId=!&order=x&page=-1&maxResults=x&facets=x&sinceDate=x&after=x',
 ].join('&');
 
 /** Requests whose whole answers are kept as files: a change of an answer shows in the review. */
@@ -35,10 +35,10 @@ const requests: [name: string, path: string, headers?: Record<string, string>][]
   ['search-9-city', '/api/9/offer?city=Benavente'],
   ['search-9-nothing', '/api/9/offer?q=astronauta'],
   ['search-9-relevance', '/api/9/offer?q=java%20programadora&order=relevancia-desc'],
-  ['search-9-errors', '/api/9/offer?province=nowhere&category=nothing&page=0&order=best'],
+  ['search-9-errors', '/api/9/offer?province=nowhere&category=nothing&page=-1&order=best'],
   ['search-9-errors-spanish', '/api/9/offer?province=nowhere', { 'accept-language': 'es' }],
   ['search-9-all-errors', `/api/9/offer?${EVERY_MISTAKE}&distance=far`],
-  ['search-1-errors', '/api/1/offer?country=x&category=x&page=0'],
+  ['search-1-errors', '/api/1/offer?country=x&category=x&page=-1'],
   ['search-1-all-errors', `/api/1/offer?${EVERY_MISTAKE}&radius=far&publishedMin=2026-01-01&vip=constructor`],
   ['detail', `/api/7/offer/${id('baker')}`],
   ['detail-hidden', `/api/7/offer/${id('nurse')}`],

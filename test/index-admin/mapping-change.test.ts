@@ -4,8 +4,10 @@ import { loadOffer } from '../applications/offers.ts';
 import { operate } from '../applications/operator.ts';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 
 const OLD = '0123456789';
+const OLD_RESULT_WINDOW = 10_100;
 
 let curro: Curro;
 beforeAll(async () => {
@@ -13,7 +15,13 @@ beforeAll(async () => {
     // As an earlier release left it: another definition, no alias of its own.
     const client = createSearchClient(env.ELASTICSEARCH_URL ?? '');
     const alias = env.OFFERS_INDEX ?? '';
-    await client.indices.create({ index: `${alias}-${OLD}-1`, ...indexDefinition, aliases: { [alias]: {} } });
+    const settings = { ...indexDefinition.settings, max_result_window: OLD_RESULT_WINDOW };
+    await client.indices.create({
+      index: `${alias}-${OLD}-1`,
+      ...indexDefinition,
+      settings,
+      aliases: { [alias]: {} },
+    });
     await client.close();
     return startInThisProcess(env);
   });
@@ -24,6 +32,13 @@ const ready = async () => {
   const response = await curro.fetch('/health/ready');
   return { status: response.status, notes: ((await response.json()) as { notes: string[] }).notes };
 };
+
+test('the last page is served from an index of an earlier release', async () => {
+  const lastPage = () => curro.fetch('/api/9/offer?page=1000&maxResults=100');
+  // The services set the result window in the background while they start.
+  await until('the result window to be set', async () => (await lastPage()).status === 200);
+  expect(await (await lastPage()).json()).toMatchObject({ currentPage: 1_000, offers: [] });
+});
 
 test('an index of another definition serves, is reported, and is replaced by a reindex', async () => {
   const expectedFingerprint = mappingFingerprint();

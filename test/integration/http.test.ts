@@ -148,14 +148,18 @@ describe('common responses (contract 1.1, 1.2)', () => {
     expect(preflight.headers.get('access-control-max-age')).toBe('86400');
     const response = await curro.fetch('/api/9/offer', { headers: { origin: 'https://portal.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-expose-headers')).toContain('X-Ignored-Parameters');
+    const exposed = response.headers.get('access-control-expose-headers')?.split(', ');
+    expect(exposed).toEqual(
+      expect.arrayContaining(['X-Ignored-Parameters', 'X-Adjusted-Parameters', 'X-Client-Credentials']),
+    );
   });
 });
 
 describe('invalid requests', () => {
   test.each([
     ['/api/9/offer?colour=red&radius=5', 'colour,radius'],
-    ['/api/1/offer?teleworking=solo-teletrabajo', 'teleworking'],
+    ['/api/1/offer?sinceDate=ANY', 'sinceDate'],
+    ['/api/9/offer?q=*a+*b+*c+*ista', 'q:*ista'],
     ['/api/1/dictionary/gender?parent=x', 'parent'],
     ['/api/1/dictionary/gender?x=1', 'x'],
   ])('%s', async (path, ignored) => {
@@ -164,6 +168,32 @@ describe('invalid requests', () => {
     expect(response.headers.get('x-ignored-parameters')?.split(',').sort()).toEqual(
       ignored.split(',').sort(),
     );
+  });
+});
+
+describe('values that are adjusted (contract 1.7)', () => {
+  test.each([
+    ['/api/9/offer?page=0&maxResults=1000', 'page=1,maxResults=100'],
+    ['/api/1/offer?page=0', 'page=1'],
+    ['/api/7/offer?page=2&maxResults=101', 'maxResults=100'],
+    ['/api/9/offer?page=5000', null],
+  ])('%s', async (path, adjusted) => {
+    const response = await curro.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-adjusted-parameters')).toBe(adjusted);
+  });
+
+  test('page=0 of an invalid request is reported too', async () => {
+    const response = await curro.fetch('/api/9/offer?page=0&maxResults=x');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('x-adjusted-parameters')).toBe('page=1');
+  });
+
+  test('many ignored parameters are named in at most 1,024 characters', async () => {
+    const names = Array.from({ length: 700 }, (_, at) => `param${at}`);
+    const response = await curro.fetch(`/api/9/offer?${names.map((name) => `${name}=`).join('&')}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-ignored-parameters')).toMatch(/^(?=.{900,1024}$)(param\d+,)+%E2%80%A6$/);
   });
 });
 

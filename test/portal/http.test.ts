@@ -71,7 +71,7 @@ describe('responses of pages', () => {
     [`/empleo/oferta-retirada-${idOf('gone')}`, 404],
     ['/sitemaps/other.xml', 404],
     ['/?q=%00', 400],
-    ['/?page=0', 400],
+    ['/?page=-1', 400],
   ])('%s is shown as a page with status %d', async (path, status) => {
     const response = await curro.fetch(path, { headers: { accept: 'text/html' } });
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -45,7 +45,7 @@ describe('any origin (contract 1.8)', () => {
     const open = { origin: '*', vary: [], ignored: null };
     expect(await reading(curro, SEARCH, { origin: OTHER })).toEqual({ status: 200, ...open });
     expect(await reading(curro, SEARCH, {})).toEqual({ status: 200, ...open });
-    expect(await reading(curro, '/api/9/offer?page=0', { origin: OTHER })).toEqual({ status: 400, ...open });
+    expect(await reading(curro, '/api/9/offer?page=-1', { origin: OTHER })).toEqual({ status: 400, ...open });
     expect(await reading(curro, '/api/9/nothing', { origin: OTHER })).toEqual({ status: 404, ...open });
   });
 

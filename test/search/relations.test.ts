@@ -1,3 +1,4 @@
+import type { Version } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,8 +112,13 @@ const filters = fc.subarray(
   { maxLength: 4 },
 );
 
+interface FacetParameter {
+  readonly parameter: string;
+  readonly ownParameters: readonly string[];
+}
+
 /** The parameter that chooses a value of a facet, and those that the facet leaves out. */
-const facetParameters: Readonly<Record<string, { parameter: string; ownParameters: string[] }>> = {
+const facetParameters: Readonly<Record<string, FacetParameter>> = {
   province: { parameter: 'province', ownParameters: ['province', 'city', 'distance'] },
   city: { parameter: 'city', ownParameters: ['city', 'distance'] },
   teleworking: { parameter: 'teleworking', ownParameters: ['teleworking'] },
@@ -122,6 +128,7 @@ const facetParameters: Readonly<Record<string, { parameter: string; ownParameter
   contractType: { parameter: 'contractType', ownParameters: ['contractType'] },
   workDay: { parameter: 'workday', ownParameters: ['workday'] },
   experienceMin: { parameter: 'experienceMin', ownParameters: ['experienceMin'] },
+  salary: { parameter: 'salary', ownParameters: ['salary', 'salaryMin', 'salaryMax', 'salaryPeriod'] },
   country: { parameter: 'country', ownParameters: ['country', 'province', 'city', 'distance'] },
 };
 
@@ -134,25 +141,31 @@ function without(chosen: readonly string[], names: readonly string[]): string {
 
 describe('facets', () => {
   test('choosing a value finds exactly its count, with any other filters', () =>
-    holds<[string[], [string, { parameter: string; ownParameters: string[] }], number]>(
-      [filters, fc.constantFrom(...Object.entries(facetParameters)), fc.nat()],
-      async (chosen, [key, { parameter, ownParameters }], at) => {
-        const { facets } = await client.search(`${chosen.join('&')}&facets=true`);
+    holds<[string[], [string, FacetParameter], number, Version]>(
+      [filters, fc.constantFrom(...Object.entries(facetParameters)), fc.nat(), fc.constantFrom(1, 9)],
+      async (chosen, [key, { parameter, ownParameters }], at, version) => {
+        const { facets } = await client.search(`${chosen.join('&')}&facets=true`, version);
         const values = facets?.find((facet) => facet.key === key)?.values ?? [];
         const value = values[at % values.length];
         fc.pre(value !== undefined);
         // A category stands for its own only: subcategories are left out by the facet and by this search alike.
-        const total = await client.total(`${without(chosen, ownParameters)}&${parameter}=${value.key}`);
-        expect(total, `${chosen.join('&')} ${key}=${value.key}`).toBe(value.count);
+        const query = `${without(chosen, ownParameters)}&${parameter}=${value.key}`;
+        expect(await client.total(query, version), `version ${version}: ${query}`).toBe(value.count);
       },
     ));
 
-  test('choosing a value of the salary facet, in version 1', async () => {
-    const { facets } = await client.search('province=madrid,barcelona&facets=1', 1);
-    const bands = facets?.find((facet) => facet.key === 'salary')?.values ?? [];
-    expect(bands.length).toBeGreaterThan(2);
-    for (const { key, count } of bands) {
-      expect(await client.total(`province=madrid,barcelona&salary=${key}`, 1)).toBe(count);
+  test.each([
+    ['salary', 1],
+    ['salary', 9],
+    ['teleworking', 1],
+    ['teleworking', 9],
+  ] as const)('each value of the facet %s can be chosen in version %i', async (facetKey, version) => {
+    const base = 'province=madrid,barcelona&q=noche';
+    const { facets } = await client.search(`${base}&facets=1`, version);
+    const values = facets?.find(({ key }) => key === facetKey)?.values ?? [];
+    expect(values.length).toBeGreaterThan(2);
+    for (const { key, count } of values) {
+      expect(await client.total(`${base}&${facetKey}=${key}`, version)).toBe(count);
     }
   });
 
@@ -164,6 +177,7 @@ describe('facets', () => {
     ['workDay', 'workday=completa'],
     ['experienceMin', 'experienceMin=al-menos-1-ano,al-menos-3-anos'],
     ['salary', 'salaryMin=20000&salaryPeriod=bruto-ano'],
+    ['salary', 'salary=15001-18000'],
     ['country', 'country=francia&city=sevilla'],
   ])('the own filters do not change the facet %s', async (key, ownParameters) => {
     const base = 'q=noche&teleworking=solo-teletrabajo,teletrabajo-posible';
@@ -254,6 +268,10 @@ describe('pages', () => {
     expect(await client.search('page=334&maxResults=30')).toMatchObject({
       offers: [],
       totalPages: OFFERS / 30,
+    });
+    expect(await client.search('page=5000&maxResults=20')).toMatchObject({
+      offers: [],
+      totalPages: OFFERS / 20,
     });
     expect(await client.search('q=zzzz')).toMatchObject({ totalResults: 0, totalPages: 0, offers: [] });
   });

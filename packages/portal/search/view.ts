@@ -11,10 +11,6 @@ import { pagination } from './pagination.ts';
 import { ALL_OFFERS, defaultOrder, searchPath, withValues } from './portal-query.ts';
 import { PAGE_SIZE } from './read-search.ts';
 
-/** The number of results that page numbers can reach (contract 5). */
-const MAX_RESULTS = 10_000;
-const LAST_PAGE = MAX_RESULTS / PAGE_SIZE;
-
 /** The orders in the list; the default order and the applied order are added. */
 const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
 
@@ -88,12 +84,11 @@ function list(model: SearchModel): Markup {
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
   }
-  const pages = Math.min(result.pages, LAST_PAGE);
   return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}">
 ${result.hits.map((hit) => offerRow(hit, model))}
 </ol>
-${pagination(locale, query, { page: result.page, pages })}
-${result.page === LAST_PAGE && result.pages > LAST_PAGE ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
+${pagination(locale, query, { page: result.page, pages: result.pages })}
+${result.page === result.pages && result.pages * PAGE_SIZE < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 
 /** The body of a page of results: form, filters and list. */
@@ -113,7 +108,7 @@ ${filters(model, active.length)}
 <div class="results" id="results">
 <div class="results-head">
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
-<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, Math.min(result.pages, LAST_PAGE))}`)}</p>
+<p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${queryErrors(model)}

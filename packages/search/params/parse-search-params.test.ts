@@ -28,15 +28,17 @@ const bothVersions: [query: string, error: string][] = [
   ['subcategory=nothing', '304 subcategory'],
   ['order=best', '305 order'],
   ['order=UPDATED', '305 order'],
-  ['page=0', '306 page'],
   ['page=-1', '306 page'],
   ['page=one', '306 page'],
   ['page=1.5', '306 page'],
-  ['page=501', '306 page'],
-  ['page=101&maxResults=100', '306 page'],
+  ['page=5001', '306 page'],
+  ['page=1001&maxResults=1000', '306 page'],
   ['page=1234567890', '306 page'],
   ['maxResults=0', '201 maxResults'],
-  ['maxResults=101', '201 maxResults'],
+  ['maxResults=-1', '201 maxResults'],
+  ['maxResults=many', '201 maxResults'],
+  ['teleworking=nothing', '201 teleworking'],
+  ['salary=nothing', '201 salary'],
   ['contractType=nothing', '307 contractType'],
   ['experienceMin=nothing', '308 experienceMin'],
   ['workday=nothing', '309 workday'],
@@ -61,8 +63,6 @@ const onlyIn: [query: string, version: Version, error: string][] = [
   ['city=madrid&radius=-1', 1, '312 radius'],
   ['salaryPeriod=weekly', 9, '201 salaryPeriod'],
   ['sinceDate=_1_YEAR', 9, '201 sinceDate'],
-  ['teleworking=nothing', 9, '201 teleworking'],
-  ['salary=nothing', 1, '201 salary'],
   ['vip=perhaps', 1, '201 vip'],
   ['vip=constructor', 1, '201 vip'],
   ['selection=perhaps', 1, '201 selection'],
@@ -88,12 +88,12 @@ describe('invalid values', () => {
     const query = [...bothVersions.map(([one]) => one), ...onlyIn.map(([one]) => one)].toReversed().join('&');
     const codes = (version: Version): string[] => errorsOf(query, version).map((error) => error.slice(4));
     expect(codes(9)).toEqual(
-      'q province provinceIds city cityIds distance subcategory salaryMin salaryMax salaryPeriod study contractType experienceMin workday teleworking employerId sinceDate order maxResults after facets'.split(
+      'q province provinceIds city cityIds distance subcategory salaryMin salaryMax salaryPeriod salary study contractType experienceMin workday teleworking employerId sinceDate order maxResults after facets'.split(
         ' ',
       ),
     );
     expect(codes(1)).toEqual(
-      'q province city radius subcategory salaryMin salaryMax salary study contractType experienceMin workday employerId vip selection ett publishedMin publishedMax updatedMin updatedMax order maxResults after facets'.split(
+      'q province city radius subcategory salaryMin salaryMax salary study contractType experienceMin workday teleworking employerId vip selection ett publishedMin publishedMax updatedMin updatedMax order maxResults after facets'.split(
         ' ',
       ),
     );
@@ -107,10 +107,11 @@ describe('invalid values', () => {
   });
 
   test('error params contain the rejected value and the allowed values', () => {
-    const parsed = parse('province=madrid,nowhere,never&page=501', 9);
+    const parsed = parse('province=madrid,nowhere,never&page=5001', 9);
     expect(parsed).toEqual({
       ok: false,
       ignored: [],
+      adjusted: {},
       errors: [
         { code: '301', field: 'province', params: { field: 'province', value: 'nowhere' } },
         {
@@ -118,7 +119,7 @@ describe('invalid values', () => {
           field: 'page',
           params: {
             field: 'page',
-            value: '501 (beyond 10000 results: send nextCursor of the last page as "after")',
+            value: '5001 (beyond 100000 results: send nextCursor of the last page as "after")',
           },
         },
       ],
@@ -174,12 +175,8 @@ describe('placeholders and empty values', () => {
 describe('names for X-Ignored-Parameters', () => {
   const names: [query: string, version: Version, ignored: string][] = [
     ['foo=1&Province=madrid&foo=2', 9, 'foo,Province'],
-    ['radius=5&salary=x&vip=x&companyName=x&publishedMin=x', 9, 'radius,salary,vip,companyName,publishedMin'],
-    [
-      'distance=x&salaryPeriod=x&sinceDate=x&teleworking=x&cityIds=x',
-      1,
-      'distance,salaryPeriod,sinceDate,teleworking,cityIds',
-    ],
+    ['radius=5&vip=x&companyName=x&publishedMin=x', 9, 'radius,vip,companyName,publishedMin'],
+    ['distance=x&salaryPeriod=x&sinceDate=x&cityIds=x', 1, 'distance,salaryPeriod,sinceDate,cityIds'],
     ['category=x&subcategory=restauracion', 9, 'category'],
     ['country=x&countryIds=x&province=madrid', 9, 'country,countryIds'],
     ['country=x&provinceIds=33', 9, 'country'],
@@ -188,10 +185,32 @@ describe('names for X-Ignored-Parameters', () => {
     ['radius=x', 1, 'radius'],
     ['distance=5&city=madrid', 9, ''],
     ['category=&subcategory=restauracion', 9, ''],
+    ['q=*a+*b+*c+puesto:*ista+-*ero+*ista+*', 9, 'q:*ista,q:*ero,q:*'],
+    ['q=*a+*b+*c+*a&foo=1', 1, 'foo'],
   ];
   test.each(names)('%s in version %i', (query, version, ignored) => {
     const parsed = parse(query, version);
     expect(parsed.ok && parsed.ignored.join()).toBe(ignored);
+  });
+});
+
+describe('values that are adjusted', () => {
+  test.each([
+    ['page=0', { page: 1 }, { page: 1 }],
+    ['page=-0&maxResults=1000', { page: 1, maxResults: 100 }, { page: 1, pageSize: 100 }],
+    ['maxResults=101&page=2', { maxResults: 100 }, { page: 2, pageSize: 100 }],
+    ['page=1000&maxResults=100', {}, { page: 1_000, pageSize: 100 }],
+    ['page=5000', {}, { page: 5_000, pageSize: 20 }],
+  ])('%s: %j', (query, adjusted, params) => {
+    for (const version of [1, 9] as const) {
+      expect(parse(query, version)).toMatchObject({ ok: true, params });
+      expect(parse(query, version).adjusted).toEqual(adjusted);
+    }
+  });
+
+  test('page=0 beside a cursor is ignored, not adjusted', () => {
+    const parsed = parse('page=0&after=x', 9);
+    expect([parsed.ignored, parsed.adjusted]).toEqual([['page'], {}]);
   });
 });
 

@@ -28,6 +28,7 @@ import {
 } from './query-values.ts';
 import { parseBoolean, parseInstant, parseInteger, parseSince } from './scalars.ts';
 import {
+  type AdjustedValues,
   type ChosenCities,
   type ChosenKeys,
   DEFAULT_PAGE_SIZE,
@@ -40,6 +41,7 @@ import {
 
 const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
+const FIRST_PAGE = 1;
 const EMPLOYER_ID = /^[A-Za-z0-9-]{1,40}$/;
 const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
@@ -104,12 +106,30 @@ function readCity(
 /** Parses companyName as `company:(name)`. */
 function companyQuery(name: string | undefined): Query | undefined {
   if (name === undefined) return undefined;
-  const query = parseQuery(joinSpellings([...name].slice(0, MAX_Q_LENGTH).join('')));
+  const { query } = parseQuery(joinSpellings([...name].slice(0, MAX_Q_LENGTH).join('')));
   return query && [[{ exclude: false, field: 'company', atom: { kind: 'group', query } }]];
 }
 
-function readPage(reader: ParameterReader, pageSize: number, errors: ErrorCollector): number {
-  const page = reader.value('page', (text) => parseInteger(text, 1, MAX_INTEGER)) ?? 1;
+/** Reads the page size; a larger one is served as the maximum (contract 1.7). */
+function readPageSize(reader: ParameterReader, adjusted: AdjustedValues): number {
+  const size = reader.value('maxResults', (raw) => parseInteger(raw, 1, MAX_INTEGER)) ?? DEFAULT_PAGE_SIZE;
+  if (size <= MAX_PAGE_SIZE) return size;
+  adjusted.maxResults = MAX_PAGE_SIZE;
+  return MAX_PAGE_SIZE;
+}
+
+/** Reads the page; 0 is served as 1 (contract 1.7). */
+function readPage(
+  reader: ParameterReader,
+  pageSize: number,
+  errors: ErrorCollector,
+  adjusted: AdjustedValues,
+): number {
+  const page = reader.value('page', (text) => parseInteger(text, 0, MAX_INTEGER)) ?? FIRST_PAGE;
+  if (page < FIRST_PAGE) {
+    adjusted.page = FIRST_PAGE;
+    return FIRST_PAGE;
+  }
   if ((page - 1) * pageSize >= RESULT_WINDOW) {
     errors.add(
       '306',
@@ -127,10 +147,11 @@ function readCriteria(
   context: ParseContext,
   reader: ParameterReader,
   errors: ErrorCollector,
-): SearchCriteria & Pick<SearchParams, 'text' | 'supersededKeys'> {
+  adjusted: AdjustedValues,
+): SearchCriteria & Pick<SearchParams, 'text' | 'supersededKeys'> & { droppedWildcards: readonly string[] } {
   const { dictionaries } = context;
   const text = reader.value('q', (raw) => ([...raw].length > MAX_Q_LENGTH ? undefined : raw)) ?? '';
-  const parsedQuery = parseQuery(joinSpellings(text));
+  const { query: parsedQuery, droppedWildcards } = parseQuery(joinSpellings(text));
   const { keys, supersededKeys } = readKeys(query, version, dictionaries, errors);
   const euros = (raw: string): number | undefined => parseInteger(raw, 0, MAX_INTEGER);
   const periods = dictionaries.get('salary-period');
@@ -161,7 +182,8 @@ function readCriteria(
     ),
     since: reader.value('sinceDate', parseSince) ?? 'ANY',
     order: order === undefined || isUnranked ? DEFAULT_ORDER : order,
-    pageSize: reader.value('maxResults', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)) ?? DEFAULT_PAGE_SIZE,
+    pageSize: readPageSize(reader, adjusted),
+    droppedWildcards,
   };
 }
 
@@ -184,7 +206,7 @@ function ignoredParameters(query: URLSearchParams, version: Version): string[] {
  * Parses the query of an offer search and resolves every value, or returns all validation errors in the order of the
  * contract's parameter table (contract 1.5, 1.7, 5.2.1).
  * @param version the version of the search; 7 is 9
- * @returns frozen parameters or the errors, and the names for `X-Ignored-Parameters`
+ * @returns frozen parameters or the errors, and what the headers report of the query
  * @example
  * const parsed = parseSearchParams(new URLSearchParams('q=panadero&province=zamora'), 9, {
  *   dictionaries: loadDictionaries(),
@@ -200,14 +222,16 @@ export function parseSearchParams(
   const errors = createErrorCollector();
   const reader = createParameterReader(query, version, errors);
   const now = context.now.getTime();
-  const criteria = readCriteria(query, version, context, reader, errors);
+  const adjusted: AdjustedValues = {};
+  const { droppedWildcards, ...criteria } = readCriteria(query, version, context, reader, errors, adjusted);
   const cursor = reader.value('after', (raw) => parseCursor(raw, criteria));
-  const page = reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors) : 1;
+  const page =
+    reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors, adjusted) : FIRST_PAGE;
   const facets = reader.value('facets', parseBoolean) ?? false;
 
-  const ignored = ignoredParameters(query, version);
+  const ignored = [...ignoredParameters(query, version), ...droppedWildcards.map((term) => `q:${term}`)];
   const validationErrors = errors.all();
-  if (validationErrors.length > 0) return { ok: false, errors: validationErrors, ignored };
+  if (validationErrors.length > 0) return { ok: false, errors: validationErrors, ignored, adjusted };
   const params: SearchParams = {
     ...criteria,
     version,
@@ -217,5 +241,5 @@ export function parseSearchParams(
     after: cursor?.values,
     facets,
   };
-  return { ok: true, params: Object.freeze(params), ignored };
+  return { ok: true, params: Object.freeze(params), ignored, adjusted };
 }

@@ -9,8 +9,8 @@ import type { SinceDate } from './scalars.ts';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-/** Page numbers can only select pages that begin within the first 10,000 results. Cursors have no limit. */
-export const RESULT_WINDOW = 10_000;
+/** Page numbers select pages that begin within the first 100,000 results (contract 5.2.6). Cursors have no limit. */
+export const RESULT_WINDOW = 100_000;
 
 /** `chosen`: resolved keys of the query. `matched`: keys that match (a range, the countries of a group). */
 export interface ChosenKeys {
@@ -71,7 +71,22 @@ export interface ParseContext {
   readonly employerExists?: boolean;
 }
 
-/** `ignored`: names for X-Ignored-Parameters (contract 1.5). */
-export type ParsedSearch =
-  | { readonly ok: true; readonly params: SearchParams; readonly ignored: string[] }
-  | { readonly ok: false; readonly errors: ValidationError[]; readonly ignored: string[] };
+/** Values that are served instead of those sent, by parameter (contract 1.7). */
+export interface AdjustedValues {
+  page?: number;
+  maxResults?: number;
+}
+
+/** What the response reports of the query besides the result. */
+export interface QueryReport {
+  /** Names for X-Ignored-Parameters, and the dropped wildcard terms of q (contract 1.5). */
+  readonly ignored: readonly string[];
+  /** For X-Adjusted-Parameters. */
+  readonly adjusted: Readonly<AdjustedValues>;
+}
+
+export type ParsedSearch = QueryReport &
+  (
+    | { readonly ok: true; readonly params: SearchParams }
+    | { readonly ok: false; readonly errors: ValidationError[] }
+  );

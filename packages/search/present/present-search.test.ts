@@ -282,3 +282,18 @@ test('the language affects salaryDescription only', () => {
   const { offers } = present('', 9, 1, [card], 'en');
   expect(offers).toEqual([{ ...v9Offer, salaryDescription: '€1,500 - €1,800 gross/month' }]);
 });
+
+test.each([
+  ['', 100_001, 5_000],
+  ['maxResults=30', 150_000, 3_334],
+  ['maxResults=100', 99_999, 1_000],
+  ['maxResults=100', 100_000, 1_000],
+])('totalPages with %j and %i results: %i, and the page after is refused', (query, total, totalPages) => {
+  const response = present(`${query}&page=${totalPages}`, 9, total, [card]);
+  expect(response).toMatchObject({ totalResults: total, totalPages });
+  const next = new URLSearchParams(`${query}&page=${totalPages + 1}`);
+  expect(parseSearchParams(next, 9, { dictionaries, now })).toMatchObject({
+    ok: false,
+    errors: [{ code: '306' }],
+  });
+});

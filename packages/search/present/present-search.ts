@@ -2,7 +2,7 @@ import type { Dictionaries, responses } from '@curro/shared';
 import type { estypes } from '@elastic/elasticsearch';
 import { facetFields, type KeysName } from '../fields.ts';
 import { printCursor } from '../params/cursor.ts';
-import type { SearchParams, SortValue } from '../params/search-params.ts';
+import { RESULT_WINDOW, type SearchParams, type SortValue } from '../params/search-params.ts';
 import type { Card } from '../search-index/document.ts';
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
 
@@ -100,7 +100,8 @@ export function presentSearch(
     pageSize,
     totalResults,
     currentResults: cards.length,
-    totalPages: Math.ceil(totalResults / pageSize),
+    // No more pages than page numbers can select (contract 1.7).
+    totalPages: Math.ceil(Math.min(totalResults, RESULT_WINDOW) / pageSize),
     ...(lastSortValues !== undefined &&
       hasNextPage(fetchedHits.length, totalResults, params) && {
         nextCursor: printCursor(params, { page: page + 1, origin: cursorOrigin, values: lastSortValues }),

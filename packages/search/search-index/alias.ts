@@ -1,5 +1,5 @@
 import { type Client, errors } from '@elastic/elasticsearch';
-import { indexDefinition, mappingFingerprint } from './definition.ts';
+import { indexDefinition, MAX_RESULT_WINDOW, mappingFingerprint } from './definition.ts';
 
 /** The name of the n-th index of an alias with a definition. */
 export function indexName(alias: string, fingerprint: string, n: number): string {
@@ -55,6 +55,13 @@ export async function indexOfAlias(client: Client, alias: string): Promise<strin
   return Object.keys(await client.indices.getAlias({ name: alias }))[0];
 }
 
+/** Sets the result window of an index of an earlier release, so that the last pages need no reindex. */
+export async function raiseResultWindow(client: Client, index: string): Promise<void> {
+  const settings = (await client.indices.getSettings({ index }))[index]?.settings?.index;
+  if (Number(settings?.max_result_window) >= MAX_RESULT_WINDOW) return;
+  await client.indices.putSettings({ index, settings: { max_result_window: MAX_RESULT_WINDOW } });
+}
+
 /** Creates the index of the alias if absent. Concurrent callers get the same index. */
 export async function ensureIndex(
   client: Client,
@@ -64,6 +71,7 @@ export async function ensureIndex(
   const fingerprint = mappingFingerprint();
   const existing = await indexOfAlias(client, alias);
   if (existing !== undefined) {
+    await raiseResultWindow(client, existing);
     return {
       index: existing,
       created: false,

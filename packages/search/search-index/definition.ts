@@ -86,24 +86,30 @@ const mappings: estypes.MappingTypeMapping = {
   },
 };
 
+/** The last page that a number selects can begin within the window and end after it (docs/adr/0023). */
+export const MAX_RESULT_WINDOW = RESULT_WINDOW + MAX_PAGE_SIZE;
+
 /** Settings and mappings of the offer index. The deployment sets shards and replicas. */
 export const indexDefinition = {
   settings: {
     refresh_interval: '1s',
     // A stale write within this time after a removal does not restore the offer.
     gc_deletes: '1h',
-    // The last page can begin within the window and end after it.
-    max_result_window: RESULT_WINDOW + MAX_PAGE_SIZE,
+    max_result_window: MAX_RESULT_WINDOW,
     similarity: { titles: { type: 'BM25', k1: TITLE_SATURATION } },
     analysis,
   },
   mappings,
 } as const satisfies Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'>;
 
-/** Hash of the definition and the list of spellings, 10 hex digits; part of index names. */
+/**
+ * Hash of the definition and the list of spellings, 10 hex digits; part of index names. Without the result window, which
+ * `ensureIndex` changes in an existing index.
+ */
 export function mappingFingerprint(): string {
+  const { max_result_window: _, ...settings } = indexDefinition.settings;
   return createHash('sha256')
-    .update(JSON.stringify([indexDefinition, spellingLines]))
+    .update(JSON.stringify([{ settings, mappings }, spellingLines]))
     .digest('hex')
     .slice(0, FINGERPRINT_LENGTH);
 }

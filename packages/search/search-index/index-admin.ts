@@ -1,6 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
 import { type Client, errors } from '@elastic/elasticsearch';
-import { indexName, indexNumber, indexOfAlias, writeAlias } from './alias.ts';
+import { indexName, indexNumber, indexOfAlias, raiseResultWindow, writeAlias } from './alias.ts';
 import { indexDefinition, mappingFingerprint } from './definition.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { type DocumentVersion, readVersions, scanVersions } from './scan-versions.ts';
@@ -82,6 +82,7 @@ export function createIndexAdmin(options: {
 
   async function swap(from: string, to: string): Promise<void> {
     if ((await indexOfAlias(client, name)) === to) return;
+    await raiseResultWindow(client, to);
     await client.indices.updateAliases({
       actions: [
         { remove: { index: from, alias: name, must_exist: true } },

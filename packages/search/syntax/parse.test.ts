@@ -19,7 +19,7 @@ function printQuery(query: Query): string {
 }
 
 const printed = (q: string): string | undefined => {
-  const query = parseQuery(q);
+  const { query } = parseQuery(q);
   return query && printQuery(query);
 };
 
@@ -85,12 +85,20 @@ describe('q is parsed and printed', () => {
     'title:',
     '& / + ...',
   ])('%j has no searchable term', (q) => {
-    expect(parseQuery(q)).toBeUndefined();
+    expect(parseQuery(q).query).toBeUndefined();
   });
 });
 
+test.each([
+  ['*a *b *c *d -*e puesto:*f *a *d', ['*d', '*e', '*f']],
+  ['* ?* -* java', ['*', '?*']],
+  ['jav* c?* "*x"', []],
+])('%j drops the wildcard terms %j', (q, dropped) => {
+  expect(parseQuery(q).droppedWildcards).toEqual(dropped);
+});
+
 test('the tree of a query', () => {
-  expect(parseQuery('-puesto:(jefe OR "de sala") jav?')).toEqual([
+  expect(parseQuery('-puesto:(jefe OR "de sala") jav?').query).toEqual([
     [
       {
         exclude: true,
@@ -140,8 +148,8 @@ const oddText = fc
 test('parse(print(tree)) returns the tree for every text', () => {
   fc.assert(
     fc.property(fc.oneof(oddText, fc.string({ unit: 'grapheme', maxLength: MAX_Q_LENGTH })), (text) => {
-      const tree = parseQuery(text);
-      expect(tree && parseQuery(printQuery(tree))).toEqual(tree);
+      const tree = parseQuery(text).query;
+      expect(tree && parseQuery(printQuery(tree)).query).toEqual(tree);
     }),
     { numRuns: 3_000 },
   );

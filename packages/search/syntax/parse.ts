@@ -63,6 +63,8 @@ interface Parse {
   readonly tokens: readonly Token[];
   at: number;
   readonly leadingWildcards: Set<string>;
+  /** Wildcard terms that are not applied, as sent. */
+  readonly droppedWildcards: Set<string>;
 }
 
 /** A level of parentheses: the clauses read so far and what applies to the next one. */
@@ -79,6 +81,13 @@ function limitLeadingWildcards(leadingWildcards: Set<string>, atom: Atom | undef
   if (atom?.kind !== 'wildcard' || !STARTS_WITH_WILDCARD.test(atom.pattern)) return atom;
   if (leadingWildcards.size < MAX_LEADING_WILDCARDS) leadingWildcards.add(atom.pattern);
   return leadingWildcards.has(atom.pattern) ? atom : undefined;
+}
+
+/** The atom of a term; undefined for a term without text and for a wildcard term that is dropped. */
+function readTermAtom(parse: Parse, text: string): Atom | undefined {
+  const atom = limitLeadingWildcards(parse.leadingWildcards, termAtom(text));
+  if (atom === undefined && WILDCARD.test(text)) parse.droppedWildcards.add(text);
+  return atom;
 }
 
 /** Parses the minus and the field before an atom; `rest` is the remainder of the token. */
@@ -102,8 +111,7 @@ function isAtomOf(prefix: Prefix, token: Token): boolean {
   );
 }
 
-function addAtom(parse: Parse, level: Level, parsedAtom: Atom | undefined, prefix: Prefix): void {
-  const atom = limitLeadingWildcards(parse.leadingWildcards, parsedAtom);
+function addAtom(level: Level, atom: Atom | undefined, prefix: Prefix): void {
   const { joinsPrevious } = level;
   level.joinsPrevious = false;
   if (atom === undefined) return;
@@ -119,11 +127,12 @@ function addAtom(parse: Parse, level: Level, parsedAtom: Atom | undefined, prefi
 }
 
 function readAtom(parse: Parse, level: Level, token: Token, prefix: Prefix): void {
-  if (token.kind === 'phrase') addAtom(parse, level, phraseAtom(token.text), prefix);
-  else if (token.kind === 'term') addAtom(parse, level, termAtom(token.text.replace(HYPHENS, '')), prefix);
+  if (token.kind === 'phrase') addAtom(level, phraseAtom(token.text), prefix);
+  else if (token.kind === 'term')
+    addAtom(level, readTermAtom(parse, token.text.replace(HYPHENS, '')), prefix);
   else if (level.depth < MAX_DEPTH) {
     const query = readLevel(parse, level.depth + 1);
-    addAtom(parse, level, query.length === 0 ? undefined : { kind: 'group', query }, prefix);
+    addAtom(level, query.length === 0 ? undefined : { kind: 'group', query }, prefix);
   } else {
     level.ignoredParentheses += 1;
     level.pending = prefix;
@@ -134,7 +143,7 @@ function readAtom(parse: Parse, level: Level, token: Token, prefix: Prefix): voi
 function readTerm(parse: Parse, level: Level, text: string): void {
   const { rest, ...prefix } = readPrefix(text);
   if (rest !== '') {
-    addAtom(parse, level, termAtom(rest), prefix);
+    addAtom(level, readTermAtom(parse, rest), prefix);
     return;
   }
   const next = parse.tokens[parse.at];
@@ -166,11 +175,17 @@ function readLevel(parse: Parse, depth: number): Query {
   return level.disjunctions;
 }
 
-/**
- * Parses q by the grammar of contract 5.2.2. Accepts every text: drops what it cannot parse.
- * @returns undefined when the text has no searchable term
- */
-export function parseQuery(text: string): Query | undefined {
-  const query = readLevel({ tokens: tokenise(text.normalize('NFC')), at: 0, leadingWildcards: new Set() }, 0);
-  return query.length === 0 ? undefined : query;
+/** `query`: undefined when the text has no searchable term. */
+interface ParsedQuery {
+  readonly query: Query | undefined;
+  /** Wildcard terms that the search does not apply, as sent (contract 5.2.2). */
+  readonly droppedWildcards: readonly string[];
+}
+
+/** Parses q by the grammar of contract 5.2.2. Accepts every text: drops what it cannot parse. */
+export function parseQuery(text: string): ParsedQuery {
+  const droppedWildcards = new Set<string>();
+  const tokens = tokenise(text.normalize('NFC'));
+  const query = readLevel({ tokens, at: 0, leadingWildcards: new Set(), droppedWildcards }, 0);
+  return { query: query.length === 0 ? undefined : query, droppedWildcards: [...droppedWildcards] };
 }

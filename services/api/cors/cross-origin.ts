@@ -28,6 +28,8 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
   'X-Api-Version',
   'X-Ignored-Parameters',
+  'X-Adjusted-Parameters',
+  'X-Client-Credentials',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',

@@ -41,7 +41,12 @@ export const responseHeaders: Readonly<
   },
   'X-Api-Version': { description: 'The published version that handled the request.', schema: integer },
   'X-Ignored-Parameters': {
-    description: 'Parameters that are unknown or irrelevant in this request, joined by commas.',
+    description:
+      'Parameters that are unknown or irrelevant in this request, and wildcard terms of q that were dropped (`q:*ista`), joined by commas; at most 1,024 characters.',
+    schema: text,
+  },
+  'X-Adjusted-Parameters': {
+    description: 'Values that were served instead of those sent: `page=1,maxResults=100`.',
     schema: text,
   },
   'X-RateLimit-Limit': { description: 'Requests that a client can send in a minute.', schema: integer },

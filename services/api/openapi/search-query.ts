@@ -32,9 +32,9 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'order':
       return z.enum(sortOrders);
     case 'page':
-      return z.int().min(1);
+      return z.int().min(0);
     case 'size':
-      return z.int().min(1).max(100);
+      return z.int().min(1);
     case 'text':
       return z.string().max(512);
     case 'employer':

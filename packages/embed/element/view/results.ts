@@ -5,14 +5,11 @@ import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
 
-/** Maximum number of offers reachable by page number. */
-const MAX_REACHABLE_OFFERS = 10_000;
 const SKELETON_ROWS = [0, 1, 2];
 
 function pages({ response, query, messages, formats, change }: Model): TemplateResult | typeof nothing {
   if (response === undefined) return nothing;
-  const reachablePages = Math.floor(MAX_REACHABLE_OFFERS / response.pageSize);
-  const last = Math.min(response.totalPages, reachablePages);
+  const last = response.totalPages;
   if (last < 2) return nothing;
   const step = (to: number, text: string, kind: string): TemplateResult =>
     html`<button part="page-button" class="button quiet ${kind}" type="button" ?disabled=${to < 1 || to > last} @click=${() => change({ page: to })}>${text}</button>`;
@@ -21,7 +18,7 @@ function pages({ response, query, messages, formats, change }: Model): TemplateR
       <span class="where">${messages.page(formats.number(query.page), formats.number(last))}</span>
       ${step(query.page + 1, messages.next, 'next')}
     </nav>
-    ${query.page === last && response.totalPages > reachablePages ? html`<p class="hint">${messages.further}</p>` : nothing}`;
+    ${query.page === last && last * response.pageSize < response.totalResults ? html`<p class="hint">${messages.further}</p>` : nothing}`;
 }
 
 function describeError(error: ErrorDetail, messages: Messages): { title: string; hint: string } {

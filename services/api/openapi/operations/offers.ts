@@ -14,6 +14,7 @@ export const searchV1: Description = {
   details: `${LISTS}\n\n${FORMS}`,
   headers: ['Accept-Language', 'If-None-Match'],
   query: searchQuery(1),
+  responseHeaders: ['X-Adjusted-Parameters'],
   response: responses.offerSearchV1,
 };
 
@@ -25,10 +26,11 @@ export const offerDescriptions = {
 
 **q.** ${FORMS}
 
-**Pages.** \`page\` reaches the first 10,000 offers. \`after\` with the \`nextCursor\` of the previous response reaches all; every
+**Pages.** \`page\` reaches the first 100,000 offers. \`after\` with the \`nextCursor\` of the previous response reaches all; every
 offer that does not change meanwhile is returned exactly once.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: searchQuery(9),
+    responseHeaders: ['X-Adjusted-Parameters'],
     response: responses.offerSearch,
   },
   offerGet: {

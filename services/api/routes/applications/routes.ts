@@ -15,7 +15,7 @@ import { throwIfInvalid } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { reportIgnored, reportUnknown } from '../../http/report-ignored.ts';
+import { reportIgnored, reportUnknown } from '../../http/report-query.ts';
 import { type ParsedQuery, parseHideQuery, parseListQuery, parseTimelineQuery } from './queries.ts';
 
 const candidateOf = (c: Request, { db }: ApiContext): Promise<Candidate> =>

@@ -3,7 +3,7 @@ import { type Candidate, ensureCandidate } from '@curro/candidates';
 import { type OperationHandler, sendJson } from '@curro/platform';
 import { type Dictionaries, type responses, timestamp } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 import { pd } from '../../present/pd.ts';
 
 const hashOf = (email: string): string =>

@@ -7,7 +7,7 @@ import {
   type SkillCatalogue,
   type SkillCategory,
 } from '@curro/shared';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const childrenOf = ({ categories }: SkillCatalogue, parentId: number): SkillCategory[] =>

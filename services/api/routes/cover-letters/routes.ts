@@ -11,7 +11,7 @@ import { sendJson } from '@curro/platform';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 
 /** The candidate's cover letters (contract 6.3). */
 export function coverLetterRoutes(context: ApiContext): Handlers {

@@ -21,7 +21,7 @@ import { type OperationHandler, type Request, sendJson, sendTag } from '@curro/p
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 
 const codeOf = (c: Request): string => c.req.param('curriculumId') ?? '';
 const ifMatchOf = (c: Request) => ({ ifMatch: c.req.header('if-match') });

@@ -1,6 +1,6 @@
 import { type OperationHandler, type Rendered, render, sendRendered } from '@curro/platform';
 import { invalidInput, type SkillCatalogue } from '@curro/shared';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 
 /** The names of the lists that this operation returns (contract 3). */
 const TYPES = ['skills', 'certifications', 'InformalTraining'];

@@ -8,7 +8,7 @@ import {
   type responses,
 } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 
 const present = (entry: DictionaryEntry, parent: number | undefined): responses.DictionaryEntryResponse => ({

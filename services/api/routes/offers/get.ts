@@ -2,7 +2,7 @@ import { getOffer } from '@curro/offers';
 import { type OperationHandler, sendFresh, varyBy } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 
 /** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */

@@ -3,7 +3,7 @@ import { type OperationHandler, type Request, sendFresh, varyBy } from '@curro/p
 import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
 import { invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
-import { reportIgnored } from '../../http/report-ignored.ts';
+import { reportQuery } from '../../http/report-query.ts';
 
 const OLDEST_VERSION = 1;
 
@@ -23,7 +23,7 @@ export function searchOffers(context: ApiContext): OperationHandler {
       now: new Date(),
       employerExists: await employerExists(context, query),
     });
-    reportIgnored(c, parsed.ignored);
+    reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
     const response = await search.search(parsed.params);

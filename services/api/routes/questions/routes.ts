@@ -8,7 +8,7 @@ import { type OperationHandler, sendJson } from '@curro/platform';
 import type { Questions } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
-import { reportUnknown } from '../../http/report-ignored.ts';
+import { reportUnknown } from '../../http/report-query.ts';
 
 function readQuestions(context: ApiContext, present: (questions: Questions) => object): OperationHandler {
   return async (c) => {
