@@ -1,9 +1,15 @@
 import { engineEnv, httpEnv, parseEnv, tracingEnv } from '@curro/platform';
-import { AUDIENCE, PORTAL_CLIENT_ID } from '@curro/shared';
+import { AUDIENCE, operations, PORTAL_CLIENT_ID } from '@curro/shared';
 import * as z from 'zod';
 import { originRuleSchema } from './cors/origin.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Ids of operations, separated by commas or spaces. */
+const operationIds = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.enum(operations.map(({ id }) => id))));
 
 const schema = z.object({
   ...engineEnv,
@@ -46,6 +52,8 @@ const schema = z.object({
   RATE_LIMIT_WINDOW_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   /** Whether public operations require client credentials too (contract 1.3). */
   REQUIRE_CLIENT: z.stringbool().default(false),
+  /** Operations that respond with code 116 (contract 1.2, step 4). */
+  SWITCHED_OFF_OPERATIONS: operationIds.default([]),
   /** The origins whose pages may read responses in a browser: all, or a list (contract 1.8). */
   CORS_ORIGINS: originRuleSchema.default('*'),
   /** Maximum rejected lines of one import that are stored as dead letters; further ones are only counted. */

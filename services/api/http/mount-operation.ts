@@ -1,5 +1,5 @@
 import { type Environment, type Middleware, type OperationHandler, refuseBadEscapes } from '@curro/platform';
-import { type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
+import { DomainError, type OperationId, type OperationRow, operations, resolveVersion } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
 import { requireScope } from './authenticate.ts';
@@ -33,15 +33,22 @@ const enterOperation =
     await next();
   };
 
-/** The checks of an operation in the order of contract 1.2: client, rate limit, user and scope. */
+/** Refuses an operation that the operator switched off. */
+const refuseSwitchedOff: Middleware = () => {
+  throw new DomainError('116');
+};
+
+/** The checks of an operation in the order of contract 1.2: client, rate limit, switched off, user and scope. */
 function checksOf(row: (typeof operations)[number], context: ApiContext): Middleware[] {
+  const switchedOff = context.config.SWITCHED_OFF_OPERATIONS.includes(row.id) ? [refuseSwitchedOff] : [];
   if (row.scope === null) {
     const expected = context.config.REQUIRE_CLIENT ? 'required' : 'ignored';
-    return [identifyClient(expected, context.verifyClient), refuseOverLimit(context)];
+    return [identifyClient(expected, context.verifyClient), refuseOverLimit(context), ...switchedOff];
   }
   return [
     identifyClient('optional', context.verifyClient),
     refuseOverLimit(context),
+    ...switchedOff,
     requireScope(row.scope, context),
   ];
 }
