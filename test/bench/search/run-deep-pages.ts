@@ -9,8 +9,8 @@ import { startSharedEngines } from '../../support/shared-engines.ts';
  */
 const OFFERS = 100_500;
 const BATCH = 10_000;
-const ROUNDS = 10;
-const SEARCHES_PER_ROUND = 20;
+const ROUNDS = 6;
+const SEARCHES_PER_ROUND = 5;
 const INDEX = 'bench-deep-pages';
 const HOUR_MS = 3_600_000;
 const queries = [
