@@ -512,8 +512,8 @@ export interface components {
         };
         readonly ApplicationList: {
             readonly totalFound: number;
-            /** @constant */
-            readonly htmlApplicationsEnabled: false;
+            /** @description Always `false`. */
+            readonly htmlApplicationsEnabled: boolean;
             readonly applications: readonly components["schemas"]["ListedApplication"][];
         };
         readonly ApplicationVisibility: {
@@ -572,13 +572,16 @@ export interface components {
             readonly publicProfileLink: string;
             /** @description 0 is normal. */
             readonly status: number;
-            /** @description 1: the address is confirmed. */
+            /**
+             * @description 1: the address is confirmed.
+             * @enum {integer}
+             */
             readonly validatedMail: 0 | 1;
             readonly accountCreation: components["schemas"]["Instant"];
             readonly lastCVUpdate?: components["schemas"]["Instant"];
             /** @description The latest application. */
             readonly lastInscripcion?: components["schemas"]["Instant"];
-            /** @constant */
+            /** @enum {string} */
             readonly extendedBannerAttributes: "";
             readonly subSegment: components["schemas"]["CandidateSubsegmentKey"] | "";
             readonly doesNotWantNotifications: boolean;
@@ -1090,7 +1093,9 @@ export interface components {
             readonly vacancies: number;
             /** @description When not empty, the address at which to apply. */
             readonly externalUrlForm: string;
+            /** @enum {integer} */
             readonly hasKillerQuestions: 0 | 1;
+            /** @enum {integer} */
             readonly hasOpenQuestions: 0 | 1;
             readonly skillsList: readonly {
                 readonly skill: string;
@@ -1293,7 +1298,7 @@ export interface components {
             readonly order: number;
             /**
              * @description Root categories only.
-             * @constant
+             * @enum {integer}
              */
             readonly type?: 0;
             readonly parentCategoryId: number;

@@ -1,11 +1,13 @@
-import { createApp, createContext, describeApi, isPagePath, readConfig } from '@curro/api';
-import { loadDictionaries, loadSkills } from '@curro/shared';
+import { createApp, createContext, describeApi, describePublicApi, isPagePath, readConfig } from '@curro/api';
+import { loadDictionaries, loadSkills, operations } from '@curro/shared';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validatorAt } from '../support/conformance/strict-schemas.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 
-const document = describeApi({ dictionaries: loadDictionaries(), skills: loadSkills() });
+const dictionaries = loadDictionaries();
+const document = describeApi({ dictionaries, skills: loadSkills() });
+const publicDocument = describePublicApi({ dictionaries });
 
 let curro: Curro;
 beforeAll(async () => {
@@ -34,8 +36,24 @@ test('every route is described, and every description has its route', async () =
   expect(mounted.map(({ route }) => route)).toEqual(expect.arrayContaining(describedRoutes));
 });
 
-test('the document is OpenAPI 3.1', async () => {
-  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+test.each([
+  ['whole', document],
+  ['public', publicDocument],
+])('the %s document is OpenAPI 3.1', async (_, described) => {
+  expect(await new Validator().validate(structuredClone(described))).toEqual({ valid: true });
+});
+
+test('the public document has every public and candidate operation once, described as in the whole one', () => {
+  const described = Object.values(publicDocument.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => Reflect.get(operation, 'operationId')),
+  );
+  const ids = [...operations.map(({ id }) => id), 'oauthAuthorize', 'oauthToken'];
+  expect(described).toHaveLength(ids.length);
+  expect(new Set(described)).toEqual(new Set(ids));
+  for (const [path, methods] of Object.entries(publicDocument.paths)) {
+    expect(document.paths[path]).toMatchObject(methods);
+  }
+  expect(document.components.schemas).toMatchObject(publicDocument.components.schemas);
 });
 
 interface Content {
@@ -75,12 +93,15 @@ test('a change of the description shows in the review', async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('golden/openapi.json');
 });
 
-test('it is served with a tag', async () => {
-  const response = await curro.fetch('/openapi.json');
+test.each([
+  ['/openapi.json', document],
+  ['/openapi-public.json', publicDocument],
+])('%s is served with a tag', async (path, described) => {
+  const response = await curro.fetch(path);
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect(await response.json()).toEqual(document);
-  const again = await curro.fetch('/openapi.json', {
+  expect(await response.json()).toEqual(described);
+  const again = await curro.fetch(path, {
     headers: { 'if-none-match': response.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);

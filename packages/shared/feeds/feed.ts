@@ -54,7 +54,11 @@ export const feedSchema = z
     record: column.default('job'),
     /** Delimiter of `csv` feeds; detected when absent. */
     delimiter: z.string().length(1).optional(),
-    quote: z.enum(['"', "'"]).optional(),
+    /** `"` or `'`; a pattern, because code generators have no names for enum values without letters. */
+    quote: z
+      .string()
+      .regex(/^["']$/)
+      .optional(),
     /** Whether the first line of `csv` feeds contains the column names; otherwise the names are 1, 2, 3 … */
     header: z.boolean().default(true),
     /** Overrides the charset that the feed declares. */

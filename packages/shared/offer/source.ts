@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SourceMappings } from './source-mappings.ts';
 
+const MAX_TTL_DAYS = 3_650;
 const SOURCE_NAME = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/;
 
 /** Name of a source of offers. */
@@ -34,10 +35,14 @@ export const sourceSettingsSchema = z.strictObject({
         .regex(/^\d{1,4}$/)
         .transform(Number),
     ])
-    .pipe(z.int().min(1).max(3_650))
-    .default(60),
+    .pipe(z.int().min(1).max(MAX_TTL_DAYS))
+    .default(60)
+    .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: MAX_TTL_DAYS } }),
   /** Whether the `link` of an offer is its `url`, the page of the operator. */
-  linkOut: z.union([z.boolean(), z.stringbool()]).default(false),
+  linkOut: z
+    .union([z.boolean(), z.stringbool()])
+    .default(false)
+    .meta({ 'x-schema': { type: 'boolean' } }),
 });
 
 export type SourceSettings = z.infer<typeof sourceSettingsSchema>;

@@ -65,7 +65,8 @@ export function referencePage({ icon, styles, scripts }: ReferenceAssets): Marku
 ${scripts.map(({ path }) => html`<script src="${filePath(path)}" defer></script>`)}`,
     skip: 'Skip to content',
     home: '/',
-    masthead: html`<nav class="reference-links" aria-label="API"><a href="/openapi.json">openapi.json</a></nav>`,
+    masthead: html`<nav class="reference-links" aria-label="API"><a href="/openapi.json">openapi.json</a>
+<a href="/openapi-public.json">openapi-public.json</a></nav>`,
     main: html`<div id="reference"><p class="reference-loading">The reference requires JavaScript.
 <a href="/openapi.json">openapi.json</a> has the same content.</p></div>`,
   });

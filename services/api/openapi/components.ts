@@ -1,15 +1,16 @@
 import type { Dictionaries, DictionaryId } from '@curro/shared';
 import * as z from 'zod';
-
-/** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import { type JsonSchema, toPortableSchema } from './portable-schema.ts';
 
 /** Maximum number of keys that a schema lists; larger dictionaries have no `enum`. */
 const MAX_LISTED_KEYS = 80;
 
 /** The components of a document, collected while it is built. */
 export interface Components {
-  /** Converts a zod schema of a request (`input`) or a response (`output`); schemas with an id become components. */
+  /**
+   * Converts a zod schema of a request (`input`) or a response (`output`); schemas with an id become components.
+   * `x-schema` in the metadata of a union replaces its alternatives: the form to send, where others are tolerated.
+   */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema;
   /** Adds a response that several routes share under a name and returns a reference to it. */
   responseOf(name: string, response: object): object;
@@ -51,19 +52,25 @@ export function createComponents(dictionaries: Dictionaries): Components {
 
   const referTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-  /** Rewrites `$defs` references and dictionary ids to references to components. */
+  /** Rewrites `$defs` references and dictionary ids to references to components, for generators of all languages. */
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
     if (!isObject(value)) return value;
-    const { $ref, $defs: _, 'x-dictionary': dictionary, ...rest } = value;
+    const { $ref, $defs: _, 'x-dictionary': dictionary, 'x-schema': documented, ...rest } = value;
     const resolved = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolve(part)]));
-    if (typeof $ref === 'string') return { ...referTo($ref.replace('#/$defs/', '')), ...resolved };
-    if (dictionary === undefined) return resolved;
+    if (typeof $ref === 'string') {
+      return toPortableSchema({ ...referTo($ref.replace('#/$defs/', '')), ...resolved });
+    }
+    if (isObject(documented)) {
+      const { anyOf: _anyOf, ...beside } = resolved;
+      return { ...documented, ...beside };
+    }
+    if (dictionary === undefined) return toPortableSchema(resolved);
     const id = dictionary as DictionaryId;
     const name = `${pascal(id)}Key`;
     if (!components.has(name)) components.set(name, keySchema(dictionaries, id));
     const { type: _type, ...beside } = resolved;
-    return { ...referTo(name), ...beside };
+    return toPortableSchema({ ...referTo(name), ...beside });
   };
 
   return {

@@ -1,13 +1,19 @@
 import { type ErrorCode, type OperationRow, tokenErrorCodes } from '@curro/shared';
 import type * as z from 'zod';
-import type { Components, JsonSchema } from './components.ts';
+import type { Components } from './components.ts';
 import { isSchema, type RouteDescription, type TextBody } from './describe.ts';
 import { commonCodes, errorResponses } from './error-responses.ts';
 import { headerRefs, requestHeaders } from './headers.ts';
 import { parametersOf, pathParameter } from './path-parameters.ts';
+import type { JsonSchema } from './portable-schema.ts';
 
 /** Allowed values of path parameters, by name. */
 export type PathValues = Readonly<Record<string, readonly string[]>>;
+
+/** The reference that `allOf` wrapped because of a description that is the parameter's now. */
+function referenceOf({ allOf, ...rest }: JsonSchema): unknown {
+  return Array.isArray(allOf) && Object.keys(rest).length === 0 ? allOf[0] : undefined;
+}
 
 function queryParameters(query: z.ZodObject, components: Components): object[] {
   return Object.entries<z.ZodType>(query.shape).map(([name, schema]) => {
@@ -19,7 +25,7 @@ function queryParameters(query: z.ZodObject, components: Components): object[] {
       required: !schema.safeParse(undefined).success,
       ...(description === undefined ? {} : { description }),
       ...(list ? { style: 'form', explode: false } : {}),
-      schema: shape,
+      schema: referenceOf(shape) ?? shape,
     };
   });
 }
@@ -29,6 +35,12 @@ const headerParameter = (name: string): object => ({
   in: 'header',
   required: false,
   ...requestHeaders[name],
+});
+
+/** The keywords of a text with an item on each line. */
+const linesOf = (contentMediaType: string, items: JsonSchema): JsonSchema => ({
+  contentMediaType,
+  contentSchema: { type: 'array', items },
 });
 
 /** Converts a body to the `content` of OpenAPI. */
@@ -42,13 +54,16 @@ function contentOf(
     const shown = example === undefined ? {} : { example };
     return { 'application/json': { schema: components.schemaOf(body, io), ...shown } };
   }
-  const { type, about, line } = body;
-  const schema: JsonSchema = {
-    ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
-    description: about,
-    ...(line === undefined ? {} : { 'x-line': components.schemaOf(line, io) }),
-  };
-  return { [type.replace(/;.*/, '')]: { schema } };
+  const { type, about, line, schema } = body;
+  const described: JsonSchema =
+    schema === undefined
+      ? {
+          ...(type === 'application/json' ? { type: 'object' } : { type: 'string' }),
+          description: about,
+          ...(line === undefined ? {} : linesOf(type, components.schemaOf(line, io))),
+        }
+      : components.schemaOf(schema, io);
+  return { [type.replace(/;.*/, '')]: { schema: described } };
 }
 
 /** Headers of the rate limit (contract 1.8). */
@@ -76,9 +91,6 @@ function successOf(route: RouteDescription, components: Components): Record<stri
 
 function errorResponsesOf(route: RouteDescription, components: Components): Record<string, object> {
   const { scope, codes = [], operation = 'operator', unavailable } = route;
-  if (unavailable !== undefined) {
-    return { 503: { description: 'Not ready.', content: contentOf(unavailable, 'output', components) } };
-  }
   const routeCodes: readonly ErrorCode[] = [
     ...codes,
     ...commonCodes,
@@ -88,7 +100,15 @@ function errorResponsesOf(route: RouteDescription, components: Components): Reco
     status,
     { description: 'Refused.', content: contentOf(body, 'output', components) },
   ]);
-  return { ...errorResponses(routeCodes, operation, components), ...Object.fromEntries(worded) };
+  const notReady =
+    unavailable === undefined
+      ? {}
+      : { 503: { description: 'Not ready.', content: contentOf(unavailable, 'output', components) } };
+  return {
+    ...errorResponses(routeCodes, operation, components),
+    ...Object.fromEntries(worded),
+    ...notReady,
+  };
 }
 
 /** The security requirement of a route: optional client credentials, or a token with the scope. */

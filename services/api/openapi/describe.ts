@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@curro/shared';
 import type * as z from 'zod';
+import type { Tag } from './tags.ts';
 
-/** A body that is not described by a schema. */
+/** A body of another type than `application/json`. */
 export interface TextBody {
   readonly type: string;
   readonly about: string;
+  /** The schema of a type based on JSON. */
+  readonly schema?: z.ZodType;
   /** The schema of a line of NDJSON. */
   readonly line?: z.ZodType;
 }
@@ -40,7 +43,7 @@ export interface RouteDescription extends Description {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** In OpenAPI syntax: parameters in braces. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: Tag;
   /** The required scope; absent for public routes. */
   readonly scope?: string;
   /** The operation of the error table; `operator` under /ops. */

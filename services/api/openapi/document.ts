@@ -1,9 +1,15 @@
-import { type Dictionaries, dictionaryIds, OPERATOR_SCOPE, type SkillCatalogue } from '@curro/shared';
-import { createComponents, type JsonSchema } from './components.ts';
+import {
+  type Dictionaries,
+  dictionaryIds,
+  OPERATOR_SCOPE,
+  operations,
+  type SkillCatalogue,
+} from '@curro/shared';
+import { createComponents } from './components.ts';
 import type { RouteDescription } from './describe.ts';
 import { describeRoute } from './describe-route.ts';
 import { bodyCodes } from './error-responses.ts';
-import { responseHeaders } from './headers.ts';
+import { headersIn } from './headers.ts';
 import { introduction, securitySchemes } from './introduction.ts';
 import { oauthRoutes } from './oauth.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -19,8 +25,10 @@ import { indexAdminRoutes } from './operator/index-admin.ts';
 import { mappingRoutes } from './operator/mappings.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerRoutes } from './operator/offers.ts';
+import type { JsonSchema } from './portable-schema.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
+import { tags } from './tags.ts';
 
 /** The description of the API, OpenAPI 3.1. */
 export interface OpenApiDocument {
@@ -70,26 +78,40 @@ const operatorRoutes = (described: Described): RouteDescription[] =>
 
 const pathValues = { dictionaryId: dictionaryIds, typeId: ['skills', 'certifications', 'InformalTraining'] };
 
-/** Tags that are listed first: the most used groups. */
-const FIRST_TAGS = [
-  'Offers',
-  'Questions',
-  'Applications',
-  'Candidate',
-  'CVs',
-  'Cover letters',
-  'Dictionaries',
-];
+const tagsOf = (routes: readonly RouteDescription[]): object[] => {
+  const used = new Set(routes.map(({ tag }) => tag));
+  return tags.filter(({ name }) => used.has(name));
+};
 
-const tagsInOrder = (routes: readonly RouteDescription[]): object[] =>
-  [...new Set([...FIRST_TAGS, ...routes.map(({ tag }) => tag)])].map((name) => ({ name }));
+/** Builds the document of some routes. */
+function describeRoutes(routes: readonly RouteDescription[], dictionaries: Dictionaries): OpenApiDocument {
+  const components = createComponents(dictionaries);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const method = route.method.toLowerCase();
+    paths[route.path] = { ...paths[route.path], [method]: describeRoute(route, components, pathValues) };
+  }
+  const responses = components.responses();
+  return {
+    openapi: '3.1.1',
+    info: introduction,
+    servers: [{ url: '/', description: 'This server' }],
+    tags: tagsOf(routes),
+    paths,
+    components: {
+      schemas: components.schemas(),
+      responses,
+      headers: headersIn({ paths, responses }),
+      securitySchemes,
+    },
+  };
+}
 
 /**
  * Builds the OpenAPI document of all routes from the schemas that validate requests and responses.
  * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
  */
 export function describeApi(described: Described, portal = true): OpenApiDocument {
-  const components = createComponents(described.dictionaries);
   const routes = [
     ...operationRoutes(),
     ...operatorRoutes(described),
@@ -97,22 +119,11 @@ export function describeApi(described: Described, portal = true): OpenApiDocumen
     ...portalRoutes.filter(({ path }) => portal || path.startsWith('/embed/')),
     ...serviceRoutes,
   ];
-  const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) {
-    const method = route.method.toLowerCase();
-    paths[route.path] = { ...paths[route.path], [method]: describeRoute(route, components, pathValues) };
-  }
-  return {
-    openapi: '3.1.1',
-    info: introduction,
-    servers: [{ url: '/', description: 'This server' }],
-    tags: tagsInOrder(routes),
-    paths,
-    components: {
-      schemas: components.schemas(),
-      responses: components.responses(),
-      headers: responseHeaders,
-      securitySchemes,
-    },
-  };
+  return describeRoutes(routes, described.dictionaries);
+}
+
+/** Builds the OpenAPI document of the public and candidate operations, each in its newest version and path. */
+export function describePublicApi({ dictionaries }: Pick<Described, 'dictionaries'>): OpenApiDocument {
+  const ids: ReadonlySet<string> = new Set(operations.map(({ id }) => id));
+  return describeRoutes([...operationRoutes().filter(({ id }) => ids.has(id)), ...oauthRoutes], dictionaries);
 }

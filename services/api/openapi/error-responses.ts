@@ -33,13 +33,12 @@ const extraHeaders: Readonly<Record<number, readonly string[]>> = {
 const listed = (row: ErrorRow): string => `- \`${row.code}\`: ${row.condition}. "${row.en}"`;
 
 function responseOf(status: number, rows: readonly ErrorRow[], components: Components): object {
-  const errorSchema = components.schemaOf(responses.errorBody, 'output');
   const codes = rows.map(({ code }) => code);
-  const schema = { ...errorSchema, properties: { error: { enum: codes } } };
   const response = {
     description: rows.map(listed).join('\n'),
     headers: headerRefs(['X-Request-Id', ...(extraHeaders[status] ?? [])]),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema: components.schemaOf(responses.errorBody, 'output') } },
+    'x-error-codes': codes,
   };
   const shared = codes.every((code) => sharedCodes.has(code));
   return shared ? components.responseOf(`Error_${codes.join('_')}`, response) : response;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './components.ts';
+import type { JsonSchema } from './portable-schema.ts';
 
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };
@@ -32,7 +32,7 @@ export const requestHeaders: Readonly<
 };
 
 /** Response headers. */
-export const responseHeaders: Readonly<
+const responseHeaders: Readonly<
   Record<string, { readonly description: string; readonly schema: JsonSchema }>
 > = {
   'X-Request-Id': {
@@ -62,4 +62,12 @@ export const responseHeaders: Readonly<
 /** References to response headers by name. */
 export function headerRefs(names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The response headers that a part of the document refers to. */
+export function headersIn(part: object): object {
+  const text = JSON.stringify(part);
+  return Object.fromEntries(
+    Object.entries(responseHeaders).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
 }

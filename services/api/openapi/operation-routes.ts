@@ -4,13 +4,14 @@ import type { RouteDescription } from './describe.ts';
 import { bodyCodes } from './error-responses.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { olderVersions, operationDescriptions } from './operations/all.ts';
+import type { Tag } from './tags.ts';
 
 /** Recorded responses (`test/contract/examples.test.ts`). */
 const examples: Readonly<Record<string, RouteDescription['example']>> = recorded;
 
 type Row = (typeof operations)[number];
 
-const tags: readonly (readonly [path: RegExp, tag: string])[] = [
+const tagsByPath: readonly (readonly [path: RegExp, tag: Tag])[] = [
   [/^\/offer\/\{offerId\}\/application|^\/application/, 'Applications'],
   [/^\/offer\/\{offerId\}\/\w*question/, 'Questions'],
   [/^\/offer/, 'Offers'],
@@ -37,7 +38,7 @@ function route(row: Row, version: number, path: string, id: string): RouteDescri
     id,
     method: row.method,
     path: `/api/${version}${path}`,
-    tag: tags.find(([pattern]) => pattern.test(row.path))?.[1] ?? 'Other',
+    tag: tagsByPath.find(([pattern]) => pattern.test(row.path))?.[1] ?? 'Service',
     ...(row.scope === null ? {} : { scope: row.scope }),
     operation: row.id,
     ...(example === undefined ? {} : { example }),

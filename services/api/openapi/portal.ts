@@ -9,6 +9,21 @@ const suggestions = z
   })
   .meta({ id: 'Suggestions' });
 
+const jobFeed = z
+  .object({
+    '@context': z.string(),
+    '@type': z.literal('DataFeed'),
+    name: z.string(),
+    url: z.string(),
+    dateModified: z.iso.datetime(),
+    dataFeedElement: z.array(
+      z
+        .looseObject({ '@type': z.literal('JobPosting'), title: z.string() })
+        .meta({ id: 'JobPosting', description: 'https://schema.org/JobPosting' }),
+    ),
+  })
+  .meta({ id: 'JobFeed' });
+
 const suggestQuery = z.object({
   q: z.string().max(60).optional().meta({ description: 'The beginning of a word.' }),
   for: z.enum(['titles', 'places']).optional().meta({ description: 'Default: both.' }),
@@ -44,6 +59,7 @@ export const portalRoutes: readonly RouteDescription[] = [
     response: {
       type: 'application/ld+json; charset=utf-8',
       about: 'A DataFeed with one posting on each line.',
+      schema: jobFeed,
     },
   },
   {

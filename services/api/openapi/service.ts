@@ -56,4 +56,15 @@ export const serviceRoutes: readonly RouteDescription[] = [
     responseHeaders: ['ETag'],
     response: { type: 'application/json', about: 'OpenAPI 3.1.' },
   },
+  {
+    id: 'openapiPublic',
+    method: 'GET',
+    path: '/openapi-public.json',
+    tag: 'Service',
+    summary: 'Read the description of the public and candidate operations',
+    details: 'Every operation once, in its newest version.',
+    headers: ['If-None-Match'],
+    responseHeaders: ['ETag'],
+    response: { type: 'application/json', about: 'OpenAPI 3.1.' },
+  },
 ];

@@ -38,6 +38,14 @@ async function checkJson(response: Response, schema: readonly string[], refuse: 
   refuse(`${instancePath || 'the body'} ${message} ${JSON.stringify(params)} in ${text.slice(0, SHOWN)}`);
 }
 
+/** Fails when the code of an error is not among those of its description. */
+async function checkCode(response: Response, place: readonly string[], refuse: (why: string) => never) {
+  const codes: unknown = Reflect.get(at(place) as object, 'x-error-codes');
+  if (!Array.isArray(codes)) return;
+  const { error } = JSON.parse(await response.clone().text()) as { readonly error?: unknown };
+  if (!codes.includes(error)) refuse(`the code ${String(error)} is not described`);
+}
+
 /** Fails when an answer of the API is not what `/openapi.json` says of it: status, type of content, body. */
 async function checkResponse(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url);
@@ -59,7 +67,9 @@ async function checkResponse(method: string, url: string, response: Response): P
   if (method === 'HEAD' || status === 304) return;
   const content = Reflect.get(at(place) as object, 'content') as object | undefined;
   if (content === undefined || !(type in content)) return refuse(`the type ${type} is not described`);
-  if (type === JSON_TYPE) await checkJson(response, [...place, 'content', type, 'schema'], refuse);
+  if (type !== JSON_TYPE) return;
+  await checkJson(response, [...place, 'content', type, 'schema'], refuse);
+  await checkCode(response, place, refuse);
 }
 
 /** `fetch` whose answers are checked against `/openapi.json`. */

@@ -52,7 +52,7 @@ export const deadLetterRetried = z
     reasons: lineResultSchema.unwrap().shape.reasons.optional(),
   })
   .meta({
-    id: 'DeadLetterRetryed',
+    id: 'DeadLetterRetried',
     description: `With the result of a line; reasons: ${reasonCodes.join(', ')}.`,
   });
 

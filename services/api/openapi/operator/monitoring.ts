@@ -1,7 +1,7 @@
 import { operatorResponses } from '@curro/shared';
 import type { RouteDescription } from '../describe.ts';
 
-const tag = 'Operator: watch';
+const tag = 'Operator: monitoring';
 
 /** System status and checks. */
 export const monitoringRoutes: readonly RouteDescription[] = [

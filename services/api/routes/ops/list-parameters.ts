@@ -23,4 +23,5 @@ export const pageSize = ({
       z.number(),
     ])
     .pipe(z.int().min(1).max(maxSize))
-    .default(defaultSize);
+    .default(defaultSize)
+    .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: maxSize } });

@@ -21,7 +21,8 @@ export const accountSchema = z.object({
   validatedMail: z
     .union([z.boolean(), z.literal(0), z.literal(1)])
     .transform(Boolean)
-    .optional(),
+    .optional()
+    .meta({ 'x-schema': { type: 'integer', enum: [0, 1] } }),
   photo: webAddress.optional(),
   photoAccepted: z.boolean().optional(),
   publicProfileLink: webAddress.optional(),
