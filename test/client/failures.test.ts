@@ -11,7 +11,7 @@ afterAll(() => curro.close());
 test('errors have their code, validation errors and request id, in the requested language', async () => {
   const wrong = sdk.offerSearch(
     sdk.createCurro({ baseUrl: curro.url }),
-    { province: ['atlantida'], page: 0 },
+    { province: ['atlantida'], page: -1 },
     { language: 'es' },
   );
   const error = await wrong.catch((thrown: unknown) => thrown);
