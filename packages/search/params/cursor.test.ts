@@ -40,6 +40,16 @@ test.each([
   expect(parse(`${same}&after=${cursor}`, 1)).toMatchObject({ ok: true });
 });
 
+test('a cursor of an earlier release stays valid', () => {
+  const query = 'q=camarero&province=madrid&city=getafe&distance=20&salaryMin=20000&order=title&maxResults=50';
+  const stored =
+    'WzEsIlNzejM2NGFYNUtHaWp5c1QiLDMsMTc3MzE0NTgwMDAwMCxbImNhbWFyZXJvIiwxNzcyNDM1NzAwMDAwLCJpZDAiXV0';
+  expect(parse(`${query}&after=${stored}`)).toMatchObject({
+    ok: true,
+    params: { page: 3, after: ['camarero', 1_772_435_700_000, 'id0'] },
+  });
+});
+
 test('a page sent with a cursor is ignored and reported', () => {
   expect(parse(`${SEARCH}&page=bad&after=${cursor}`).ignored).toEqual(['page']);
 });

@@ -10,8 +10,8 @@ import { startSharedEngines } from '../../support/shared-engines.ts';
  */
 const OFFERS = 100_500;
 const BATCH = 10_000;
-const ROUNDS = 8;
-const SEARCHES_PER_ROUND = 10;
+const ROUNDS = 6;
+const SEARCHES_PER_ROUND = 4;
 const INDEX = 'bench-deep-pages';
 const HOUR_MS = 3_600_000;
 const TICK_MS = 10;
