@@ -41,7 +41,8 @@ test.each([
 });
 
 test('a cursor of an earlier release stays valid', () => {
-  const query = 'q=camarero&province=madrid&city=getafe&distance=20&salaryMin=20000&order=title&maxResults=50';
+  const query =
+    'q=camarero&province=madrid&city=getafe&distance=20&salaryMin=20000&order=title&maxResults=50';
   const stored =
     'WzEsIlNzejM2NGFYNUtHaWp5c1QiLDMsMTc3MzE0NTgwMDAwMCxbImNhbWFyZXJvIiwxNzcyNDM1NzAwMDAwLCJpZDAiXV0';
   expect(parse(`${query}&after=${stored}`)).toMatchObject({
