@@ -32,7 +32,7 @@ test.each([
   ['const MOST_LETTERS = 1;', ['1: most']],
   ['const most = 1;', []],
   ['type A = { LetterFilter: 1; DeadLetterFilter: 1 };', ['1: letter filter']],
-  ['import_verdicts;', []],
+  ['given_name;', []],
   ["const a = 'verdict';", []],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source has a template
   ['const a = `verdict ${verdict} ${`door ${`${door}`}`} door`;', ['1: verdict', '1: door']],

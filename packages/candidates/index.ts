@@ -1,11 +1,10 @@
 export {
-  type Account,
   type Candidate,
   deleteCandidate,
   ensureCandidate,
   findCandidate,
-  saveAccount,
 } from './account/candidate.ts';
+export { accountSchema, putAccount } from './account/put-account.ts';
 export { dayInMadrid } from './body/reading.ts';
 export {
   coverLetter,
@@ -28,12 +27,12 @@ export { incompleteSteps, presentCurriculum } from './curricula/completeness.ts'
 export {
   addCurriculum,
   type Curriculum,
+  curriculumSchema,
   getCurriculum,
   getPrincipalCurriculum,
   listCurricula,
-  MAX_CURRICULA,
 } from './curricula/curriculum.ts';
-export { type Revised, readDocument, replaceDocument, saveDocument } from './curricula/documents.ts';
+export { type Revised, readDocument, saveDocument } from './curricula/documents.ts';
 export type { CandidateContext } from './curricula/edit-curriculum.ts';
 export { deleteItem, getItem, type ItemPlace, listItems, saveItem } from './curricula/items.ts';
 export { type Cv, readCv } from './curricula/read-cv.ts';
@@ -48,4 +47,5 @@ export {
 } from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
+export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

@@ -1,18 +1,18 @@
 import { sendAsset } from '@curro/ui';
 import { Hono } from 'hono';
+import { accountRoutes } from './account/routes.ts';
 import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
 import { guardForms } from './http/forms.ts';
+import { health, showMetrics } from './http/monitoring.ts';
 import { observePages } from './http/observe-pages.ts';
 import { createOnError } from './http/on-error.ts';
 import { PageError } from './http/page-error.ts';
+import type { RouteDeps } from './http/route-deps.ts';
 import type { Assets } from './pages/assets.ts';
-import { accountRoutes } from './routes/account/routes.ts';
-import { showInteraction, submitInteraction } from './routes/interaction.ts';
-import { health, showMetrics } from './routes/monitoring.ts';
-import { showConfirm, showRegister, submitConfirm, submitRegister } from './routes/register.ts';
-import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './routes/reset.ts';
-import type { RouteDeps } from './routes/route-deps.ts';
+import { showConfirm, showRegister, submitConfirm, submitRegister } from './register/routes.ts';
+import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
+import { showInteraction, submitInteraction } from './sign-in/interaction.ts';
 
 const showAsset =
   (assets: Assets): Handler =>

@@ -11,9 +11,9 @@ import {
   type RequestMetrics,
   type Seal,
 } from '@curro/platform';
-import { createPasswords, type Passwords } from './accounts/passwords.ts';
-import { createThrottles, type Throttles } from './accounts/throttles.ts';
 import type { Config } from './config.ts';
+import { createPasswords, type Passwords } from './credentials/passwords.ts';
+import { createThrottles, type Throttles } from './credentials/throttles.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';

@@ -134,8 +134,8 @@ test('discarding is recorded: one, and all of a filter', async () => {
     3,
     expect.objectContaining({
       state: 'discarded',
-      settledBy: 'test-operator',
-      settledAt: expect.any(String),
+      resolvedBy: 'test-operator',
+      resolvedAt: expect.any(String),
     }),
   ]);
   expect((await operate(curro, 'DELETE', '/dead-letters')).status).toBe(400);

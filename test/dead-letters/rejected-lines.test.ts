@@ -77,7 +77,7 @@ test('a dead letter ends when its offer is accepted', async () => {
   await send('repaired', offer('1'));
   expect((await list('repaired')).total).toBe(1);
   const settled = await list('repaired', '&state=superseded');
-  expect(settled.deadLetters).toMatchObject([{ state: 'superseded', settledBy: 'import' }]);
+  expect(settled.deadLetters).toMatchObject([{ state: 'superseded', resolvedBy: 'import' }]);
 });
 
 test('retrying imports an edited line', async () => {

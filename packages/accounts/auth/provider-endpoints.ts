@@ -8,9 +8,6 @@ export interface ProviderEndpoints {
   readonly issuer: string;
   readonly authorization: string;
   readonly token: string;
-  /** Undefined if the provider has none. */
-  readonly revocation: string | undefined;
-  readonly endSession: string | undefined;
   /** The URL of the provider's signing keys (JWKS). */
   readonly jwks: string;
 }
@@ -23,8 +20,6 @@ const documentSchema = z.object({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
-  revocation_endpoint: z.url().optional(),
-  end_session_endpoint: z.url().optional(),
 });
 
 /** The issuer of the configuration: AUTH_ISSUER, else Curro's own provider, else undefined. */
@@ -45,8 +40,6 @@ async function discover(issuer: string): Promise<ProviderEndpoints> {
     issuer,
     authorization: document.authorization_endpoint,
     token: document.token_endpoint,
-    revocation: document.revocation_endpoint,
-    endSession: document.end_session_endpoint,
     jwks: document.jwks_uri,
   };
 }

@@ -113,14 +113,14 @@ export async function ensureCandidate(db: Database, identity: Identity): Promise
 
 /** Fields that only operators can write (contract 8.2); omitted fields do not change. */
 export interface Account {
-  readonly email?: string;
-  readonly emailVerified?: boolean;
-  readonly photo?: string;
-  readonly photoAccepted?: boolean;
-  readonly publicProfileLink?: string;
-  readonly status?: number;
-  readonly subSegment?: string;
-  readonly doesNotWantNotifications?: boolean;
+  readonly email?: string | undefined;
+  readonly emailVerified?: boolean | undefined;
+  readonly photo?: string | undefined;
+  readonly photoAccepted?: boolean | undefined;
+  readonly publicProfileLink?: string | undefined;
+  readonly status?: number | undefined;
+  readonly subSegment?: string | undefined;
+  readonly doesNotWantNotifications?: boolean | undefined;
 }
 
 /** Changes the account of a subject, creates the candidate if needed, and returns the stored candidate. */

@@ -1,5 +1,8 @@
 import type { Connection, Database } from '@curro/db';
+import { DomainError, parseOperatorBody } from '@curro/shared';
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { line } from '../body/line.ts';
 
 /** A CV of a candidate, with the data that determines its completeness. */
 export interface Curriculum {
@@ -110,17 +113,26 @@ export async function listCurricula(db: Connection, candidateId: number): Promis
 }
 
 /** Maximum number of CVs per candidate (contract 4). */
-export const MAX_CURRICULA = 5;
+const MAX_CURRICULA = 5;
+
+const MAX_NAME_LENGTH = 100;
+
+/** The body of a new CV. */
+export const curriculumSchema = z.object({
+  name: line(MAX_NAME_LENGTH).refine((name) => name !== ''),
+  principal: z.boolean().default(false),
+});
 
 /**
- * Adds a CV to a candidate. If it is added as principal, the former principal CV becomes an ordinary one. Returns its
- * code; undefined if the candidate has the maximum number of CVs.
+ * Adds a CV to a candidate. If it is added as principal, the former principal CV becomes an ordinary one.
+ * @throws DomainError `invalid_request`; `conflict` if the candidate has the maximum number of CVs
  */
 export async function addCurriculum(
   db: Database,
   candidateId: number,
-  curriculum: { readonly name: string; readonly principal: boolean },
-): Promise<string | undefined> {
+  body: unknown,
+): Promise<Pick<Curriculum, 'id' | 'code' | 'name' | 'principal'>> {
+  const input = parseOperatorBody(curriculumSchema, body);
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('candidates').select('id').where('id', '=', candidateId).forUpdate().execute();
     const { count } = await trx
@@ -128,8 +140,10 @@ export async function addCurriculum(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('candidate_id', '=', candidateId)
       .executeTakeFirstOrThrow();
-    if (count >= MAX_CURRICULA) return undefined;
-    if (curriculum.principal) {
+    if (count >= MAX_CURRICULA) {
+      throw new DomainError('conflict', { params: { detail: `${MAX_CURRICULA} CVs at most` } });
+    }
+    if (input.principal) {
       await trx
         .updateTable('curricula')
         .set({ principal: false })
@@ -137,11 +151,11 @@ export async function addCurriculum(
         .where('principal', '=', true)
         .execute();
     }
-    const curriculumRow = await trx
+    const row = await trx
       .insertInto('curricula')
-      .values({ candidate_id: candidateId, position: count + 1, ...curriculum })
-      .returning('code')
+      .values({ candidate_id: candidateId, position: count + 1, ...input })
+      .returning(['id', 'code'])
       .executeTakeFirstOrThrow();
-    return curriculumRow.code;
+    return { ...row, ...input };
   });
 }

@@ -15,8 +15,8 @@ export interface StoredDeadLetter {
   readonly createdAt: Date;
   readonly lastAt: Date;
   readonly editedBy: string | null;
-  readonly settledAt: Date | null;
-  readonly settledBy: string | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
 }
 
 /** A dead letter with payload and details. */
@@ -27,5 +27,5 @@ export interface FullDeadLetter extends StoredDeadLetter {
 
 /** The columns of a StoredDeadLetter. */
 export const deadLetterColumns = sql`id, topic, source, reason, reason_group as "reasonGroup", attempts, state,
-  created_at as "createdAt", last_at as "lastAt", edited_by as "editedBy", settled_at as "settledAt",
-  settled_by as "settledBy"`;
+  created_at as "createdAt", last_at as "lastAt", edited_by as "editedBy", settled_at as "resolvedAt",
+  settled_by as "resolvedBy"`;

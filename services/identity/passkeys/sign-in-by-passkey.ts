@@ -1,7 +1,7 @@
 import { findAccountById, findPasskey, recordPasskeyUse } from '@curro/accounts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { SignInResult } from '../accounts/sign-in.ts';
 import type { IdentityContext } from '../context.ts';
+import type { SignInResult } from '../credentials/sign-in.ts';
 import { userHandleOf } from './passkey-options.ts';
 import { readAssertion } from './read-credential.ts';
 

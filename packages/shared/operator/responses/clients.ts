@@ -2,12 +2,14 @@ import * as z from 'zod';
 
 const clientFields = {
   id: z.string(),
-  allowedOrigins: z.array(z.string()).meta({ description: 'Whose pages may speak for it; none: any.' }),
-  title: z.string().meta({ description: 'Shown to people who are asked for consent; empty: the id.' }),
-  redirectUris: z.array(z.string()).meta({ description: 'Where people are sent back to.' }),
+  allowedOrigins: z
+    .array(z.string())
+    .meta({ description: 'Origins of pages that may send its requests; empty: any.' }),
+  title: z.string().meta({ description: 'Shown on the consent page; empty: the id.' }),
+  redirectUris: z.array(z.string()).meta({ description: 'Addresses to which a sign-in returns.' }),
   postLogoutRedirectUris: z.array(z.string()),
-  scopes: z.array(z.string()).meta({ description: 'What it may ask people for; none: every scope.' }),
-  public: z.boolean().meta({ description: 'Whether it keeps no secret.' }),
+  scopes: z.array(z.string()).meta({ description: 'The scopes that it may request; empty: every scope.' }),
+  public: z.boolean().meta({ description: 'A public client has no secret.' }),
   createdAt: z.string(),
 };
 /** A client application without its secret. */

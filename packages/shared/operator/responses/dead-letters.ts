@@ -17,8 +17,8 @@ export const deadLetter = z
     createdAt: instant,
     lastAt: instant,
     editedBy: z.string().optional(),
-    settledAt: instant.optional(),
-    settledBy: z.string().optional(),
+    resolvedAt: instant.optional(),
+    resolvedBy: z.string().optional(),
   })
   .meta({ id: 'DeadLetter' });
 

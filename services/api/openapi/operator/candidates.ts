@@ -1,9 +1,6 @@
-import { skills as curriculumSkills } from '@curro/candidates';
+import { accountSchema, curriculumSchema, skills as curriculumSkills, skillsBody } from '@curro/candidates';
 import { type Dictionaries, responses, type SkillCatalogue } from '@curro/shared';
 import * as z from 'zod';
-import { curriculumSchema } from '../../routes/ops/candidates/post-curriculum.ts';
-import { accountSchema } from '../../routes/ops/candidates/put-account.ts';
-import { skillsSchema } from '../../routes/ops/candidates/put-skills.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const account = z
@@ -69,7 +66,7 @@ export function candidateRoutes(
       tag,
       summary: 'Replace the skills of a CV',
       headers: ['If-Match'],
-      body: skillsSchema(dictionaries, skills).meta({ id: 'SkillsBody' }),
+      body: skillsBody(dictionaries, skills).meta({ id: 'SkillsBody' }),
       responseHeaders: ['ETag'],
       response: curriculumSkills.stored,
       codes: ['invalid_request', 'not_found', 'precondition_failed'],

@@ -26,7 +26,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     codes: ['invalid_request'],
   },
   {
-    id: 'opsDeadLetterDropMany',
+    id: 'opsDeadLetterDiscardMany',
     method: 'DELETE',
     ...all,
     summary: 'Discard the dead letters that match a filter',
@@ -62,7 +62,7 @@ export const deadLetterRoutes: readonly RouteDescription[] = [
     codes: ['invalid_request', 'not_found', 'conflict'],
   },
   {
-    id: 'opsDeadLetterDelete',
+    id: 'opsDeadLetterDiscard',
     method: 'DELETE',
     ...one,
     summary: 'Discard a dead letter',

@@ -12,7 +12,7 @@ const ID = /^\d{1,15}$/;
 
 /** Maps a dead letter to its response; absent values are omitted. */
 function present(deadLetter: StoredDeadLetter) {
-  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, settledAt, settledBy } =
+  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, resolvedAt, resolvedBy } =
     deadLetter;
   return {
     id,
@@ -25,8 +25,8 @@ function present(deadLetter: StoredDeadLetter) {
     createdAt: timestamp(deadLetter.createdAt),
     lastAt: timestamp(deadLetter.lastAt),
     ...(editedBy === null ? {} : { editedBy }),
-    ...(settledAt === null ? {} : { settledAt: timestamp(settledAt) }),
-    ...(settledBy === null ? {} : { settledBy }),
+    ...(resolvedAt === null ? {} : { resolvedAt: timestamp(resolvedAt) }),
+    ...(resolvedBy === null ? {} : { resolvedBy }),
   };
 }
 

@@ -7,19 +7,19 @@ import {
   revokeAccess,
 } from '@curro/accounts';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { readAddress } from '../../accounts/address.ts';
-import { issueLink, readLink } from '../../accounts/links.ts';
-import { replacePassword } from '../../accounts/replace-password.ts';
-import { minutesOf } from '../../accounts/throttles.ts';
-import type { Handler, Request } from '../../http/environment.ts';
-import { PageError } from '../../http/page-error.ts';
-import { sendPage } from '../../http/send-page.ts';
-import { confirmEmailPage } from '../../pages/account.ts';
-import { messagePage } from '../../pages/message.ts';
-import { isFirstParty } from '../../provider/first-parties.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import { readAddress } from '../credentials/address.ts';
+import { issueLink, readLink } from '../credentials/links.ts';
+import { replacePassword } from '../credentials/replace-password.ts';
+import { minutesOf } from '../credentials/throttles.ts';
+import type { Handler, Request } from '../http/environment.ts';
+import { PageError } from '../http/page-error.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { sendPage } from '../http/send-page.ts';
+import { messagePage } from '../pages/message.ts';
+import { isFirstParty } from '../provider/first-parties.ts';
 import { type AccountFormError, showAccount } from './account.ts';
 import { readSignedInUser, renewSession, type SignedInUser, signInFirst } from './session.ts';
+import { confirmEmailPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;

@@ -1,16 +1,16 @@
 import { consumeLink, createAccount } from '@curro/accounts';
-import { readAddress } from '../accounts/address.ts';
-import { readLink } from '../accounts/links.ts';
-import { beginRegistration } from '../accounts/request-mail.ts';
-import { minutesOf } from '../accounts/throttles.ts';
+import { readAddress } from '../credentials/address.ts';
+import { readLink } from '../credentials/links.ts';
+import { beginRegistration } from '../credentials/request-mail.ts';
+import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
+import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
 import { formTarget, sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
-import { type RegisterModel, registerPage } from '../pages/register.ts';
-import { confirmPage } from '../pages/reset.ts';
-import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
+import { confirmPage } from '../reset/view.ts';
+import { type RegisterModel, registerPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;

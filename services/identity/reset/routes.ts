@@ -1,16 +1,16 @@
 import { consumeLink, emailKey } from '@curro/accounts';
-import { readAddress } from '../accounts/address.ts';
-import { readLink } from '../accounts/links.ts';
-import { replacePassword } from '../accounts/replace-password.ts';
-import { beginReset } from '../accounts/request-mail.ts';
-import { minutesOf } from '../accounts/throttles.ts';
+import { readAddress } from '../credentials/address.ts';
+import { readLink } from '../credentials/links.ts';
+import { replacePassword } from '../credentials/replace-password.ts';
+import { beginReset } from '../credentials/request-mail.ts';
+import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
 import { sendPage } from '../http/send-page.ts';
 import { messagePage } from '../pages/message.ts';
-import { choosePasswordPage, resetPage } from '../pages/reset.ts';
-import type { RouteDeps } from './route-deps.ts';
+import { choosePasswordPage, resetPage } from './view.ts';
 
 const BAD = 400;
 const TOO_MANY = 429;

@@ -1,7 +1,7 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { csrfField, currentPasswordField, errorNotice } from './fields.ts';
-import { layout, type PageContext } from './layout.ts';
-import type { Locale } from './locale.ts';
+import { csrfField, currentPasswordField, errorNotice } from '../pages/fields.ts';
+import { layout, type PageContext } from '../pages/layout.ts';
+import type { Locale } from '../pages/locale.ts';
 
 const DAY_LENGTH = 10;
 const dayOf = (at: Date): Markup => {

@@ -1,7 +1,7 @@
 import { pendingMigrations } from '@curro/db';
 import { hasBearerToken } from '@curro/platform';
 import type { IdentityContext } from '../context.ts';
-import type { Handler } from '../http/environment.ts';
+import type { Handler } from './environment.ts';
 
 const SERVICE_UNAVAILABLE = 503;
 

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@curro/ui';
-import { csrfField, emailField, errorNotice, passwordField } from './fields.ts';
-import { layout, type PageContext } from './layout.ts';
-import type { Locale } from './locale.ts';
+import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
+import { layout, type PageContext } from '../pages/layout.ts';
+import type { Locale } from '../pages/locale.ts';
 
 /** The model of the registration page. */
 export interface RegisterModel {

@@ -1,7 +1,7 @@
 import { html, type Markup, when } from '@curro/ui';
-import { csrfField } from './fields.ts';
-import { layout, type PageContext } from './layout.ts';
-import type { Locale } from './locale.ts';
+import { csrfField } from '../pages/fields.ts';
+import { layout, type PageContext } from '../pages/layout.ts';
+import type { Locale } from '../pages/locale.ts';
 
 /** The model of the consent page. */
 export interface ConsentModel {

@@ -1,12 +1,12 @@
 import { listPasskeys, MAX_PASSKEYS, removePasskey } from '@curro/accounts';
-import type { Handler, Request } from '../../http/environment.ts';
-import { sendPage } from '../../http/send-page.ts';
-import { addPasskeyPage } from '../../pages/passkeys.ts';
-import { creationOptions } from '../../passkeys/passkey-options.ts';
-import { storePasskey } from '../../passkeys/store-passkey.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import type { Handler, Request } from '../http/environment.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { sendPage } from '../http/send-page.ts';
+import { creationOptions } from '../passkeys/passkey-options.ts';
+import { storePasskey } from '../passkeys/store-passkey.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
+import { addPasskeyPage } from './passkeys-view.ts';
 import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
 
 const BAD = 400;

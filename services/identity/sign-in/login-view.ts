@@ -1,8 +1,8 @@
 import { html, type Markup, NOTHING } from '@curro/ui';
-import { csrfField, emailField, errorNotice, passwordField } from './fields.ts';
-import { layout, type PageContext } from './layout.ts';
-import type { Locale } from './locale.ts';
-import { passkeySignInForm } from './passkeys.ts';
+import { passkeySignInForm } from '../account/passkeys-view.ts';
+import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
+import { layout, type PageContext } from '../pages/layout.ts';
+import type { Locale } from '../pages/locale.ts';
 
 /** The model of the sign-in page. */
 export interface LoginModel {

@@ -1,8 +1,8 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { csrfField, currentPasswordField, emailField, errorNotice, passwordField } from './fields.ts';
-import { layout, type PageContext } from './layout.ts';
-import type { Locale } from './locale.ts';
-import { type PasskeysModel, passkeysSection } from './passkeys.ts';
+import { csrfField, currentPasswordField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
+import { layout, type PageContext } from '../pages/layout.ts';
+import type { Locale } from '../pages/locale.ts';
+import { type PasskeysModel, passkeysSection } from './passkeys-view.ts';
 
 /** The forms of the account page that can have an error. */
 type AccountForm = 'email' | 'password' | 'passkey' | 'delete';

@@ -1,17 +1,17 @@
 import { findAccountById } from '@curro/accounts';
-import { signIn } from '../accounts/sign-in.ts';
-import { minutesOf } from '../accounts/throttles.ts';
+import { signIn } from '../credentials/sign-in.ts';
+import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
 import type { Handler, Request } from '../http/environment.ts';
 import { PageError } from '../http/page-error.ts';
 import { clientAddressOf } from '../http/proxies.ts';
+import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
 import { formTarget, sendPage } from '../http/send-page.ts';
-import { consentPage } from '../pages/consent.ts';
-import { loginPage } from '../pages/login.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
-import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from './route-deps.ts';
+import { consentPage } from './consent-view.ts';
+import { loginPage } from './login-view.ts';
 
 /** The requested scopes and claims that are not granted yet, without unknown scopes. */
 interface MissingGrant {

@@ -1,12 +1,12 @@
 import { listGrants, listPasskeys, MAX_PASSKEYS } from '@curro/accounts';
-import type { Handler, Request } from '../../http/environment.ts';
-import { sendPage } from '../../http/send-page.ts';
-import { type AccountModel, accountPage } from '../../pages/account.ts';
-import { messagePage } from '../../pages/message.ts';
-import { describeScopes } from '../../pages/messages/scopes.ts';
-import { ACCOUNT_PATH, isFirstParty } from '../../provider/first-parties.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import type { Handler, Request } from '../http/environment.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { sendPage } from '../http/send-page.ts';
+import { messagePage } from '../pages/message.ts';
+import { describeScopes } from '../pages/messages/scopes.ts';
+import { ACCOUNT_PATH, isFirstParty } from '../provider/first-parties.ts';
 import { readSignedInUser, type SignedInUser, signInFirst } from './session.ts';
+import { type AccountModel, accountPage } from './view.ts';
 
 /** An error of a form of the account page. */
 export type AccountFormError = NonNullable<AccountModel['error']>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Environment } from '../../http/environment.ts';
-import { ACCOUNT_PATH } from '../../provider/first-parties.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import type { Environment } from '../http/environment.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { ACCOUNT_PATH } from '../provider/first-parties.ts';
 import { getAccount } from './account.ts';
 import { postAccess, postEmail, postPassword, showConfirmEmail, submitConfirmEmail } from './change.ts';
 import { postData, postDelete } from './export-and-delete.ts';

@@ -1,9 +1,9 @@
 import { deleteAccount, listGrants, listPasskeys, readPersonalArchive } from '@curro/accounts';
 import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import type { Handler } from '../../http/environment.ts';
-import { sendPage } from '../../http/send-page.ts';
-import { messagePage } from '../../pages/message.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import type { Handler } from '../http/environment.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { sendPage } from '../http/send-page.ts';
+import { messagePage } from '../pages/message.ts';
 import { showAccount } from './account.ts';
 import { checkCurrentPassword } from './change.ts';
 import { readSignedInUser, signInFirst } from './session.ts';

@@ -1,7 +1,7 @@
 import type { SignInAccount } from '@curro/accounts';
 import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
-import type { Request } from '../http/environment.ts';
+import type { Request } from './environment.ts';
 
 /** The dependencies of routes: the context, and the provider with the current keys. */
 export interface RouteDeps {

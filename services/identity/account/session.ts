@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAccount } from '@curro/accounts';
-import type { Request } from '../../http/environment.ts';
-import { ACCOUNT_CLIENT_ID, ACCOUNT_PATH } from '../../provider/first-parties.ts';
-import { createFindAccount } from '../../provider/session-account.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import type { Request } from '../http/environment.ts';
+import type { RouteDeps } from '../http/route-deps.ts';
+import { ACCOUNT_CLIENT_ID, ACCOUNT_PATH } from '../provider/first-parties.ts';
+import { createFindAccount } from '../provider/session-account.ts';
 
 type ProviderSession = Awaited<ReturnType<ReturnType<RouteDeps['provider']>['Session']['get']>>;
 
