@@ -22,6 +22,9 @@ export type Engine = {
   stop(): Promise<void>;
   /** Sends `signal` (default SIGKILL) to all processes of the engine and waits until they have ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Suspends all processes of the engine: it keeps its connections but does not respond. `thaw` resumes them. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   /** Whether its process or container runs; always true for an engine at a URL. */
   alive(): Promise<boolean>;
 };

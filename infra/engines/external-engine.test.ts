@@ -36,6 +36,8 @@ describe('an external engine that does not respond', () => {
     await expect(engine.start()).rejects.toThrow(
       `${variable}: ${shown} is not a working ${title}: connect ECONNREFUSED 127.0.0.1:${port}`,
     );
-    await expect(engine.kill()).rejects.toThrow(`${title} is set by ${variable}: Curro does not stop it`);
+    for (const stop of [engine.kill, engine.freeze, engine.thaw]) {
+      await expect(stop()).rejects.toThrow(`${title} is set by ${variable}: Curro does not stop it`);
+    }
   });
 });

@@ -39,6 +39,8 @@ export function createExternalEngine(name: EngineName, url: string, onProgress: 
     ready,
     stop: async () => undefined,
     kill: rejectStop,
+    freeze: rejectStop,
+    thaw: rejectStop,
     alive: async () => true,
   };
 }

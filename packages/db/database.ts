@@ -2,6 +2,7 @@ import type { QueryRecord } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type GuardOptions, guardPool } from './guard-pool.ts';
 import type { Schema } from './schema/schema.ts';
 
 /** The database with typed queries, over a pool of connections. */
@@ -17,6 +18,8 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError: (error: Error) => void;
+  /** Refuses connections while PostgreSQL hangs; absent: callers wait for the timeouts. */
+  readonly guard?: GuardOptions;
   /** Called after each query. */
   readonly onQuery?: (query: QueryRecord) => void;
 }
@@ -48,11 +51,11 @@ export function createDatabase(options: DatabaseOptions): Database {
   // The pool handles `error` events of idle clients only. Without this listener a connection that breaks between two
   // statements of a transaction would end the process. The next statement of the transaction fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const { onQuery } = options;
+  const { onQuery, guard } = options;
   const log = ({ level, query, queryDurationMillis }: LogEvent): void =>
     onQuery?.({ sql: query.sql, tookMs: queryDurationMillis, failed: level === 'error' });
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: guard === undefined ? pool : guardPool(pool, options.url, guard) }),
     ...(onQuery === undefined ? {} : { log }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type BreakerMetrics,
   createLogger,
   createQueryObserver,
   createRedis,
@@ -19,6 +20,12 @@ export interface EngineConfig {
   readonly LOG_LEVEL: string;
 }
 
+/** The variables of `httpEnv` for the circuit breakers. */
+interface GuardConfig {
+  readonly DATABASE_PROBE_AFTER_MS: number;
+  readonly BREAKER_PROBE_MS: number;
+}
+
 /** The options that differ between services. */
 export interface EngineOptions {
   /** The name in log lines, and after `curro-` in traces. */
@@ -26,6 +33,8 @@ export interface EngineOptions {
   readonly metrics: Metrics;
   readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number;
+  /** Refuses database connections while PostgreSQL hangs; absent: callers wait for the timeouts. */
+  readonly guard?: { readonly config: GuardConfig; readonly metrics: BreakerMetrics };
   /** Absent: the service records no traces. */
   readonly tracing?: TracingConfig;
 }
@@ -49,6 +58,12 @@ export function openEngines(config: EngineConfig, options: EngineOptions): Engin
   const log = createLogger({ name: service, level: config.LOG_LEVEL });
   const tracing =
     options.tracing === undefined ? undefined : createTracing(`curro-${service}`, options.tracing, log);
+  const guard = options.guard && {
+    probeAfterMs: options.guard.config.DATABASE_PROBE_AFTER_MS,
+    probeIntervalMs: options.guard.config.BREAKER_PROBE_MS,
+    metrics: options.guard.metrics,
+    log,
+  };
   const db = createDatabase({
     url: config.DATABASE_URL,
     poolSize: config.DATABASE_POOL_SIZE,
@@ -56,6 +71,7 @@ export function openEngines(config: EngineConfig, options: EngineOptions): Engin
     statementTimeoutMs: options.statementTimeoutMs,
     onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     onQuery: createQueryObserver(metrics, tracing),
+    ...(guard && { guard }),
   });
   const redis = createRedis(config.REDIS_URL, log);
   return {

@@ -1,3 +1,9 @@
+export {
+  type BreakerMetrics,
+  type CircuitBreaker,
+  createBreakerMetrics,
+  createCircuitBreaker,
+} from './circuit-breaker.ts';
 export { withDeadline } from './deadline.ts';
 export { describeError } from './describe-error.ts';
 export { configOrExit, engineEnv, parseEnv } from './env.ts';

@@ -1,12 +1,18 @@
 import type { Dictionaries } from '@curro/shared';
 import { Client } from '@elastic/elasticsearch';
-import { createSearchIndex, type SearchIndex } from './search-index/create-search-index.ts';
+import {
+  createSearchIndex,
+  type SearchGuard,
+  type SearchIndex,
+  unguarded,
+} from './search-index/create-search-index.ts';
 import { createIndexAdmin, type IndexAdmin } from './search-index/index-admin.ts';
 import { type ClusterInfo, inspectCluster } from './search-index/inspect-cluster.ts';
-import type { SearchLog } from './search-index/map-unavailable.ts';
+import { isUnresponsive, type SearchLog } from './search-index/map-unavailable.ts';
 
 /** Default timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
+const PROBE_TIMEOUT_MS = 1_000;
 
 /** Environment variables that configure the offer index of a service. */
 export interface SearchConfig {
@@ -24,18 +30,49 @@ export interface OpenedSearch {
   close(): Promise<void>;
 }
 
+/** Creates the guard of the requests of an index. */
+type CreateSearchGuard = (index: {
+  /** The smallest search; it throws while Elasticsearch does not respond in time. */
+  readonly probe: () => Promise<unknown>;
+  /** Whether an error of a request means that Elasticsearch does not respond. */
+  readonly isFailure: (error: unknown) => boolean;
+}) => SearchGuard;
+
+/** A search, because the thread pool of searches may hang alone. */
+async function probeSearch(client: Client, index: string): Promise<void> {
+  const request = { index, size: 0, terminate_after: 1, track_total_hits: false };
+  await client.search<never>(request, { requestTimeout: PROBE_TIMEOUT_MS, maxRetries: 0 });
+}
+
 /** Creates the client and the offer index of a service. Elasticsearch does not have to be available yet. */
 export function openSearch(
   config: SearchConfig,
-  options: { readonly dictionaries: Dictionaries; readonly log: SearchLog; readonly observe: ObserveCall },
+  options: {
+    readonly dictionaries: Dictionaries;
+    readonly log: SearchLog;
+    readonly observe: ObserveCall;
+    /** Maximum milliseconds of a search. */
+    readonly searchTimeoutMs?: number;
+    /** Absent: every request is sent. */
+    readonly createGuard?: CreateSearchGuard;
+  },
 ): OpenedSearch {
-  const { dictionaries, log, observe } = options;
+  const { dictionaries, log, observe, searchTimeoutMs, createGuard } = options;
   const client = createSearchClient(config.ELASTICSEARCH_URL);
-  const settings = { client, name: config.OFFERS_INDEX, dictionaries, shards: config.OFFERS_SHARDS, log };
+  const name = config.OFFERS_INDEX;
+  const guard =
+    createGuard?.({ probe: () => probeSearch(client, name), isFailure: isUnresponsive }) ?? unguarded;
+  const settings = { client, name, dictionaries, shards: config.OFFERS_SHARDS, log };
+  const index = createSearchIndex({
+    ...settings,
+    guard,
+    replicas: config.OFFERS_REPLICAS,
+    ...(searchTimeoutMs !== undefined && { searchTimeoutMs }),
+  });
   return {
-    index: observeIndex(createSearchIndex({ ...settings, replicas: config.OFFERS_REPLICAS }), observe),
+    index: observeIndex(index, observe),
     admin: createIndexAdmin(settings),
-    inspectCluster: () => inspectCluster(client, config.OFFERS_INDEX),
+    inspectCluster: () => guard.run(() => inspectCluster(client, name)),
     close: () => client.close(),
   };
 }

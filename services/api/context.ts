@@ -2,6 +2,7 @@ import { createVerifyClient, createVerifyToken, type VerifyClient, type VerifyTo
 import { type Database, openEngines } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
+  createCircuitBreaker,
   createKeyedMutex,
   createQueueErrorListener,
   createQueues,
@@ -58,11 +59,28 @@ export function createContext(config: Config): ApiContext {
     metrics,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    guard: { config, metrics: metrics.breakers },
     tracing: config,
   });
   const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const search = openSearch(config, { dictionaries, log, observe: createSearchObserver(metrics, tracing) });
+  const closing = new AbortController();
+  const search = openSearch(config, {
+    dictionaries,
+    log,
+    observe: createSearchObserver(metrics, tracing),
+    searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
+    createGuard: (index) =>
+      createCircuitBreaker({
+        ...index,
+        engine: 'elasticsearch',
+        failures: config.SEARCH_BREAKER_FAILURES,
+        probeIntervalMs: config.BREAKER_PROBE_MS,
+        metrics: metrics.breakers,
+        log,
+        signal: closing.signal,
+      }),
+  });
   const onError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
   return {
@@ -94,6 +112,7 @@ export function createContext(config: Config): ApiContext {
     candidateMutex: createKeyedMutex(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
+      closing.abort();
       await queues.close();
       await Promise.all([engines.close(), search.close()]);
     },

@@ -1,5 +1,7 @@
 import {
+  type BreakerMetrics,
   Counter,
+  createBreakerMetrics,
   createMetrics,
   createRequestMetrics,
   type Metrics,
@@ -10,6 +12,7 @@ import {
 export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateRefused: Counter;
   readonly rateFallback: Counter;
+  readonly breakers: BreakerMetrics;
 }
 
 /** Creates the metrics of the API. */
@@ -19,6 +22,7 @@ export function createApiMetrics(): ApiMetrics {
   return {
     ...metrics,
     ...createRequestMetrics(metrics),
+    breakers: createBreakerMetrics(metrics),
     rateRefused: new Counter({
       name: 'curro_rate_limit_refused_total',
       help: 'Requests refused because they exceeded the rate limit.',

@@ -1,5 +1,7 @@
 import { type Database, openEngines } from '@curro/db';
 import {
+  type BreakerMetrics,
+  createBreakerMetrics,
   createMetrics,
   createRequestMetrics,
   createRequestObserver,
@@ -20,12 +22,14 @@ import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 
 /** The metrics of the provider. */
-interface IdentityMetrics extends Metrics, RequestMetrics {}
+interface IdentityMetrics extends Metrics, RequestMetrics {
+  readonly breakers: BreakerMetrics;
+}
 
 /** Creates the metrics of the provider. */
 function createIdentityMetrics(): IdentityMetrics {
   const metrics = createMetrics();
-  return { ...metrics, ...createRequestMetrics(metrics) };
+  return { ...metrics, ...createRequestMetrics(metrics), breakers: createBreakerMetrics(metrics) };
 }
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
@@ -60,6 +64,7 @@ export function createContext(config: Config): IdentityContext {
     metrics,
     connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
     statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    guard: { config, metrics: metrics.breakers },
   });
   const { log, db, redis } = engines;
   const mailer = createMailer(config, log);

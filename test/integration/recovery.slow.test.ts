@@ -4,6 +4,7 @@ import { type EngineName, type RunningEngines, startEngines } from '@curro/engin
 import { countOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExposition } from '../observability/read-exposition.ts';
 import { freePort } from '../support/free-port.ts';
 import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
@@ -15,6 +16,10 @@ import { withoutEngineUrls } from '../support/without-engine-urls.ts';
 const LINES = 4_000;
 /** Acknowledged lines after which the blow falls. */
 const KILL_AFTER = 1_000;
+/** Requests to a frozen engine: more than the connections of the API to PostgreSQL. */
+const BURST = 30;
+const METRICS_TOKEN = 'metrics-of-recovery';
+const ID_LENGTH = 32;
 const INDEX = 'offers';
 /** A machine that also runs other suites takes its time to start an Elasticsearch. */
 const START_MS = 600_000;
@@ -48,6 +53,7 @@ beforeAll(async () => {
     OUTBOX_RESEND_MS: '5000',
     JOB_LOCK_MS: '5000',
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN,
     PORT: String(port),
   };
   api = serviceProcess('api', env);
@@ -134,6 +140,18 @@ const numbered = (name: string): string[] =>
     }),
   );
 
+/** The calls of an engine that the API refused while `run` was running. */
+async function refusedDuring(name: EngineName, run: () => Promise<void>): Promise<number> {
+  const read = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const exposition = readExposition(await (await fetch(`${url}/metrics`, { headers })).text());
+    return exposition.value(`curro_circuit_breaker_refused_total{engine="${name}"}`) ?? 0;
+  };
+  const before = await read();
+  await run();
+  return (await read()) - before;
+}
+
 /** Waits until every promise is kept, then compares index and store. */
 async function agree(active: number): Promise<void> {
   await until('the service to be ready again', isReady);
@@ -184,6 +202,50 @@ test(
     await engine('elasticsearch').start();
     await agree(before.active + LINES);
     expect((await fetch(`${url}/api/9/offer`)).status).toBe(200);
+  },
+  RECOVER_MS,
+);
+
+test(
+  'while Elasticsearch is frozen searches are refused, afterwards they work again',
+  async () => {
+    const search = async (): Promise<number> => (await fetch(`${url}/api/9/offer`)).status;
+    expect(await search()).toBe(200);
+    await engine('elasticsearch').freeze();
+    try {
+      const statuses = await Promise.all(Array.from({ length: BURST }, search));
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      expect(await refusedDuring('elasticsearch', async () => void (await search()))).toBe(1);
+      expect((await fetch(`${url}/health/live`)).status).toBe(200);
+      expect((await fetch(`${url}/api/1/dictionary/province`)).status).toBe(200);
+    } finally {
+      await engine('elasticsearch').thaw();
+    }
+    await until('searches to work', async () => (await search()) === 200);
+  },
+  RECOVER_MS,
+);
+
+test(
+  'while PostgreSQL is frozen requests that need it are refused, afterwards they work again',
+  async () => {
+    const offer = async (): Promise<number> =>
+      (await fetch(`${url}/api/9/offer/${'0'.repeat(ID_LENGTH)}`)).status;
+    expect(await offer()).toBe(404);
+    await engine('postgresql').freeze();
+    try {
+      const statuses = await Promise.all(Array.from({ length: BURST }, offer));
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      expect(await refusedDuring('postgresql', async () => void (await offer()))).toBe(1);
+      expect((await fetch(`${url}/health/live`)).status).toBe(200);
+      expect((await fetch(`${url}/api/9/offer`)).status).toBe(200);
+    } finally {
+      await engine('postgresql').thaw();
+    }
+    await until('requests to work', async () => (await offer()) === 404);
+    const before = await countOffers(db);
+    expect(await send('thawed', numbered('thawed').join('\n'), () => undefined)).toBe(true);
+    await agree(before.active + LINES);
   },
   RECOVER_MS,
 );

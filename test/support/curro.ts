@@ -49,6 +49,9 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '300',
+    // A machine that is busy with other suites may stall for seconds.
+    SEARCH_TIMEOUT_MS: '20000',
+    DATABASE_PROBE_AFTER_MS: '20000',
     HOST: '127.0.0.1',
     PORT: '0',
   };

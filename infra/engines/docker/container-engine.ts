@@ -115,6 +115,12 @@ export function createContainerEngine(options: ContainerOptions): Engine {
     async kill(signal = 'SIGKILL') {
       await docker(['kill', '--signal', signal, label], env);
     },
+    async freeze() {
+      await docker(['pause', label], env);
+    },
+    async thaw() {
+      await docker(['unpause', label], env);
+    },
     alive: isUp,
   };
 

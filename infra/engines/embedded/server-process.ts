@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EngineError } from '../engine.ts';
 import type { Account } from '../machine/account.ts';
-import { identityOf, killTree, sendSignal, waitUntil } from '../machine/process-tree.ts';
+import { identityOf, killTree, sendSignal, treeOf, waitUntil } from '../machine/process-tree.ts';
 import type { Launch } from './recipe.ts';
 
 /** Record of a started engine; a later run uses it to find the process. */
@@ -65,6 +65,8 @@ type ServerProcess = {
   end(signal: NodeJS.Signals, withinMs: number): Promise<void>;
   /** Sends `signal` to the server and its child processes. */
   kill(signal: NodeJS.Signals): Promise<void>;
+  /** As `kill`, without waiting for their end. */
+  signalTree(signal: NodeJS.Signals): void;
 };
 
 /**
@@ -92,6 +94,10 @@ export function createServerProcess(recordFile: string, logFile: string): Server
   return {
     isRunning,
     kill,
+    signalTree(signal) {
+      if (current !== undefined && isRunning())
+        for (const pid of treeOf(current.pid)) sendSignal(pid, signal);
+    },
     output: () => readFileSync(logFile).subarray(logStart).toString('utf8'),
 
     async adopt(launch, account) {

@@ -25,6 +25,10 @@ export const httpEnv = {
     }),
   /** Logs each request. */
   REQUEST_LOG: z.stringbool().default(true),
+  /** A database connection that is in use for this long causes a probe of PostgreSQL. */
+  DATABASE_PROBE_AFTER_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+  /** Pause between two probes of an engine that does not respond. */
+  BREAKER_PROBE_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
   /** The bearer token of /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };

@@ -9,11 +9,19 @@ import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
-const SEARCH_TIMEOUT_MS = 10_000;
+const SEARCH_TIMEOUT_MS = 2_000;
 const WRITE_TIMEOUT_MS = 60_000;
 const READY_TIMEOUT_MS = 2_000;
 
 const PREFERENCE_LENGTH = 8;
+
+/** Runs requests, or refuses them while Elasticsearch does not respond. */
+export interface SearchGuard {
+  run<T>(request: () => Promise<T>): Promise<T>;
+}
+
+/** Sends every request. */
+export const unguarded: SearchGuard = { run: (request) => request() };
 
 export interface SearchIndexOptions {
   readonly client: Client;
@@ -22,6 +30,10 @@ export interface SearchIndexOptions {
   readonly dictionaries: Dictionaries;
   readonly shards?: number;
   readonly replicas?: number;
+  /** Maximum milliseconds of a search, repetitions included; default: 2,000. */
+  readonly searchTimeoutMs?: number;
+  /** Guards searches and checks; absent: every request is sent. */
+  readonly guard?: SearchGuard;
   readonly log?: SearchLog;
 }
 
@@ -52,7 +64,7 @@ export interface SearchIndex {
  * await index.write({ index: [record], remove: [] });
  */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
-  const { client, name, dictionaries, log } = options;
+  const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {
@@ -61,13 +73,16 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       if (advice !== undefined) log?.warn({ index: ensured.index }, advice);
       return ensured;
     },
-    describe: () => mapUnavailable(() => describeIndex(client, name), log),
+    describe: () => mapUnavailable(() => guard.run(() => describeIndex(client, name)), log),
     search: (params) =>
       mapUnavailable(
         () =>
-          client.search<HitSource, FacetAggregations>(
-            { index: name, ...shardPreference(params), ...buildSearchRequest(params) },
-            { requestTimeout: SEARCH_TIMEOUT_MS, maxRetries: 1 },
+          guard.run(() =>
+            client.search<HitSource, FacetAggregations>(
+              { index: name, ...shardPreference(params), ...buildSearchRequest(params) },
+              // Repeated at once, since an idle connection may have been closed; the signal limits both attempts.
+              { signal: AbortSignal.timeout(searchTimeoutMs), maxRetries: 1, retryBackoff: () => 0 },
+            ),
           ),
         log,
       ),
@@ -81,15 +96,17 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     },
     count: () => mapUnavailable(async () => (await client.count({ index: name })).count, log),
     async ready() {
+      const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
       try {
-        const options = { requestTimeout: READY_TIMEOUT_MS, maxRetries: 0 };
-        if (!(await client.indices.existsAlias({ name }, options))) return false;
-        // The alias of a new index exists before its shards are active.
-        const { active_primary_shards } = await client.cluster.health(
-          { index: name, timeout: '0s' },
-          options,
-        );
-        return active_primary_shards > 0;
+        return await guard.run(async () => {
+          if (!(await client.indices.existsAlias({ name }, options))) return false;
+          // The alias of a new index exists before its shards are active.
+          const { active_primary_shards } = await client.cluster.health(
+            { index: name, timeout: '0s' },
+            options,
+          );
+          return active_primary_shards > 0;
+        });
       } catch {
         return false;
       }

@@ -9,10 +9,23 @@ export interface SearchLog {
 /** Statuses of Elasticsearch while it is unavailable or the index is being created. */
 const TRANSIENT_STATUSES = new Set([404, 408, 429, 502, 503, 504]);
 
-function isTransient(error: unknown): boolean {
+/** Statuses of a proxy or a cluster that cannot serve any request. */
+const UNAVAILABLE_STATUSES = new Set([502, 503, 504]);
+
+/** Whether Elasticsearch did not respond in time, or responded that it cannot serve any request. */
+export function isUnresponsive(error: unknown): boolean {
   if (error instanceof errors.ConnectionError || error instanceof errors.TimeoutError) return true;
   if (error instanceof errors.NoLivingConnectionsError) return true;
-  return error instanceof errors.ResponseError && TRANSIENT_STATUSES.has(error.statusCode ?? 0);
+  // Thrown at the deadline of a search.
+  if (error instanceof errors.RequestAbortedError) return true;
+  return error instanceof errors.ResponseError && UNAVAILABLE_STATUSES.has(error.statusCode ?? 0);
+}
+
+function isTransient(error: unknown): boolean {
+  return (
+    isUnresponsive(error) ||
+    (error instanceof errors.ResponseError && TRANSIENT_STATUSES.has(error.statusCode ?? 0))
+  );
 }
 
 /**

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExposition } from '../observability/read-exposition.ts';
+import { type BreakableProxy, openBreakableProxy } from '../support/breakable-proxy.ts';
+import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+
+type Engine = 'elasticsearch' | 'postgresql';
+
+const SEARCH = '/api/9/offer?q=afilador';
+const METRICS_TOKEN = 'metrics-of-hanging-engines';
+/** More than the connections of a process to PostgreSQL: some requests wait for one. */
+const BURST = 30;
+/** Several times DATABASE_PROBE_AFTER_MS. */
+const LOCKED_MS = 1_500;
+
+let curro: Curro;
+/** The path of an offer, which is read from PostgreSQL. */
+let offer: string;
+const proxies = new Map<Engine, BreakableProxy>();
+
+/** Opens a proxy of an engine and returns its address. */
+async function behindProxy(engine: Engine, address: string): Promise<string> {
+  const url = new URL(address);
+  const proxy = await openBreakableProxy({ host: url.hostname, port: Number(url.port) });
+  proxies.set(engine, proxy);
+  url.host = `127.0.0.1:${proxy.port}`;
+  return url.href;
+}
+
+function proxyOf(engine: Engine): BreakableProxy {
+  const proxy = proxies.get(engine);
+  if (proxy === undefined) throw new Error(`no proxy of ${engine}`);
+  return proxy;
+}
+
+beforeAll(async () => {
+  const settings = {
+    METRICS_TOKEN,
+    SEARCH_TIMEOUT_MS: '1000',
+    SEARCH_BREAKER_FAILURES: '2',
+    BREAKER_PROBE_MS: '100',
+    DATABASE_PROBE_AFTER_MS: '300',
+  };
+  curro = await startCurro('hanging', settings, async (env) =>
+    startInThisProcess({
+      ...env,
+      ELASTICSEARCH_URL: await behindProxy('elasticsearch', env.ELASTICSEARCH_URL ?? ''),
+      DATABASE_URL: await behindProxy('postgresql', env.DATABASE_URL ?? ''),
+    }),
+  );
+  await curro.load('base', [
+    { externalId: '1', title: 'Afilador', description: 'Piedra.', province: 'Zamora' },
+  ]);
+  const found = await (await curro.fetch(SEARCH)).json();
+  offer = `/api/9/offer/${(found as { items: { id: string }[] }).items[0]?.id}`;
+});
+afterAll(async () => {
+  await curro.close();
+  for (const proxy of proxies.values()) await proxy.close();
+});
+
+async function metric(name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const response = await fetch(`${curro.url}/metrics`, { headers });
+  return readExposition(await response.text()).value(name) ?? 0;
+}
+const open = (engine: Engine) => metric(`curro_circuit_breaker_open{engine="${engine}"}`);
+const refused = (engine: Engine) => metric(`curro_circuit_breaker_refused_total{engine="${engine}"}`);
+
+const status = async (path: string): Promise<number> => (await curro.fetch(path)).status;
+
+const burst = (path: string): string[] => Array.from({ length: BURST }, () => path);
+
+/** Requests while an engine hangs: they fail after their deadline, then the breaker is open. */
+async function openBreaker(engine: Engine, path: string): Promise<void> {
+  expect(await Promise.all(burst(path).map(status))).toEqual(burst(path).map(() => 503));
+  await until('the breaker to open', async () => (await open(engine)) === 1);
+}
+
+/** Checks that requests are refused without waiting for the engine. */
+async function refusesAll(engine: Engine, paths: readonly string[]): Promise<void> {
+  const before = await refused(engine);
+  const responses = await Promise.all(paths.map((path) => curro.fetch(path)));
+  expect(responses.map((response) => response.status)).toEqual(paths.map(() => 503));
+  for (const response of responses) expect(response.headers.get('retry-after')).toBe('5');
+  expect(await responses[0]?.json()).toMatchObject({ error: 'service_unavailable' });
+  expect(await refused(engine)).toBeGreaterThanOrEqual(before + paths.length);
+  // Nothing but the request of the metrics is left.
+  expect(await metric('curro_http_requests_in_flight')).toBeLessThanOrEqual(1);
+}
+
+test('while Elasticsearch hangs, searches are refused at once and everything else works', async () => {
+  expect(await status(SEARCH)).toBe(200);
+  proxyOf('elasticsearch').hang();
+  await openBreaker('elasticsearch', SEARCH);
+  await refusesAll('elasticsearch', [...burst(SEARCH), ...burst('/?q=afilador')]);
+  expect(await status('/health/live')).toBe(200);
+  expect(await status('/health/ready')).toBe(503);
+  expect(await status('/api/1/dictionary/province')).toBe(200);
+  expect(await status(offer)).toBe(200);
+
+  await proxyOf('elasticsearch').restore();
+  // No request is necessary: the probes of the breaker close it.
+  await until('the breaker to close', async () => (await open('elasticsearch')) === 0);
+  expect(await status(SEARCH)).toBe(200);
+});
+
+test('while PostgreSQL hangs, what needs it is refused at once and searches work', async () => {
+  expect(await status(offer)).toBe(200);
+  proxyOf('postgresql').hang();
+  await openBreaker('postgresql', offer);
+  await refusesAll('postgresql', burst(offer));
+  expect(await status('/health/live')).toBe(200);
+  expect(await status('/health/ready')).toBe(503);
+  expect(await status('/api/1/dictionary/province')).toBe(200);
+  expect(await status(SEARCH)).toBe(200);
+
+  await proxyOf('postgresql').restore();
+  await until('the breaker to close', async () => (await open('postgresql')) === 0);
+  expect(await status(offer)).toBe(200);
+  await curro.load('base', [
+    { externalId: '2', title: 'Afilador', description: 'Rueda.', province: 'Zamora' },
+  ]);
+});
+
+test('a statement that takes long does not open the breaker', async () => {
+  const lock = await curro.db.startTransaction().execute();
+  await sql`lock table cover_letters in access exclusive mode`.execute(lock);
+  const authorization = `Bearer ${await curro.tokens.candidate('slow')}`;
+  const letters = curro.fetch('/api/1/coverletter', { headers: { authorization } });
+  await delay(LOCKED_MS);
+  expect(await open('postgresql')).toBe(0);
+  expect(await status(offer)).toBe(200);
+  await lock.rollback().execute();
+  expect((await letters).status).toBe(200);
+});
