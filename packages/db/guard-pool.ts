@@ -8,12 +8,11 @@ export interface GuardOptions {
   readonly probeAfterMs: number;
   /** Pause between two probes while PostgreSQL hangs. */
   readonly probeIntervalMs: number;
+  readonly probeTimeoutMs: number;
   readonly metrics: BreakerMetrics;
   readonly log: Logger;
 }
 
-/** Timeout of a probe in milliseconds. */
-const PROBE_TIMEOUT_MS = 1_500;
 /** SQLSTATE class of a server that shuts down or starts. Any other error response shows that PostgreSQL responds. */
 const NOT_ACCEPTING = /^57P0/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -24,11 +23,11 @@ function isSilent(error: unknown): boolean {
 }
 
 /** Opens a connection of its own, because those of the pool may all be in use. */
-async function probe(url: string): Promise<void> {
+async function probe(url: string, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   client.on('error', () => undefined);
   try {
@@ -41,12 +40,12 @@ async function probe(url: string): Promise<void> {
 
 /**
  * Guards a pool against a PostgreSQL that hangs. A frozen server ends no statement, whatever its timeout, so requests
- * would wait for the timeouts of the driver and occupy all connections. A connection that is in use for long is no
- * proof, since statements of an import may take as long: a probe decides. When it fails, the statements in progress fail
+ * would wait for the timeouts of the driver and occupy all connections. A connection that is in use for long does not
+ * prove it, since statements of an import may take as long: a probe decides. When it fails, the statements in progress fail
  * as unavailable, and further ones are refused at once until a probe succeeds.
  */
 export function guardPool(pool: pg.Pool, url: string, options: GuardOptions): PostgresPool {
-  const { probeAfterMs, probeIntervalMs, metrics, log } = options;
+  const { probeAfterMs, probeIntervalMs, probeTimeoutMs, metrics, log } = options;
   const inUse = new Map<pg.PoolClient, NodeJS.Timeout>();
   const ending = new AbortController();
   const breaker = createCircuitBreaker({
@@ -54,7 +53,7 @@ export function guardPool(pool: pg.Pool, url: string, options: GuardOptions): Po
     failures: 1,
     probeIntervalMs,
     isFailure: isSilent,
-    probe: () => probe(url),
+    probe: () => probe(url, probeTimeoutMs),
     metrics,
     log,
     signal: ending.signal,

@@ -24,6 +24,7 @@ export interface EngineConfig {
 interface GuardConfig {
   readonly DATABASE_PROBE_AFTER_MS: number;
   readonly BREAKER_PROBE_MS: number;
+  readonly BREAKER_PROBE_TIMEOUT_MS: number;
 }
 
 /** The options that differ between services. */
@@ -61,6 +62,7 @@ export function openEngines(config: EngineConfig, options: EngineOptions): Engin
   const guard = options.guard && {
     probeAfterMs: options.guard.config.DATABASE_PROBE_AFTER_MS,
     probeIntervalMs: options.guard.config.BREAKER_PROBE_MS,
+    probeTimeoutMs: options.guard.config.BREAKER_PROBE_TIMEOUT_MS,
     metrics: options.guard.metrics,
     log,
   };

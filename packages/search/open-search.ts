@@ -12,7 +12,6 @@ import { isUnresponsive, type SearchLog } from './search-index/map-unavailable.t
 
 /** Default timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const PROBE_TIMEOUT_MS = 1_000;
 
 /** Environment variables that configure the offer index of a service. */
 export interface SearchConfig {
@@ -32,16 +31,16 @@ export interface OpenedSearch {
 
 /** Creates the guard of the requests of an index. */
 type CreateSearchGuard = (index: {
-  /** The smallest search; it throws while Elasticsearch does not respond in time. */
-  readonly probe: () => Promise<unknown>;
+  /** The smallest search; it throws while Elasticsearch does not respond in `timeoutMs`. */
+  readonly probe: (timeoutMs: number) => Promise<unknown>;
   /** Whether an error of a request means that Elasticsearch does not respond. */
   readonly isFailure: (error: unknown) => boolean;
 }) => SearchGuard;
 
 /** A search, because the thread pool of searches may hang alone. */
-async function probeSearch(client: Client, index: string): Promise<void> {
+async function probeSearch(client: Client, index: string, timeoutMs: number): Promise<void> {
   const request = { index, size: 0, terminate_after: 1, track_total_hits: false };
-  await client.search<never>(request, { requestTimeout: PROBE_TIMEOUT_MS, maxRetries: 0 });
+  await client.search<never>(request, { requestTimeout: timeoutMs, maxRetries: 0 });
 }
 
 /** Creates the client and the offer index of a service. Elasticsearch does not have to be available yet. */
@@ -60,8 +59,8 @@ export function openSearch(
   const { dictionaries, log, observe, searchTimeoutMs, createGuard } = options;
   const client = createSearchClient(config.ELASTICSEARCH_URL);
   const name = config.OFFERS_INDEX;
-  const guard =
-    createGuard?.({ probe: () => probeSearch(client, name), isFailure: isUnresponsive }) ?? unguarded;
+  const probe = (timeoutMs: number): Promise<void> => probeSearch(client, name, timeoutMs);
+  const guard = createGuard?.({ probe, isFailure: isUnresponsive }) ?? unguarded;
   const settings = { client, name, dictionaries, shards: config.OFFERS_SHARDS, log };
   const index = createSearchIndex({
     ...settings,

@@ -70,9 +70,10 @@ export function createContext(config: Config): ApiContext {
     log,
     observe: createSearchObserver(metrics, tracing),
     searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
-    createGuard: (index) =>
+    createGuard: ({ probe, isFailure }) =>
       createCircuitBreaker({
-        ...index,
+        isFailure,
+        probe: () => probe(config.BREAKER_PROBE_TIMEOUT_MS),
         engine: 'elasticsearch',
         failures: config.SEARCH_BREAKER_FAILURES,
         probeIntervalMs: config.BREAKER_PROBE_MS,

@@ -41,7 +41,9 @@ beforeAll(async () => {
     SEARCH_TIMEOUT_MS: '1000',
     SEARCH_BREAKER_FAILURES: '2',
     BREAKER_PROBE_MS: '100',
-    DATABASE_PROBE_AFTER_MS: '300',
+    DATABASE_PROBE_AFTER_MS: '500',
+    // A machine that is busy with other suites may stall for seconds.
+    BREAKER_PROBE_TIMEOUT_MS: '5000',
   };
   curro = await startCurro('hanging', settings, async (env) =>
     startInThisProcess({

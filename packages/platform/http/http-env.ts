@@ -27,8 +27,9 @@ export const httpEnv = {
   REQUEST_LOG: z.stringbool().default(true),
   /** A database connection that is in use for this long causes a probe of PostgreSQL. */
   DATABASE_PROBE_AFTER_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
-  /** Pause between two probes of an engine that does not respond. */
+  /** Pause between two probes of an engine that does not respond, and the timeout of a probe. */
   BREAKER_PROBE_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
+  BREAKER_PROBE_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(1_500),
   /** The bearer token of /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };
