@@ -9,3 +9,22 @@ export function normaliseScope(scope: string): string {
     .map((part) => (OPENID.has(part.toLowerCase()) ? part.toLowerCase() : part.toUpperCase()))
     .join(' ');
 }
+
+/**
+ * The `scope` of a token response: present only where it lacks a requested scope (contract 1.11). A provider that always
+ * sends it does not tell what was requested at the authorization, so only the scope of a refresh is compared.
+ *
+ * @param granted the scope in the response of the provider
+ * @param options the scope of the token request, and whether the provider itself sends narrowed scopes only
+ */
+export function narrowedScope(
+  granted: string | undefined,
+  options: { readonly requested: string | undefined; readonly reportsNarrowedScope: boolean },
+): { readonly scope?: string } {
+  if (granted === undefined) return {};
+  const scope = normaliseScope(granted);
+  if (options.reportsNarrowedScope) return { scope };
+  const scopes = new Set(scope.split(' '));
+  const narrowed = options.requested?.split(' ').some((each) => !scopes.has(each)) ?? false;
+  return narrowed ? { scope } : {};
+}

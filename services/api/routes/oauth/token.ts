@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
 import { timestamp } from '../../present/timestamp.ts';
 import { readClientAuthentication, type TokenFields } from './client-credentials.ts';
-import { normaliseScope } from './scope.ts';
+import { narrowedScope, normaliseScope } from './scope.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_FORM_BYTES = 16_384;
@@ -66,31 +66,13 @@ function refuseClient(c: Request): never {
 }
 
 /**
- * The scope to report: only one that lacks a requested scope (contract 1.11). A provider that always sends `scope`
- * does not tell what was requested at the authorization, so only the scope of a refresh is compared.
- */
-function narrowedScope(
-  granted: string | undefined,
-  requested: string | undefined,
-  { reportsNarrowedScope }: ExchangeOptions,
-): { readonly scope?: string } {
-  if (granted === undefined) return {};
-  const scope = normaliseScope(granted);
-  if (reportsNarrowedScope) return { scope };
-  const scopes = new Set(scope.split(' '));
-  const narrowed = requested?.split(' ').some((each) => !scopes.has(each)) ?? false;
-  return narrowed ? { scope } : {};
-}
-
-/**
  * POST /oauth/authorize: the token endpoint of existing clients, parameters in the form body or the query string
  * (contract 1.3, 1.11). The parameters are not logged.
  */
 export function exchangeToken(
   endpoints: () => Promise<ProviderEndpoints>,
-  options: ExchangeOptions,
+  { resource, reportsNarrowedScope }: ExchangeOptions,
 ): OperationHandler {
-  const { resource } = options;
   return async (c) => {
     c.set('operation', 'oauthToken');
     c.header('Cache-Control', 'no-store');
@@ -111,7 +93,10 @@ export function exchangeToken(
     const body: unknown = await response.json();
     if (response.ok) {
       const { scope, ...tokens } = tokenSchema.parse(body);
-      return c.json({ ...tokens, ...narrowedScope(scope, fields.scope, options) });
+      return c.json({
+        ...tokens,
+        ...narrowedScope(scope, { requested: fields.scope, reportsNarrowedScope }),
+      });
     }
     const { error, error_description } = refusalSchema.parse(body);
     if (error === 'invalid_client') refuseClient(c);
