@@ -10,12 +10,13 @@ export {
   type VerifyClient,
 } from './auth/verify-client.ts';
 export { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
-export { type ClientOrigins, createClientOrigins } from './clients/client-origins.ts';
 export {
   type Client,
+  type ClientOrigins,
   type ClientRecord,
   changeClientSecret,
   createClient,
+  createClientOrigins,
   deleteClient,
   findClient,
   getClientRecord,

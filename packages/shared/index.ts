@@ -2,10 +2,14 @@ export * from './application/application-events.ts';
 export {
   ACCOUNT_SUBJECT_PREFIX,
   API_RESOURCE,
+  AUDIENCE,
+  candidateScopes,
+  LOCAL_ISSUER,
+  OFFER_FEED_SCOPE,
+  OPERATOR_SCOPE,
   PORTAL_CALLBACK_PATH,
   PORTAL_CLIENT_ID,
-} from './auth/provider.ts';
-export { AUDIENCE, candidateScopes, LOCAL_ISSUER, OFFER_FEED_SCOPE, OPERATOR_SCOPE } from './auth/tokens.ts';
+} from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';

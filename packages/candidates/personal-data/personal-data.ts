@@ -1,11 +1,12 @@
-import type { Dictionaries } from '@curro/shared';
+import { type Dictionaries, type Dictionary, isCountryGroup } from '@curro/shared';
 import * as z from 'zod';
+import { hasNoKeys, keysOf, readKeys } from '../body/keys.ts';
 import { type Body, createReport, type Parsed, parsedAs, type Report } from '../body/parsed.ts';
 import { isMissing, readDate, readText, valueIn } from '../body/reading.ts';
 import { type DocumentContext, documentSection } from '../section/document-section.ts';
 import { createFieldReader, type FieldReader } from '../section/read-fields.ts';
 import { type FormDescription, presentFields } from '../section/section.ts';
-import { fields, type PersonalData, personalDataSchema } from './fields.ts';
+import { fields, MAX_NATIONALITIES, type PersonalData, personalDataSchema } from './fields.ts';
 import { readIdentityCard } from './identity-card.ts';
 import {
   landLineRule,
@@ -15,8 +16,32 @@ import {
   readPreferredPhone,
 } from './phones.ts';
 import { isSpain, readCity, readCountry, readProvince, readZipCode } from './place.ts';
-import { readDriverLicenses, readNationalities } from './rights.ts';
 import { readWebpages } from './webpages.ts';
+
+/** Reads the driving licences; the placeholder means "none" and is stored (contract 4.5, row 19). */
+function readDriverLicenses(body: Body, licenses: Dictionary, report: Report): string[] {
+  const keys = readKeys(body.driverLicenses, 'driverLicenses', licenses);
+  if (hasNoKeys(keys) && keys.blank.length === 0 && !keys.hasPlaceholder) report('579', 'driverLicenses');
+  for (const field of keys.blank) report('584', field);
+  for (const { field, inputText } of keys.unknown) report('578', field, { value: inputText });
+  return keys.hasPlaceholder ? [licenses.placeholder.key, ...keysOf(keys)] : keysOf(keys);
+}
+
+/** Reads the nationalities: one to five countries (contract 4.5, row 21). */
+function readNationalities(body: Body, countries: Dictionary, report: Report): string[] {
+  const keys = readKeys(body.nationalities, 'nationalities', countries);
+  if (hasNoKeys(keys) && keys.blank.length === 0) report('582', 'nationalities');
+  for (const field of keys.blank) report('583', field);
+  for (const { field, entry } of keys.entries) {
+    if (isCountryGroup(entry)) report('585', field, { value: entry.key });
+  }
+  for (const { field, inputText } of keys.unknown) report('581', field, { value: inputText });
+  const count = new Set([...keysOf(keys), ...keys.unknown.map(({ inputText }) => inputText)]).size;
+  if (count > MAX_NATIONALITIES) {
+    report('580', 'nationalities', { count, max: MAX_NATIONALITIES });
+  }
+  return keysOf(keys);
+}
 
 const MIN_AGE = 16;
 const MAX_AGE = 80;

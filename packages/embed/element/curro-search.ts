@@ -1,6 +1,5 @@
 import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
-import type { CurroEvents } from './events.ts';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
 import { type ErrorDetail, fetchSearch, type Query, SearchError, searchUrl } from './search-request.ts';
@@ -9,6 +8,28 @@ import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as rows } from './style/rows.css';
 import { page } from './view/results.ts';
+
+/** Detail of `curro-search`: the response of a search. */
+interface SearchDetail {
+  readonly query: Query;
+  readonly total: number;
+  readonly totalPages: number;
+  readonly offers: SearchResponse['offers'];
+}
+
+/** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
+interface SelectDetail {
+  readonly offer: Offer;
+  /** Position in all results, from 1. */
+  readonly position: number;
+}
+
+/** The events of the element; they bubble and cross shadow roots. */
+interface CurroEvents {
+  'curro-search': CustomEvent<SearchDetail>;
+  'curro-select': CustomEvent<SelectDetail>;
+  'curro-error': CustomEvent<ErrorDetail>;
+}
 
 export type { CurroEvents, SearchDetail, SelectDetail } from './events.ts';
 
@@ -39,7 +60,7 @@ const clamp = (value: number, min: number, max: number, fallback: number): numbe
  * <script type="module" src="https://jobs.example.com/embed/curro-search.js"></script>
  * <curro-search province="zamora" lang="en"></curro-search>
  */
-export class CurroSearch extends LitElement {
+class CurroSearch extends LitElement {
   static override readonly styles = [tokens, frame, form, rows].map(unsafeCSS);
   static override readonly properties = {
     api: {},

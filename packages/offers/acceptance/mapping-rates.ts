@@ -1,8 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import {
+  loadDictionaries,
+  type Offer,
+  offerSchema,
+  type SourceSettings,
+  sourceSettingsSchema,
+} from '@curro/shared';
+import { createNormaliser } from '../index.ts';
+import { sharedDataFile } from './shared-data.ts';
+
+/** A set of real ads with the settings of its source. */
+interface RealAds {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly settings: SourceSettings;
+}
+
+const readLines = (bytes: Buffer): string[] => bytes.toString('utf8').split('\n').filter(Boolean);
+
+/** Ads from Spain, 2018. */
+const adsOfSpain = (): RealAds => ({
+  name: 'ads-spain',
+  lines: readLines(readFileSync(sharedDataFile('ads-spain.ndjson'))),
+  settings: sourceSettingsSchema.parse({}),
+});
+
+/** Ads from Chile, 2020 to 2022. */
+const adsOfChile = (): RealAds => ({
+  name: 'ads-es',
+  lines: readLines(gunzipSync(readFileSync(sharedDataFile('ads-es.ndjson.gz')))),
+  settings: sourceSettingsSchema.parse({
+    country: 'chile',
+    currency: 'CLP',
+    timezone: 'America/Santiago',
+  }),
+});
+
 // Measures the share of values of real ads that is mapped, and the speed: per field the lines and the distinct texts
 // mapped to a key. `--missing FIELD` lists the most frequent unmapped texts.
-import { loadDictionaries, type Offer, offerSchema } from '@curro/shared';
-import { createNormaliser } from '../index.ts';
-import { adsOfChile, adsOfSpain, type RealAds } from './real-ads.ts';
 
 const MAX_LISTED = 150;
 const mappedFields: readonly (readonly [

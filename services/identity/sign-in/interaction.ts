@@ -10,8 +10,7 @@ import { formTarget, sendPage } from '../http/send-page.ts';
 import { describeScopes } from '../pages/messages/scopes.ts';
 import { requestOptions } from '../passkeys/passkey-options.ts';
 import { signInByPasskey } from '../passkeys/sign-in-by-passkey.ts';
-import { consentPage } from './consent-view.ts';
-import { loginPage } from './login-view.ts';
+import { consentPage, loginPage } from './view.ts';
 
 /** The requested scopes and claims that are not granted yet, without unknown scopes. */
 interface MissingGrant {

@@ -1,6 +1,5 @@
 import { operatorResponses, responses } from '@curro/shared';
-import { changesSchema } from '../../routes/ops/clients/clients.ts';
-import { clientSchema } from '../../routes/ops/clients/post-client.ts';
+import { changesSchema, clientSchema } from '../../routes/ops/clients/routes.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const { client, clientList, clientWithSecret } = operatorResponses;

@@ -1,7 +1,55 @@
+import { companyExists, getOffer } from '@curro/offers';
+import { type OperationHandler, type Request, sendFresh, varyBy } from '@curro/platform';
+import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
+import { DomainError, invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
-import { getOfferDetail } from './get.ts';
-import { searchOffers } from './search.ts';
+import { reportQuery, reportUnknown } from '../../http/report-query.ts';
+import { presentOfferDetail } from '../../present/offer-detail.ts';
+
+/** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
+function getOfferDetail(context: ApiContext): OperationHandler {
+  return async (c) => {
+    const id = c.req.param('offerId') ?? '';
+    const stored = await getOffer(context.db, id);
+    if (stored === undefined || stored.state === 'deleted') throw new DomainError('313', { params: { id } });
+    reportUnknown(c, []);
+    const language = c.get('language') ?? 'es';
+    varyBy(c, 'Accept-Language');
+    c.header('Content-Language', language);
+    const { dictionaries, portalUrl } = context;
+    return sendFresh(c, presentOfferDetail(stored, { dictionaries, language, portalUrl, now: new Date() }));
+  };
+}
+
+const OLDEST_VERSION = 1;
+
+async function employerExists(context: ApiContext, query: URLSearchParams): Promise<boolean> {
+  const employerId = requestedEmployer(query);
+  return employerId === undefined || companyExists(context.db, employerId);
+}
+
+/** GET /offer (contract 5.2). */
+function searchOffers(context: ApiContext): OperationHandler {
+  const { dictionaries, search, portalUrl } = context;
+  return async (c: Request) => {
+    const query = new URL(c.req.url).searchParams;
+    const version = c.get('version') === OLDEST_VERSION ? 1 : 9;
+    const parsed = parseSearchParams(query, version, {
+      dictionaries,
+      now: new Date(),
+      employerExists: await employerExists(context, query),
+    });
+    reportQuery(c, parsed);
+    if (!parsed.ok) throw invalidInput(parsed.errors);
+
+    const response = await search.search(parsed.params);
+    const language = c.get('language') ?? 'es';
+    varyBy(c, 'Accept-Language');
+    c.header('Content-Language', language);
+    return sendFresh(c, presentSearch(response, parsed.params, { dictionaries, language, portalUrl }));
+  };
+}
 
 /** The public operations on offers (contract 5). */
 export function offerRoutes(context: ApiContext): Handlers {
