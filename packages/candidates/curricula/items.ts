@@ -136,6 +136,19 @@ async function writeItem<T extends object>(
   return toItem(section, rows[0]);
 }
 
+/** Locks the CV of a section and changes the section; `listRevision` is the revision of the list. */
+async function editItems<T extends object, R>(
+  context: CandidateContext,
+  candidate: Candidate,
+  { section, code }: ItemPlace<T>,
+  work: (trx: Connection, cv: CurriculumKey, listRevision: number) => Promise<R>,
+): Promise<R> {
+  const place = { code, revision: `curricula.${section.revision}` };
+  return editCurriculum(context, candidate, place, (trx, { id, revision }) =>
+    work(trx, { id, candidateId: candidate.id }, revision),
+  );
+}
+
 /**
  * Validates an item and adds it, or replaces the item whose id the body contains (contract 4.2, 4.3).
  * @param condition compared with the revision of the replaced item, or of the list if an item is added
@@ -149,21 +162,15 @@ export async function saveItem<T extends object>(
   { ifMatch }: WriteCondition = {},
 ): Promise<RevisedItem<T>> {
   const { dictionaries } = context;
-  return editCurriculum(
-    context,
-    candidate,
-    { code, revision: `curricula.${section.revision}` },
-    async (trx, locked) => {
-      const cv = { id: locked.id, candidateId: candidate.id };
-      const { rows } = await sql<{ id: number }>`select id ${ownItems(section, cv)}`.execute(trx);
-      const parsed = section.parse(body, { dictionaries, itemIds: rows.map(({ id }) => String(id)) });
-      if (!parsed.ok) throw invalidInput(parsed.errors);
-      const { id } = parsed.value;
-      const replaced = id === undefined ? undefined : await findItem(trx, section, cv, id);
-      requireMatch(ifMatch, replaced?.revision ?? locked.revision);
-      return writeItem(trx, section, cv, parsed.value);
-    },
-  );
+  return editItems(context, candidate, { section, code }, async (trx, cv, listRevision) => {
+    const { rows } = await sql<{ id: number }>`select id ${ownItems(section, cv)}`.execute(trx);
+    const parsed = section.parse(body, { dictionaries, itemIds: rows.map(({ id }) => String(id)) });
+    if (!parsed.ok) throw invalidInput(parsed.errors);
+    const { id } = parsed.value;
+    const replaced = id === undefined ? undefined : await findItem(trx, section, cv, id);
+    requireMatch(ifMatch, replaced?.revision ?? listRevision);
+    return writeItem(trx, section, cv, parsed.value);
+  });
 }
 
 /**
@@ -177,17 +184,11 @@ export async function deleteItem<T extends object>(
   id: string,
   { ifMatch }: WriteCondition = {},
 ): Promise<void> {
-  await editCurriculum(
-    context,
-    candidate,
-    { code, revision: `curricula.${section.revision}` },
-    async (trx, locked) => {
-      const cv = { id: locked.id, candidateId: candidate.id };
-      const found = await findItem(trx, section, cv, id);
-      if (found === undefined) throw unknownItem(section.unknownItem.delete, id);
-      requireMatch(ifMatch, found.revision);
-      await touchList(trx, section, cv);
-      await sql`delete ${ownItems(section, cv, id)}`.execute(trx);
-    },
-  );
+  await editItems(context, candidate, { section, code }, async (trx, cv) => {
+    const found = await findItem(trx, section, cv, id);
+    if (found === undefined) throw unknownItem(section.unknownItem.delete, id);
+    requireMatch(ifMatch, found.revision);
+    await touchList(trx, section, cv);
+    await sql`delete ${ownItems(section, cv, id)}`.execute(trx);
+  });
 }

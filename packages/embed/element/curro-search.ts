@@ -10,7 +10,7 @@ import { style as rows } from './style/rows.css';
 import { page } from './view/results.ts';
 
 /** Detail of `curro-search`: the response of a search. */
-interface SearchDetail {
+export interface SearchDetail {
   readonly query: Query;
   readonly total: number;
   readonly totalPages: number;
@@ -18,20 +18,18 @@ interface SearchDetail {
 }
 
 /** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
-interface SelectDetail {
+export interface SelectDetail {
   readonly offer: Offer;
   /** Position in all results, from 1. */
   readonly position: number;
 }
 
 /** The events of the element; they bubble and cross shadow roots. */
-interface CurroEvents {
+export interface CurroEvents {
   'curro-search': CustomEvent<SearchDetail>;
   'curro-select': CustomEvent<SelectDetail>;
   'curro-error': CustomEvent<ErrorDetail>;
 }
-
-export type { CurroEvents, SearchDetail, SelectDetail } from './events.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
