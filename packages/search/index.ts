@@ -7,12 +7,7 @@ export type { ParseContext, ParsedSearch, QueryReport, SearchParams } from './pa
 export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords } from './predicate/text-fields.ts';
-export {
-  presentSearch,
-  type SearchResponse,
-  type V1Response,
-  type V9Response,
-} from './present/present-search.ts';
+export { presentSearch, type V1Response, type V9Response } from './present/present-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export { titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';
@@ -29,6 +24,7 @@ export type { ClusterInfo } from './search-index/inspect-cluster.ts';
 export type { SearchLog } from './search-index/map-unavailable.ts';
 export { salaryParts } from './search-index/salary-document.ts';
 export type { DocumentVersion } from './search-index/scan-versions.ts';
+export type { SearchResponse } from './search-index/search-response.ts';
 export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';

@@ -125,7 +125,10 @@ describe('query fragment of each parameter', () => {
       from: 0,
       size: 20,
       query: { bool: { filter, must_not: [expired] } },
-      sort: [{ updated: { order: 'desc' } }, { id: { order: 'asc' } }],
+      sort: [{ updated: { order: 'desc' } }, { idPrefix: { order: 'asc' } }],
+      _source: false,
+      stored_fields: ['_none_'],
+      docvalue_fields: ['card'],
     });
   });
 });
@@ -179,7 +182,7 @@ describe('condition of each form of q', () => {
 
 test('sort of each order', () => {
   const newest = { updated: { order: 'desc' } };
-  const id = { id: { order: 'asc' } };
+  const id = { idPrefix: { order: 'asc' } };
   const text = (path: string, order: string) => ({ [path]: { order, missing: '_last' } });
   const sorts: Record<string, object[]> = {
     updated: [{ updated: { order: 'asc' } }, id],
@@ -214,7 +217,6 @@ test('order by relevance scores the same conditions', () => {
             match('title.family', 1),
             match('title.head', 0.3),
             match('title.synonyms', 0.3),
-            match('title.grams', 0.1),
             {
               constant_score: {
                 filter: { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } },

@@ -28,6 +28,10 @@ export function buildSearchRequest(params: SearchParams): estypes.SearchRequest 
     }),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
+    // Reads doc values only; stored fields would have to be decompressed.
+    _source: false,
+    stored_fields: ['_none_'],
+    docvalue_fields: ['card'],
     ...(params.facets && { aggs: facets(params, facetFilters) }),
   };
 }

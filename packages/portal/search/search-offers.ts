@@ -31,9 +31,7 @@ export async function searchOffers(context: SearchContext, params: SearchParams)
   const response = await search.search(params);
   const presented = presentSearch(response, params, { dictionaries, language: 'es', portalUrl });
   return {
-    hits: response.hits.hits.flatMap(({ _id: id = '', _source: source }) =>
-      source === undefined ? [] : [{ id, card: source.card }],
-    ),
+    hits: response.hits,
     total: presented.totalResults,
     page: presented.currentPage,
     pages: presented.totalPages,

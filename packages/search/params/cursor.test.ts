@@ -22,7 +22,7 @@ function paramsOf(query: string, now: Date): SearchParams {
 }
 
 const SEARCH = 'q=jefe&province=madrid&province=zamora&order=title&maxResults=30';
-const values = ['jefe de sala', 1_772_000_000_000, 'ab12'];
+const values = ['jefe de sala', 1_772_000_000_000, 0x4b7e2a90d1c84];
 const cursor = printCursor(paramsOf(SEARCH, first), { page: 2, origin: first.getTime(), values });
 
 test('a cursor continues after the last hit of its page and does not expire', () => {
@@ -78,7 +78,7 @@ function tamperedCursor(at: number, value: unknown): string {
 test.each([
   ['', 'e30', 'bnVsbA', 'W10', cursor.slice(3), `${cursor.slice(0, 20)}xx`],
   [
-    tamperedCursor(0, 2),
+    tamperedCursor(0, 3),
     tamperedCursor(2, 1),
     tamperedCursor(2, 'x'),
     tamperedCursor(3, 1e300),
@@ -89,12 +89,21 @@ test.each([
     tamperedCursor(4, ['a', 1]),
     tamperedCursor(4, [1, 1, 'a']),
     tamperedCursor(4, ['a', 1.5, 'a']),
-    tamperedCursor(4, ['a', 1, 'a', 1]),
+    tamperedCursor(4, ['a', 1, 2, 1]),
+    tamperedCursor(4, ['a', 1, 2 ** 52]),
   ],
 ])('damaged cursors are rejected', (...damaged) => {
   for (const damagedCursor of damaged.filter((text) => text !== '')) {
     expect(parse(`${SEARCH}&after=${damagedCursor}`), damagedCursor).toMatchObject({ ok: false });
   }
+});
+
+test('a cursor of format 1, which ends with an id, continues after the same offer', () => {
+  const [title, updated] = values;
+  const parts: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  const former = [1, parts[1], 2, parts[3], [title, updated, '4b7e2a90d1c84f55a34b7e2a90d1c84f']];
+  const after = Buffer.from(JSON.stringify(former)).toString('base64url');
+  expect(parse(`${SEARCH}&after=${after}`)).toMatchObject({ ok: true, params: { page: 2, after: values } });
 });
 
 /** The parameters of the fields with dictionary keys, each with two values of the dictionary. */
@@ -159,11 +168,11 @@ describe('a cursor of another search is rejected', () => {
         // Another parameter of the query can make this one irrelevant.
         fc.pre(search.request !== requestOf(changed, version).request);
         const { order } = search.params;
-        const sortValues = { title: ['jefe', 1, 'a'], city: ['zamora', 1, 'a'] };
+        const sortValues = { title: ['jefe', 1, 1], city: ['zamora', 1, 1] };
         const after = printCursor(search.params, {
           page: 2,
           origin: first.getTime(),
-          values: order === 'title' || order === 'city' ? sortValues[order] : [1, 'a'],
+          values: order === 'title' || order === 'city' ? sortValues[order] : [1, 1],
         });
         query.set('after', after);
         expect(parseSearchParams(query, version, { dictionaries, now: later })).toMatchObject({ ok: true });

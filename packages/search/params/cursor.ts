@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { idPrefix, MAX_ID_PREFIX } from '../search-index/id-prefix.ts';
 import { type SortKey, sortKeys } from './order.ts';
 import type { SearchParams, SortValue } from './search-params.ts';
 
@@ -10,7 +11,9 @@ export interface Cursor {
   readonly values: readonly SortValue[];
 }
 
-const FORMAT_VERSION = 1;
+/** Cursors of format 1 end with the id of the offer in place of its prefix. */
+const FORMAT_VERSION = 2;
+const FORMAT_WITH_ID = 1;
 const FINGERPRINT_LENGTH = 16;
 const MAX_TEXT_LENGTH = 512;
 /** Maximum instant of a cursor in milliseconds: years have four digits. */
@@ -59,10 +62,16 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 function isValidSortValue(value: unknown, { valueType }: SortKey): value is SortValue {
   if (valueType === 'text')
     return value === null || (typeof value === 'string' && value.length <= MAX_TEXT_LENGTH);
-  return valueType === 'integer'
-    ? Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_INSTANT
-    : Number.isFinite(value);
+  if (valueType === 'score') return Number.isFinite(value);
+  const max = valueType === 'idPrefix' ? MAX_ID_PREFIX : MAX_INSTANT;
+  return Number.isSafeInteger(value) && Math.abs(Number(value)) <= max;
 }
+
+/** Replaces the id at the end of the values of a cursor of format 1 by its prefix. */
+const withIdPrefix = (values: readonly unknown[]): readonly unknown[] =>
+  values.map((value, at) =>
+    at === values.length - 1 && typeof value === 'string' ? idPrefix(value) : value,
+  );
 
 /** Decodes a cursor; undefined if malformed or of another search. */
 export function parseCursor(text: string, search: SearchCriteria): Cursor | undefined {
@@ -73,10 +82,11 @@ export function parseCursor(text: string, search: SearchCriteria): Cursor | unde
     return undefined;
   }
   if (!isList(decoded)) return undefined;
-  const [formatVersion, fingerprint, page, origin, values] = decoded;
+  const [formatVersion, fingerprint, page, origin, decodedValues] = decoded;
   const keys = sortKeys(search.order);
-  if (formatVersion !== FORMAT_VERSION || fingerprint !== fingerprintOf(search) || !isList(values))
-    return undefined;
+  if (formatVersion !== FORMAT_VERSION && formatVersion !== FORMAT_WITH_ID) return undefined;
+  if (fingerprint !== fingerprintOf(search) || !isList(decodedValues)) return undefined;
+  const values = formatVersion === FORMAT_WITH_ID ? withIdPrefix(decodedValues) : decodedValues;
   if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
   if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > MAX_INSTANT)
     return undefined;

@@ -2,11 +2,11 @@
 export interface SortKey {
   readonly path: string;
   readonly direction: 'asc' | 'desc';
-  readonly valueType: 'score' | 'integer' | 'text';
+  readonly valueType: 'score' | 'integer' | 'text' | 'idPrefix';
 }
 
 const newestFirst: SortKey = { path: 'updated', direction: 'desc', valueType: 'integer' };
-const byId: SortKey = { path: 'id', direction: 'asc', valueType: 'text' };
+const byId: SortKey = { path: 'idPrefix', direction: 'asc', valueType: 'idPrefix' };
 const textKey = (path: string, direction: SortKey['direction']): SortKey => ({
   path,
   direction,

@@ -39,6 +39,8 @@ import {
   type SearchParams,
 } from './search-params.ts';
 
+/** Searches of the same minute have the same body, so that their results can be cached. */
+const MINUTE_MS = 60_000;
 const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
 const FIRST_PAGE = 1;
@@ -221,7 +223,7 @@ export function parseSearchParams(
 ): ParsedSearch {
   const errors = createErrorCollector();
   const reader = createParameterReader(query, version, errors);
-  const now = context.now.getTime();
+  const now = Math.floor(context.now.getTime() / MINUTE_MS) * MINUTE_MS;
   const adjusted: AdjustedValues = {};
   const { droppedWildcards, ...criteria } = readCriteria(query, version, context, reader, errors, adjusted);
   const cursor = reader.value('after', (raw) => parseCursor(raw, criteria));

@@ -34,7 +34,7 @@ export type SortValue = string | number | null;
  */
 export interface SearchParams {
   readonly version: Version;
-  /** Time of the request in milliseconds; the search excludes offers that expired before it. */
+  /** The full minute of the request in milliseconds; the search excludes offers that expired before it. */
   readonly now: number;
   /** Reference time of offer ages in milliseconds; with a cursor, the time of the first page. */
   readonly origin: number;

@@ -1,9 +1,8 @@
 import type { Dictionaries, responses } from '@curro/shared';
-import type { estypes } from '@elastic/elasticsearch';
 import { facetFields, type KeysName } from '../fields.ts';
 import { printCursor } from '../params/cursor.ts';
-import { RESULT_WINDOW, type SearchParams, type SortValue } from '../params/search-params.ts';
-import type { Card } from '../search-index/document.ts';
+import { RESULT_WINDOW, type SearchParams } from '../params/search-params.ts';
+import type { SearchResponse } from '../search-index/search-response.ts';
 import { type PresentContext, presentV1Offer, presentV9Offer } from './offer.ts';
 
 /** The response of version 1 (contract 5.2.8). */
@@ -11,22 +10,6 @@ export type V1Response = responses.OfferSearchV1Response;
 
 /** The response of versions 7 and 9 (contract 5.2.8). */
 export type V9Response = responses.OfferSearchResponse;
-
-interface Buckets {
-  readonly buckets: readonly { readonly key: string; readonly doc_count: number }[];
-}
-
-/** The aggregations of facets with the same filters: buckets by facet key, and `doc_count`. */
-type FacetGroup = Readonly<Record<string, Buckets | number>>;
-
-/** The response of Elasticsearch to a search. */
-export type SearchResponse = estypes.SearchResponse<{ readonly card: Card }, Record<string, FacetGroup>>;
-
-/** Cursors round the time down to half a minute, so that a repeated search has the same response and ETag. */
-const CURSOR_STEP_MS = 30_000;
-
-const isSortValue = (value: unknown): value is SortValue =>
-  value === null || typeof value === 'string' || typeof value === 'number';
 
 /** Whether a next page exists: with a cursor by the extra hit, otherwise by the total. */
 function hasNextPage(fetchedCount: number, total: number, { after, page, pageSize }: SearchParams): boolean {
@@ -55,14 +38,12 @@ function queryParameters({ keys, city, salaryPeriod, text }: SearchParams): V9Re
 
 /** All facets in the order of the contract; omits keys that the dictionary does not contain (contract 5.2.7). */
 function presentFacets(
-  groups: Readonly<Record<string, FacetGroup>> = {},
+  facets: SearchResponse['facets'],
   dictionaries: Dictionaries,
 ): responses.FacetResponse[] {
-  const aggregations = new Map(Object.values(groups).flatMap((group) => Object.entries(group)));
   return facetFields.map(({ dictionary, facet }) => {
     const entries = dictionaries.get(dictionary);
-    const aggregation = aggregations.get(facet.key);
-    const buckets = typeof aggregation === 'object' ? aggregation.buckets : [];
+    const buckets = facets.get(facet.key) ?? [];
     const values = buckets.flatMap(({ key, doc_count }) => {
       const entry = entries.byKey(key);
       return entry === undefined ? [] : [{ key, count: doc_count, value: entry.es }];
@@ -87,32 +68,28 @@ export function presentSearch(
   context: PresentContext,
 ): V9Response | V1Response {
   const { page, pageSize, query, origin } = params;
-  const total = response.hits.total;
-  const totalResults = typeof total === 'object' ? total.value : (total ?? 0);
-  const fetchedHits = response.hits.hits;
+  const { total: totalResults, hits: fetchedHits } = response;
   const hits = fetchedHits.slice(0, pageSize);
-  const cursorOrigin = origin - (origin % CURSOR_STEP_MS);
-  const lastSortValues = hits.at(-1)?.sort?.filter(isSortValue);
-  const cards = hits.flatMap((hit) => (hit._source ? [{ id: hit._id ?? '', card: hit._source.card }] : []));
+  const lastSortValues = hits.at(-1)?.sort;
 
   const counts = {
     currentPage: page,
     pageSize,
     totalResults,
-    currentResults: cards.length,
+    currentResults: hits.length,
     // No more pages than page numbers can select (contract 1.7).
     totalPages: Math.ceil(Math.min(totalResults, RESULT_WINDOW) / pageSize),
     ...(lastSortValues !== undefined &&
       hasNextPage(fetchedHits.length, totalResults, params) && {
-        nextCursor: printCursor(params, { page: page + 1, origin: cursorOrigin, values: lastSortValues }),
+        nextCursor: printCursor(params, { page: page + 1, origin, values: lastSortValues }),
       }),
   };
-  const facets = params.facets ? { facets: presentFacets(response.aggregations, context.dictionaries) } : {};
+  const facets = params.facets ? { facets: presentFacets(response.facets, context.dictionaries) } : {};
   if (params.version === 1) {
-    const offers = cards.map(({ id, card }) => presentV1Offer(id, card, context));
+    const offers = hits.map(({ id, card }) => presentV1Offer(id, card, context));
     return { ...counts, offers, items: offers, ...facets };
   }
-  const offers = cards.map(({ id, card }) => presentV9Offer(id, card, context));
+  const offers = hits.map(({ id, card }) => presentV9Offer(id, card, context));
   return {
     ...counts,
     availableSortingMethods: query === undefined ? ['updated-desc'] : ['relevancia-desc', 'updated-desc'],

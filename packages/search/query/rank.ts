@@ -7,7 +7,7 @@ type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
 /** Weights measured with Spanish job titles (docs/adr/0003). */
-const weight = { head: 0.3, synonyms: 0.3, grams: 0.1, exact: 2, requirements: 1, description: 0.3 };
+const weight = { head: 0.3, synonyms: 0.3, exact: 2, requirements: 1, description: 0.3 };
 
 /** Maximum share of freshness in a score; freshness halves in `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
@@ -25,7 +25,6 @@ export function titleRanking(query: string): Fragment[] {
     text('title.family', query),
     text('title.head', query, weight.head),
     text('title.synonyms', query, weight.synonyms),
-    text('title.grams', query, weight.grams),
     {
       constant_score: {
         filter: { match: { 'title.exact': { query, operator: 'and' } } },

@@ -10,7 +10,7 @@ export function sort({ order }: SearchParams): estypes.SortCombinations[] {
       : {
           [path]: {
             order: direction,
-            ...(valueType === 'text' && path !== 'id' ? { missing: '_last' } : {}),
+            ...(valueType === 'text' ? { missing: '_last' } : {}),
           },
         },
   );

@@ -22,30 +22,16 @@ const familyEndings =
 
 /** Number of leading title words, without stop words, indexed as title.head. */
 const HEAD_WORDS = 1;
-const GRAM_SIZE = 3;
-
-const stopWordPattern = `(?i)(?<![\\p{L}\\p{N}])(?:${stopWordList.join('|')})(?![\\p{L}\\p{N}])`;
 
 const foldingFilters = ['lowercase', 'asciifolding'];
-const customAnalyzer = (
-  filter: string[],
-  tokenizer = 'standard',
-  char_filter: string[] = [],
-): estypes.AnalysisCustomAnalyzer => ({ type: 'custom', char_filter, tokenizer, filter });
+const customAnalyzer = (filter: string[]): estypes.AnalysisCustomAnalyzer => ({
+  type: 'custom',
+  tokenizer: 'standard',
+  filter,
+});
 
 /** Analyzers of the index (contract 5, Keyword grammar; measured in docs/adr/0003). */
 export const analysis: estypes.IndicesIndexSettingsAnalysis = {
-  char_filter: {
-    without_stop_words: { type: 'pattern_replace', pattern: stopWordPattern, replacement: '' },
-    without_endings: {
-      type: 'pattern_replace',
-      pattern: '(?i)(?<=[\\p{L}]{3})(?:as|os|es|a|o|e|s)(?![\\p{L}\\p{N}])',
-      replacement: '',
-    },
-  },
-  tokenizer: {
-    grams: { type: 'ngram', min_gram: GRAM_SIZE, max_gram: GRAM_SIZE, token_chars: ['letter', 'digit'] },
-  },
   filter: {
     inflection_exceptions: { type: 'stemmer_override', rules: [...inflectionRules] },
     plural: { type: 'stemmer', language: 'spanish_plural' },
@@ -62,6 +48,5 @@ export const analysis: estypes.IndicesIndexSettingsAnalysis = {
     head: customAnalyzer([...foldingFilters, 'stop_words', ...inflection, 'first_word']),
     synonyms: customAnalyzer([...foldingFilters, 'stop_words', ...inflection]),
     synonyms_search: customAnalyzer([...foldingFilters, 'stop_words', ...inflection, 'job_synonyms']),
-    grams: customAnalyzer(foldingFilters, 'grams', ['without_stop_words', 'without_endings']),
   },
 };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
-import type { SearchResponse } from '../present/present-search.ts';
 import { buildSearchRequest } from '../request.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
+import { hasFormerHit, type RawSearchResponse, readSearchResponse, type SearchResponse } from './search-response.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
@@ -65,6 +65,24 @@ export interface SearchIndex {
  */
 export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
+  const send = (
+    params: SearchParams,
+    layout: 'current' | 'former',
+    signal: AbortSignal,
+  ): Promise<RawSearchResponse> =>
+    guard.run(() =>
+      client.search(
+        {
+          index: name,
+          ...shardPreference(params),
+          // By default Elasticsearch caches requests without hits only.
+          request_cache: true,
+          ...buildSearchRequest(params, layout),
+        },
+        // Repeated at once, since an idle connection may have been closed.
+        { signal, maxRetries: 1, retryBackoff: () => 0 },
+      ),
+    );
   const settings = { number_of_shards: options.shards ?? 1, number_of_replicas: options.replicas ?? 0 };
   return {
     async ensure() {
@@ -75,17 +93,13 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     },
     describe: () => mapUnavailable(() => guard.run(() => describeIndex(client, name)), log),
     search: (params) =>
-      mapUnavailable(
-        () =>
-          guard.run(() =>
-            client.search<HitSource, FacetAggregations>(
-              { index: name, ...shardPreference(params), ...buildSearchRequest(params) },
-              // Repeated at once, since an idle connection may have been closed; the signal limits both attempts.
-              { signal: AbortSignal.timeout(searchTimeoutMs), maxRetries: 1, retryBackoff: () => 0 },
-            ),
-          ),
-        log,
-      ),
+      mapUnavailable(async () => {
+        // Limits all attempts together.
+        const signal = AbortSignal.timeout(searchTimeoutMs);
+        const response = await send(params, 'current', signal);
+        const former = hasFormerHit(response) ? await send(params, 'former', signal) : undefined;
+        return readSearchResponse(former ?? response);
+      }, log),
     write: (batch) =>
       mapUnavailable(
         () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
@@ -122,6 +136,3 @@ function shardPreference({ order, text }: SearchParams): { preference?: string }
   if (order !== 'relevancia-desc') return {};
   return { preference: createHash('sha256').update(text).digest('hex').slice(0, PREFERENCE_LENGTH) };
 }
-
-type HitSource = NonNullable<SearchResponse['hits']['hits'][number]['_source']>;
-type FacetAggregations = NonNullable<SearchResponse['aggregations']>;

@@ -47,20 +47,19 @@ export const titleMapping: estypes.MappingTextProperty & { type: 'text' } = {
       search_analyzer: 'synonyms_search',
       similarity: 'titles',
     },
-    grams: { type: 'text', analyzer: 'grams', similarity: 'titles' },
   },
 };
 
 /**
- * Mappings of the index, which a reindex can rebuild from PostgreSQL. `_source` contains only the result card; all
- * other fields are indexed and not stored (docs/adr/0002).
+ * Mappings of the index, which a reindex can rebuild from PostgreSQL. Only the result card is stored, as a doc value:
+ * reading it costs a fraction of reading `_source` (docs/adr/0028). All other fields are indexed (docs/adr/0002).
  */
 const mappings: estypes.MappingTypeMapping = {
   dynamic: 'strict',
-  _source: { includes: ['card'] },
+  _source: { enabled: false },
   properties: {
-    card: { type: 'object', enabled: false },
-    id: keyword,
+    card: { type: 'binary', doc_values: true },
+    idPrefix: { type: 'long', index: false },
     title: { ...titleMapping, ...copiedToBrief },
     description: unscoredText,
     requirements: { ...unscoredText, ...copiedToBrief },

@@ -46,10 +46,11 @@ export interface Card extends IndexedKeys {
   readonly priority: boolean;
 }
 
-/** A document of the index: the stored card and the indexed fields. */
+/** A document of the index: the card and the indexed fields. */
 export interface OfferDocument extends IndexedKeys {
   readonly card: Card;
   readonly id: string;
+  readonly idPrefix: number;
   readonly title: string;
   readonly description: string;
   readonly requirements: string;

@@ -72,6 +72,7 @@ test('the document of an offer', () => {
       priority: false,
     },
     id: offer.id,
+    idPrefix: Number.parseInt(record.offer.id.slice(0, 13), 16),
     title: 'Panadera/o de noche',
     description: 'Obrador con Cplusplus',
     requirements: 'Carné de manipulador.',

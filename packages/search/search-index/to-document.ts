@@ -8,6 +8,7 @@ import {
 } from '@curro/shared';
 import { indexedKeyFields } from '../fields.ts';
 import type { Card, IndexedKeys, OfferDocument, OfferRecord } from './document.ts';
+import { idPrefix } from './id-prefix.ts';
 import { salaryParts } from './salary-document.ts';
 import { normaliseNames } from './spellings.ts';
 
@@ -128,6 +129,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
       priority: offer.priority,
     },
     id: offer.id,
+    idPrefix: idPrefix(offer.id),
     title: normaliseNames(offer.title),
     description: normaliseNames(offer.description),
     requirements: normaliseNames(offer.requirements),

@@ -1,6 +1,7 @@
 import type { Dictionaries } from '@curro/shared';
 import type { Client, estypes, TransportRequestOptions } from '@elastic/elasticsearch';
 import type { OfferDocument, OfferRecord } from './document.ts';
+import { encodeCard } from './stored-card.ts';
 import { toDocument } from './to-document.ts';
 
 /** An offer to remove from the index. */
@@ -26,7 +27,14 @@ export interface WriteOutcome {
   readonly currentRevision?: number;
 }
 
-type Operation = estypes.BulkOperationContainer | OfferDocument;
+/** A document as sent: Elasticsearch receives the card as bytes. */
+type StoredDocument = Omit<OfferDocument, 'card' | 'id'> & { readonly card: string };
+type Operation = estypes.BulkOperationContainer | StoredDocument;
+
+function storedDocument(record: OfferRecord, dictionaries: Dictionaries): StoredDocument {
+  const { card, id, ...indexed } = toDocument(record, dictionaries);
+  return { ...indexed, card: encodeCard({ id, card }) };
+}
 
 const NO_INDEX = 'index_not_found_exception';
 /** Elasticsearch reports the version of a removed document only in the text of the conflict. */
@@ -62,12 +70,12 @@ export async function writeBatch(
   const operations: Operation[] = [
     ...index.flatMap((record): Operation[] => [
       { index: versioned(record.offer.id, record.revision) },
-      toDocument(record, dictionaries),
+      storedDocument(record, dictionaries),
     ]),
     ...remove.map(({ id, revision }): Operation => ({ delete: versioned(id, revision) })),
   ];
   // Without require_alias, a bulk request before `ensure` creates an index with a dynamic mapping.
-  const response = await client.bulk<OfferDocument, never>(
+  const response = await client.bulk<StoredDocument, never>(
     { index: name, require_alias: true, operations },
     options,
   );
