@@ -18,8 +18,6 @@ const inVersion = <const Name extends string>(version: Version, name: Name): Nam
 });
 const ids = <const Name extends string>(name: Name): Named<Name> => ({ name, versions: [9], ids: true });
 
-/** More than any dictionary of a facet has entries, so that a facet is complete. */
-const MAX_FACET_VALUES = 1_000;
 /** Contract 5.2.7: the city facet has at most 200 values. */
 const MAX_FACET_CITIES = 200;
 
@@ -376,14 +374,12 @@ interface FacetField {
   readonly name: string;
   readonly path: string;
   readonly dictionary: DictionaryId;
-  readonly facet: Facet & { readonly size: number };
+  readonly facet: Facet;
 }
 
 /** The facets in the order of the contract. */
 export const facetFields: readonly FacetField[] = dictionaryFields
-  .flatMap(({ name, path, dictionary, facet }) =>
-    facet ? [{ name, path, dictionary, facet: { size: MAX_FACET_VALUES, ...facet } }] : [],
-  )
+  .flatMap(({ name, path, dictionary, facet }) => (facet ? [{ name, path, dictionary, facet }] : []))
   .sort((a, b) => a.facet.position - b.facet.position);
 
 /** Keyword fields of the index that contain dictionary keys. */

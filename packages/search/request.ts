@@ -9,9 +9,13 @@ import { sort } from './query/sort.ts';
  * The Elasticsearch request of a search. Filters that a facet excludes are applied after the aggregations
  * (post_filter); without facets all filters are part of the query. With a cursor, the request fetches one hit more
  * than the page size to detect a next page.
+ * @param layout `former`: the request for an index whose documents were written by an earlier release
  * @returns the request without `index`
  */
-export function buildSearchRequest(params: SearchParams): estypes.SearchRequest {
+export function buildSearchRequest(
+  params: SearchParams,
+  layout: 'current' | 'former' = 'current',
+): estypes.SearchRequest {
   const { after, page, pageSize } = params;
   const all = filters(params);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
@@ -28,10 +32,9 @@ export function buildSearchRequest(params: SearchParams): estypes.SearchRequest 
     }),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
-    // Reads doc values only; stored fields would have to be decompressed.
-    _source: false,
-    stored_fields: ['_none_'],
-    docvalue_fields: ['card'],
-    ...(params.facets && { aggs: facets(params, facetFilters) }),
+    docvalue_fields: ['cardData'],
+    // Stored fields would have to be decompressed.
+    ...(layout === 'current' ? { _source: false, stored_fields: ['_none_'] } : { _source: ['card'] }),
+    ...(params.facets && { aggs: facets(params, facetFilters, layout) }),
   };
 }

@@ -1,13 +1,31 @@
-import { createSearchClient, indexDefinition, mappingFingerprint } from '@curro/search';
+import {
+  createSearchClient,
+  indexDefinition,
+  mappingFingerprint,
+  toDocument,
+  type V9Response,
+} from '@curro/search';
+import { loadDictionaries } from '@curro/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadOffer } from '../applications/offers.ts';
 import { operate } from '../applications/operator.ts';
+import { testOffer } from '../search/support/test-offer.ts';
 import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro, startInThisProcess } from '../support/curro.ts';
 import { until } from '../support/until.ts';
 
 const OLD = '0123456789';
 const OLD_RESULT_WINDOW = 10_100;
+
+/** The mapping of an earlier release: the card in `_source`, without the fields that were added since. */
+function formerMappings() {
+  const { cardData, idPrefix, facetKeys, ...properties } = indexDefinition.mappings.properties ?? {};
+  return {
+    ...indexDefinition.mappings,
+    _source: { includes: ['card'] },
+    properties: { ...properties, card: { type: 'object' as const, enabled: false } },
+  };
+}
 
 let curro: Curro;
 beforeAll(async () => {
@@ -16,12 +34,13 @@ beforeAll(async () => {
     const client = createSearchClient(env.ELASTICSEARCH_URL ?? '');
     const alias = env.OFFERS_INDEX ?? '';
     const settings = { ...indexDefinition.settings, max_result_window: OLD_RESULT_WINDOW };
-    await client.indices.create({
-      index: `${alias}-${OLD}-1`,
-      ...indexDefinition,
-      settings,
-      aliases: { [alias]: {} },
-    });
+    const index = `${alias}-${OLD}-1`;
+    await client.indices.create({ index, settings, mappings: formerMappings(), aliases: { [alias]: {} } });
+    for (const id of ['wicker', 'rush']) {
+      const offer = testOffer({ id, title: 'Cestera', teleworking: 'solo-teletrabajo' });
+      const { idPrefix, id: documentId, ...document } = toDocument(offer, loadDictionaries());
+      await client.index({ index, id: documentId, document, refresh: true });
+    }
     await client.close();
     return startInThisProcess(env);
   });
@@ -38,6 +57,18 @@ test('the last page is served from an index of an earlier release', async () => 
   // The services set the result window in the background while they start.
   await until('the result window to be set', async () => (await lastPage()).status === 200);
   expect(await (await lastPage()).json()).toMatchObject({ currentPage: 1_000, offers: [] });
+});
+
+test('offers that an earlier release wrote are found, page by page and with facets', async () => {
+  const search = async (query: string): Promise<V9Response> => {
+    const response: unknown = await (await curro.fetch(`/api/9/offer?q=cestera&${query}`)).json();
+    return response as V9Response;
+  };
+  const first = await search('facets=true&maxResults=1');
+  expect(first).toMatchObject({ totalResults: 2, offers: [{ title: 'Cestera' }] });
+  const teleworking = first.facets?.find(({ key }) => key === 'teleworking');
+  expect(teleworking?.values).toMatchObject([{ key: 'solo-teletrabajo', count: 2 }]);
+  expect(await search(`maxResults=1&after=${first.nextCursor}`)).toMatchObject({ currentPage: 2 });
 });
 
 test('an index of another definition serves, is reported, and is replaced by a reindex', async () => {

@@ -41,7 +41,7 @@ async function compare(): Promise<void> {
     async function* each(): AsyncGenerator<OfferRecord> {
       yield* records;
     }
-    await loadIndex(index, each());
+    await loadIndex([index], each());
     const options = { seed: Number(values.seed), now, dictionaries };
     const searches = randomSearches(records, Number(values.searches), options);
     const target = { client, index: ALIAS, dictionaries };

@@ -1,4 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { FACET_KEYS, groupName, jointFacets } from '../facet-keys.ts';
 import type { Facet } from '../field.ts';
 import { facetFields, type KeysName } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
@@ -23,39 +24,68 @@ function restoredFilters(facet: Facet, { supersededKeys }: SearchParams): estype
   return [{ terms: { [facet.restoredFilter]: [...(supersededKeys[facet.restoredFilter] ?? [])] } }];
 }
 
-/** Aggregations of facets with the same filter conditions. */
+/** Facets with the same filter conditions. */
 interface Group {
   readonly conditions: estypes.QueryDslQueryContainer[];
-  readonly values: Record<string, estypes.AggregationsAggregationContainer>;
+  readonly facets: (typeof facetFields)[number][];
+}
+
+/** More than any dictionary of a facet has entries, and all of them together, so that facets are complete. */
+const MAX_FACET_VALUES = 1_000;
+const MAX_JOINT_VALUES = 5_000;
+/** From this number of facets on, one aggregation of `facetKeys` costs less than one for each facet. */
+const MIN_JOINT_FACETS = 4;
+
+/** The aggregations of a group by facet key; `FACET_KEYS` counts several facets. */
+function aggregationsOf(
+  { facets: grouped }: Group,
+  layout: 'current' | 'former',
+): Record<string, estypes.AggregationsAggregationContainer> {
+  const joint = layout === 'former' ? [] : grouped.filter((field) => jointFacets.includes(field));
+  const separate =
+    joint.length < MIN_JOINT_FACETS ? grouped : grouped.filter((field) => !joint.includes(field));
+  return {
+    ...(separate.length < grouped.length && {
+      [FACET_KEYS]: { terms: { field: FACET_KEYS, size: MAX_JOINT_VALUES } },
+    }),
+    ...Object.fromEntries(
+      separate.map(({ path, facet }) => [
+        facet.key,
+        { terms: { field: path, size: facet.size ?? MAX_FACET_VALUES } },
+      ]),
+    ),
+  };
 }
 
 /**
  * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
  * values, ordered by count and key (contract 5.2.7). Facets with the same filters share one aggregation, so a distance
- * is computed once per offer, which halves the time of a search by radius.
+ * is computed once per offer, which halves the time of a search by radius. The name of a group lists its facets.
  */
 export function facets(
   params: SearchParams,
   facetFilters: readonly Filter[],
+  layout: 'current' | 'former',
 ): Record<string, estypes.AggregationsAggregationContainer> {
   const groups = new Map<string, Group>();
-  for (const { path, facet } of facetFields) {
+  for (const field of facetFields) {
+    const { facet } = field;
     const appliedFilters = facetFilters.filter((filter) => !facet.excludedFilters.includes(filter.field));
     const conditions = [
       ...appliedFilters.map((filter) => filter.fragment),
       ...restoredFilters(facet, params),
     ];
     const groupKey = JSON.stringify(conditions);
-    const group = groups.get(groupKey) ?? { conditions, values: {} };
-    group.values[facet.key] = { terms: { field: path, size: facet.size } };
+    const group = groups.get(groupKey) ?? { conditions, facets: [] };
+    group.facets.push(field);
     groups.set(groupKey, group);
   }
   return Object.fromEntries(
-    [...groups.values()].map(({ conditions, values }) => [
-      Object.keys(values).join('+'),
+    [...groups.values()].map((group) => [
+      groupName(group.facets.map(({ facet }) => facet.key)),
       {
-        filter: conditions.length === 0 ? { match_all: {} } : { bool: { filter: conditions } },
-        aggs: values,
+        filter: group.conditions.length === 0 ? { match_all: {} } : { bool: { filter: group.conditions } },
+        aggs: aggregationsOf(group, layout),
       },
     ]),
   );

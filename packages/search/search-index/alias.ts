@@ -1,5 +1,5 @@
 import { type Client, errors } from '@elastic/elasticsearch';
-import { indexDefinition, MAX_RESULT_WINDOW, mappingFingerprint } from './definition.ts';
+import { addedProperties, indexDefinition, MAX_RESULT_WINDOW, mappingFingerprint } from './definition.ts';
 
 /** The name of the n-th index of an alias with a definition. */
 export function indexName(alias: string, fingerprint: string, n: number): string {
@@ -72,6 +72,7 @@ export async function ensureIndex(
   const existing = await indexOfAlias(client, alias);
   if (existing !== undefined) {
     await raiseResultWindow(client, existing);
+    await client.indices.putMapping({ index: existing, properties: addedProperties });
     return {
       index: existing,
       created: false,

@@ -1,10 +1,12 @@
 import type { estypes } from '@elastic/elasticsearch';
+import { FACET_KEYS, facetsOfGroup, splitFacetKey } from '../facet-keys.ts';
 import type { SortValue } from '../params/search-params.ts';
 import type { Card } from './document.ts';
+import { idPrefix } from './id-prefix.ts';
 import { decodeCard } from './stored-card.ts';
 
 /** A found offer. */
-export interface OfferHit {
+interface OfferHit {
   readonly id: string;
   readonly card: Card;
   /** The values of the sort keys of the order, for a cursor. */
@@ -12,7 +14,7 @@ export interface OfferHit {
 }
 
 /** A value of a facet and the number of offers that have it. */
-export interface FacetBucket {
+interface FacetBucket {
   readonly key: string;
   readonly doc_count: number;
 }
@@ -28,21 +30,64 @@ export interface SearchResponse {
 /** The aggregations of facets with the same filters: buckets by facet key, and `doc_count`. */
 type FacetGroup = Readonly<Record<string, { readonly buckets: readonly FacetBucket[] } | number>>;
 /** The response of Elasticsearch to `buildSearchRequest`. */
-export type RawSearchResponse = estypes.SearchResponse<never, Record<string, FacetGroup>>;
+export type RawSearchResponse = estypes.SearchResponse<FormerSource, Record<string, FacetGroup>>;
+/** The source of a document that an earlier release wrote. */
+interface FormerSource {
+  readonly card?: Card;
+}
 
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-function readHit({ fields, sort = [] }: RawSearchResponse['hits']['hits'][number]): OfferHit[] {
-  const encoded: unknown = fields?.card?.[0];
-  return typeof encoded === 'string' ? [{ ...decodeCard(encoded), sort: sort.filter(isSortValue) }] : [];
+type RawHit = RawSearchResponse['hits']['hits'][number];
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+function encodedCard({ fields }: RawHit): unknown {
+  const values: unknown = fields?.cardData;
+  return isList(values) ? values[0] : undefined;
+}
+
+/** Whether an earlier release wrote a document of the response, so that its card is in `_source`. */
+export const hasFormerHit = ({ hits }: RawSearchResponse): boolean =>
+  hits.hits.some((hit) => encodedCard(hit) === undefined);
+
+function readHit(hit: RawHit): OfferHit[] {
+  const encoded = encodedCard(hit);
+  const sort = hit.sort?.filter(isSortValue) ?? [];
+  if (typeof encoded === 'string') return [{ ...decodeCard(encoded), sort }];
+  const { _id: id = '', _source: source } = hit;
+  // Former documents have no prefix to sort by; the cursor needs a valid one.
+  return source?.card === undefined
+    ? []
+    : [{ id, card: source.card, sort: [...sort.slice(0, -1), idPrefix(id)] }];
+}
+
+type NamedBuckets = readonly [facet: string, buckets: readonly FacetBucket[]];
+
+/** Distributes the buckets of `facetKeys` to the facets of their group. */
+function readJointBuckets(group: string, buckets: readonly FacetBucket[]): NamedBuckets[] {
+  const byFacet = new Map<string, FacetBucket[]>(facetsOfGroup(group).map((facet) => [facet, []]));
+  for (const { key: value, doc_count } of buckets) {
+    const [facet, key] = splitFacetKey(value);
+    byFacet.get(facet)?.push({ key, doc_count });
+  }
+  return [...byFacet];
+}
+
+/** The facets of a group; one that is counted by itself overrides the empty one of the joint buckets. */
+function readGroup(name: string, group: FacetGroup): NamedBuckets[] {
+  return Object.entries(group)
+    .flatMap(([key, value]) => (typeof value === 'number' ? [] : [{ key, buckets: value.buckets }]))
+    .toSorted((a, b) => Number(b.key === FACET_KEYS) - Number(a.key === FACET_KEYS))
+    .flatMap(({ key, buckets }): NamedBuckets[] =>
+      key === FACET_KEYS ? readJointBuckets(name, buckets) : [[key, buckets]],
+    );
 }
 
 /** Reads the response of Elasticsearch to `buildSearchRequest`. */
 export function readSearchResponse({ hits, aggregations = {} }: RawSearchResponse): SearchResponse {
-  const facets = Object.values(aggregations)
-    .flatMap((group) => Object.entries(group))
-    .flatMap(([key, value]) => (typeof value === 'number' ? [] : [[key, value.buckets] as const]));
+  const facets = Object.entries(aggregations).flatMap(([name, group]) => readGroup(name, group));
   return {
     total: typeof hits.total === 'object' ? hits.total.value : (hits.total ?? 0),
     hits: hits.hits.flatMap(readHit),

@@ -97,6 +97,12 @@ export function sortText(text: string): string {
     .slice(0, MAX_SORT_TEXT_LENGTH);
 }
 
+const MINUTE_MS = 60_000;
+
+/** Searches compare expiries with the full minute of the request: so an offer is never found after its expiry. */
+const startOfMinute = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /** Maps an offer to its document. Pure; keys that are not in the dictionary are not changed. */
 export function toDocument(record: OfferRecord, dictionaries: Dictionaries): OfferDocument {
   const { offer, applications } = record;
@@ -144,7 +150,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
     ...salary.indexed,
     published,
     updated,
-    expires: record.expiresAt.toISOString(),
+    expires: startOfMinute(record.expiresAt).toISOString(),
     applications,
     bold,
     urgent,

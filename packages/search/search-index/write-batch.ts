@@ -1,5 +1,6 @@
 import type { Dictionaries } from '@curro/shared';
 import type { Client, estypes, TransportRequestOptions } from '@elastic/elasticsearch';
+import { facetKeys } from '../facet-keys.ts';
 import type { OfferDocument, OfferRecord } from './document.ts';
 import { encodeCard } from './stored-card.ts';
 import { toDocument } from './to-document.ts';
@@ -27,13 +28,16 @@ export interface WriteOutcome {
   readonly currentRevision?: number;
 }
 
-/** A document as sent: Elasticsearch receives the card as bytes. */
-type StoredDocument = Omit<OfferDocument, 'card' | 'id'> & { readonly card: string };
+/** A document as sent: the card as bytes, without the id, which the request contains. */
+type StoredDocument = Omit<OfferDocument, 'card' | 'id'> & {
+  readonly cardData: string;
+  readonly facetKeys: readonly string[];
+};
 type Operation = estypes.BulkOperationContainer | StoredDocument;
 
 function storedDocument(record: OfferRecord, dictionaries: Dictionaries): StoredDocument {
   const { card, id, ...indexed } = toDocument(record, dictionaries);
-  return { ...indexed, card: encodeCard({ id, card }) };
+  return { ...indexed, cardData: encodeCard({ id, card }), facetKeys: facetKeys(indexed) };
 }
 
 const NO_INDEX = 'index_not_found_exception';

@@ -2,18 +2,20 @@ import type { OfferRecord, SearchIndex } from '@curro/search';
 
 const BATCH = 1_000;
 
-/** Writes records in batches; answers how many were written and the milliseconds it took. */
+/** Writes records in batches to each of the indices; returns their number and the milliseconds it took. */
 export async function loadIndex(
-  index: SearchIndex,
+  indices: readonly SearchIndex[],
   records: AsyncIterable<OfferRecord>,
 ): Promise<{ written: number; milliseconds: number }> {
   const start = performance.now();
   let batch: OfferRecord[] = [];
   let written = 0;
   const flush = async (): Promise<void> => {
-    const outcomes = await index.write({ index: batch, remove: [] });
-    const failed = outcomes.find(({ outcome }) => outcome !== 'done');
-    if (failed !== undefined) throw new Error(`${failed.outcome}: ${failed.reason}`);
+    for (const index of indices) {
+      const outcomes = await index.write({ index: batch, remove: [] });
+      const failed = outcomes.find(({ outcome }) => outcome !== 'done');
+      if (failed !== undefined) throw new Error(`${failed.outcome}: ${failed.reason}`);
+    }
     written += batch.length;
     batch = [];
   };
@@ -22,6 +24,6 @@ export async function loadIndex(
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  await index.refresh();
+  for (const index of indices) await index.refresh();
   return { written, milliseconds: performance.now() - start };
 }

@@ -1,4 +1,4 @@
-import { createSearchClient, createSearchIndex, type OfferRecord } from '@curro/search';
+import { createSearchClient, createSearchIndex, indexDefinition, type OfferRecord } from '@curro/search';
 import { loadDictionaries } from '@curro/shared';
 import { startSharedEngines } from '../../support/shared-engines.ts';
 import { until } from '../../support/until.ts';
@@ -16,6 +16,8 @@ export async function openBench() {
   const dictionaries = loadDictionaries();
   const alias = `bench-${process.pid}-offers`;
   const index = createSearchIndex({ client, name: alias, dictionaries });
+  const toolkitAlias = `${alias}-toolkits`;
+  const toolkitIndex = createSearchIndex({ client, name: toolkitAlias, dictionaries });
   const loaded: OfferRecord[] = [];
   const source = readRecords(dictionaries, Date.now());
   let size = 0;
@@ -26,16 +28,26 @@ export async function openBench() {
     }
   }
   const { index: name } = await index.ensure();
+  // The same index, except that toolkits read results from `_source`.
+  const toolkitName = `${toolkitAlias}-1`;
+  await client.indices.create({
+    index: toolkitName,
+    settings: { ...indexDefinition.settings, number_of_shards: 1, number_of_replicas: 0 },
+    mappings: { ...indexDefinition.mappings, _source: { includes: ['cardData'] } },
+    aliases: { [toolkitAlias]: {} },
+  });
   return {
     engines,
     client,
     dictionaries,
     index,
     alias,
+    /** The index of the toolkits. */
+    toolkitAlias,
     loaded,
     /** Loads offers until there are `count`, and waits until no segments are merged. */
     async grow(count: number): Promise<void> {
-      const { written, milliseconds } = await loadIndex(index, records(count - size));
+      const { written, milliseconds } = await loadIndex([index, toolkitIndex], records(count - size));
       size += written;
       await mergesEnd();
       console.log(
@@ -43,7 +55,7 @@ export async function openBench() {
       );
     },
     async close() {
-      await client.indices.delete({ index: name });
+      await client.indices.delete({ index: [name, toolkitName] });
       await client.close();
       await engines.stop();
     },
@@ -51,7 +63,7 @@ export async function openBench() {
 
   async function mergesEnd(): Promise<void> {
     const merging = async (): Promise<number> => {
-      const { _all } = await client.indices.stats({ index: name, metric: 'merge' });
+      const { _all } = await client.indices.stats({ index: [name, toolkitName], metric: 'merge' });
       return _all.primaries?.merges?.current ?? 0;
     };
     await until('the merges to end', async () => (await merging()) === 0, MAX_MERGE_MS);

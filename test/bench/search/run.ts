@@ -92,7 +92,8 @@ async function measureScenario(scenario: Scenario): Promise<ScenarioResult> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
       const requests = await requestsOf(scenario, target);
-      if (!scenario.repeats) await bench.client.indices.clearCache({ index: bench.alias, request: true });
+      if (!scenario.repeats)
+        await bench.client.indices.clearCache({ index: `${bench.alias}*`, request: true });
       const cost = await measureBatch(load, requests, { engine: enginePid, server: target.pid });
       // The first round warms up.
       if (round > 0) costs.get(target.name)?.push(cost);

@@ -19,7 +19,7 @@ export interface BenchServer {
 }
 
 /** Starts the servers over the index of a bench. */
-export async function startServers({ engines, alias }: Awaited<ReturnType<typeof openBench>>) {
+export async function startServers({ engines, alias, toolkitAlias }: Awaited<ReturnType<typeof openBench>>) {
   const database = await createTestDatabase(engines.databaseUrl, `bench-${process.pid}`);
   const redis = await createRedisUser(engines.redisUrl, `bench-${process.pid}`);
   const logDir = await mkdtemp(join(tmpdir(), 'curro-bench-'));
@@ -29,7 +29,6 @@ export async function startServers({ engines, alias }: Awaited<ReturnType<typeof
     REDIS_URL: redis.url,
     REDIS_PREFIX: redis.prefix,
     ELASTICSEARCH_URL: engines.elasticsearchUrl,
-    OFFERS_INDEX: alias,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
@@ -46,6 +45,7 @@ export async function startServers({ engines, alias }: Awaited<ReturnType<typeof
       ...env,
       PORT: String(ports.get(name)),
       TOOLKIT: name,
+      OFFERS_INDEX: name.startsWith('curro') ? alias : toolkitAlias,
       ...(name !== 'curro-cached' && { RESPONSE_CACHE_MB: '0' }),
     },
   }));

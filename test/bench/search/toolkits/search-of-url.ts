@@ -24,7 +24,7 @@ export const textFields = [
 ];
 export const PAGE_SIZE = 20;
 /** The stored part of an offer. */
-export const RESULT_FIELD = 'card';
+export const RESULT_FIELD = 'cardData';
 
 /** The parts of a query string of Curro that a toolkit serves as well. */
 export interface ToolkitSearch {
