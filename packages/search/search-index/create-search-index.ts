@@ -5,7 +5,12 @@ import type { SearchParams } from '../params/search-params.ts';
 import { buildSearchRequest } from '../request.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
-import { hasFormerHit, type RawSearchResponse, readSearchResponse, type SearchResponse } from './search-response.ts';
+import {
+  hasFormerHit,
+  type RawSearchResponse,
+  readSearchResponse,
+  type SearchResponse,
+} from './search-response.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
 
 /** Request timeouts in milliseconds; bulk requests take longer because they write to disk. */
