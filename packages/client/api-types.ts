@@ -465,6 +465,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/1/suggest": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["suggestionList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1351,6 +1367,31 @@ export interface components {
         readonly StudyKey: "indicar-nivel" | "sin-estudios" | "educacion-secundaria-obligatoria" | "bachillerato" | "ciclo-formativo-grado-medio" | "ciclo-formativo-grado-superior" | "ensenanzas-artisticas-regladas" | "ensenanzas-deportivas-regladas" | "grado" | "licenciado" | "diplomado" | "ingeniero-tecnico" | "ingeniero-superior" | "postgrado" | "master" | "doctorado" | "otros-titulos-certificaciones-y-carnes" | "otros-cursos-y-formacion-no-reglada" | "formacion-profesional-grado-medio" | "formacion-profesional-grado-superior";
         /** @description A key of the dictionary `subcategory` (`GET /api/1/dictionary/subcategory`); `-` means not set. */
         readonly SubcategoryKey: string;
+        readonly SuggestedPlace: {
+            readonly text: string;
+            /**
+             * @description The parameter that filters by the key.
+             * @enum {string}
+             */
+            readonly kind: "city" | "province";
+            readonly key: string;
+            /** @description The province of a city; `""` for a province. */
+            readonly province: string;
+            /** @description Number of open offers. */
+            readonly count: number;
+        };
+        readonly Suggestion: {
+            readonly text: string;
+            /** @description Number of open offers. */
+            readonly count: number;
+        };
+        /** @description At most eight of each kind; kinds not asked for are empty. */
+        readonly SuggestionList: {
+            readonly titles: readonly components["schemas"]["Suggestion"][];
+            readonly companies: readonly components["schemas"]["Suggestion"][];
+            readonly places: readonly components["schemas"]["SuggestedPlace"][];
+            readonly skills: readonly components["schemas"]["Suggestion"][];
+        };
         /**
          * @description A key of the dictionary `teleworking` (`GET /api/1/dictionary/teleworking`); `indicar` means not set.
          * @enum {string}
@@ -1482,6 +1523,9 @@ export type StoredFutureJob = components['schemas']['StoredFutureJob'];
 export type StudyDetailKey = components['schemas']['StudyDetailKey'];
 export type StudyKey = components['schemas']['StudyKey'];
 export type SubcategoryKey = components['schemas']['SubcategoryKey'];
+export type SuggestedPlace = components['schemas']['SuggestedPlace'];
+export type Suggestion = components['schemas']['Suggestion'];
+export type SuggestionList = components['schemas']['SuggestionList'];
 export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
@@ -2386,6 +2430,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Questions"];
+                };
+            };
+        };
+    };
+    readonly suggestionList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The text so far. Bad values: 201. */
+                readonly q?: string;
+                /** @description What to suggest; default: all. Bad values: 201. */
+                readonly for?: readonly ("titles" | "companies" | "places" | "skills")[];
+                /** @description Language of the places; default: Accept-Language. Bad values: 201. */
+                readonly lang?: "es" | "en";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SuggestionList"];
                 };
             };
         };

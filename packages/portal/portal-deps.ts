@@ -1,7 +1,7 @@
 import type { AuthConfig, VerifyToken } from '@curro/accounts';
 import type { CandidateContext } from '@curro/candidates';
 import type { Logger, RateLimitContext, Redis } from '@curro/platform';
-import type { SearchIndex } from '@curro/search';
+import type { ReadVocabulary, SearchIndex } from '@curro/search';
 import type { SkillCatalogue } from '@curro/shared';
 
 /** The dependencies of the portal; the service that mounts it provides them. */
@@ -18,6 +18,7 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
   readonly log: Logger;
   readonly redis: Redis;
   readonly search: SearchIndex;
+  readonly vocabulary: ReadVocabulary;
   readonly skills: SkillCatalogue;
   readonly verifyToken: VerifyToken;
   /** Public address of the portal without a trailing slash. */

@@ -19,7 +19,7 @@ import { mountAccountSignIn } from './session/account-sign-in.ts';
 import { requireSameOrigin } from './session/guard-form.ts';
 import { mountSignIn } from './session/page.ts';
 import { loadSession } from './session/session-middleware.ts';
-import { suggest } from './suggest/suggest.ts';
+import { suggestTexts } from './suggest/suggest.ts';
 
 /**
  * The application of the portal: pages in every locale, their files, suggestions and feeds. A service mounts it after
@@ -41,7 +41,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
     portal.get(`${locale.prefix}/rss`, checks, rss(context, locale));
-    portal.get(`${locale.prefix}/suggest`, checks, suggest(context, locale));
+    portal.get(`${locale.prefix}/suggest`, checks, suggestTexts(context, locale));
   }
   mountAccountSignIn(portal, context, checks);
   // Not rate limited: the page that loads them has been counted, and browsers cache them.

@@ -28,3 +28,18 @@ export type { SearchResponse } from './search-index/search-response.ts';
 export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
+export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';
+export {
+  MAX_SUGGESTIONS,
+  type Suggestion,
+  type SuggestionKind,
+  type Suggestions,
+  suggest,
+  suggestionKinds,
+} from './vocabulary/suggest.ts';
+export {
+  buildVocabulary,
+  type OfferCounts,
+  type PlaceTerm,
+  type Vocabulary,
+} from './vocabulary/vocabulary.ts';

@@ -89,6 +89,8 @@ function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
   return {
     ...index,
     search: (params) => observe('search', () => index.search(params)),
+    totals: (searches) => observe('search', () => index.totals(searches)),
+    counts: (now) => observe('search', () => index.counts(now)),
     write: (batch) => observe('write', () => index.write(batch)),
   };
 }

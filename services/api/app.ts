@@ -27,6 +27,7 @@ import { oauthRoutes } from './routes/oauth/routes.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
+import { suggestionRoutes } from './routes/suggestions/list.ts';
 
 /** Collects the handlers of all operations. */
 function operationHandlers(context: ApiContext): Handlers {
@@ -38,6 +39,7 @@ function operationHandlers(context: ApiContext): Handlers {
     ...applicationRoutes(context),
     ...coverLetterRoutes(context),
     ...questionRoutes(context),
+    ...suggestionRoutes(context),
   };
 }
 

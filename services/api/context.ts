@@ -15,7 +15,13 @@ import {
   type Redis,
   type Tracing,
 } from '@curro/platform';
-import { type ClusterInfo, openSearch, type SearchIndex } from '@curro/search';
+import {
+  type ClusterInfo,
+  createVocabularyCache,
+  openSearch,
+  type ReadVocabulary,
+  type SearchIndex,
+} from '@curro/search';
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import type { Config } from './config.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
@@ -30,6 +36,7 @@ export interface ApiContext {
   readonly db: Database;
   readonly redis: Redis;
   readonly search: SearchIndex;
+  readonly vocabulary: ReadVocabulary;
   /** Inspects Elasticsearch for the operator. */
   readonly inspectCluster: () => Promise<ClusterInfo>;
   readonly dictionaries: Dictionaries;
@@ -91,6 +98,7 @@ export function createContext(config: Config): ApiContext {
     redis,
     inspectCluster: search.inspectCluster,
     search: search.index,
+    vocabulary: createVocabularyCache(search.index, dictionaries, log),
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),

@@ -48,6 +48,10 @@ describe('public operations', () => {
     const result = await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true });
     expect(result.offers.map(({ id }) => id)).toEqual([baker]);
     expect((await sdk.offerGet(me, { offerId: baker })).title).toBe('Panadera/o de noche');
+    expect((await sdk.suggestionList(me, { q: 'panad', for: ['titles'] })).titles[0]).toEqual({
+      text: 'Panadero de noche',
+      count: 1,
+    });
     const questions = await sdk.questionList(me, { offerId: baker });
     expect(questions.killerQuestions).toEqual(await sdk.killerQuestionList(me, { offerId: baker }));
     expect(questions.openQuestions).toEqual(await sdk.openQuestionList(me, { offerId: baker }));

@@ -15,6 +15,7 @@ async function recordPublic(me: sdk.Curro, recorded: Recorded, offer: string): P
   recorded.set('offerSearch', {
     response: await sdk.offerSearch(me, { q: 'panadera', province: ['zamora'], facets: true }),
   });
+  recorded.set('suggestionList', { response: await sdk.suggestionList(me, { q: 'pan' }) });
   recorded.set('offerGet', { response: await sdk.offerGet(me, of) });
   recorded.set('questionList', { response: await sdk.questionList(me, of) });
   recorded.set('killerQuestionList', { response: await sdk.killerQuestionList(me, of) });

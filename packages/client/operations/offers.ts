@@ -2,6 +2,8 @@ import { operation } from '../operation.ts';
 
 /** Searches offers; `eachOffer` reads all pages. */
 export const offerSearch = /* @__PURE__ */ operation<'offerSearch'>('GET', '/api/9/offer', 'public');
+/** Completes a text from what the open offers contain. */
+export const suggestionList = /* @__PURE__ */ operation<'suggestionList'>('GET', '/api/1/suggest', 'public');
 /** Reads an offer, including closed and expired ones. */
 export const offerGet = /* @__PURE__ */ operation<'offerGet'>('GET', '/api/7/offer/{offerId}', 'public');
 /** Reads the multiple-choice questions. */

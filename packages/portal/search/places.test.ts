@@ -1,7 +1,6 @@
 import { loadDictionaries } from '@curro/shared';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localeOf } from '../locale.ts';
-import { createPlaceSuggester } from '../suggest/suggest-places.ts';
 import { editDistance, findProvince, similarCities, townAndProvince } from './places.ts';
 
 const dictionaries = loadDictionaries();
@@ -37,23 +36,6 @@ test.each([
   ['', undefined],
 ])('%j is the province %j', (text, key) => {
   expect(findProvince(dictionaries, text)?.key).toBe(key);
-});
-
-describe('suggested places', () => {
-  const suggest = createPlaceSuggester(dictionaries, localeOf('en'));
-
-  test('provinces precede towns, and towns of this country precede others; each has its own value', () => {
-    expect(suggest('Córdoba').slice(0, 3)).toEqual([
-      { value: 'Córdoba (province)', note: '' },
-      { value: 'Córdoba', note: 'Córdoba' },
-      { value: 'cordoba-argentina', note: 'Córdoba' },
-    ]);
-  });
-
-  test('other names of a place match; an empty text matches nothing', () => {
-    expect(suggest('la coruna')[0]).toEqual({ value: 'A Coruña', note: 'A Coruña' });
-    expect(suggest('  ')).toEqual([]);
-  });
 });
 
 test.each([

@@ -11,13 +11,13 @@ import { type Locale, locales } from '../locale.ts';
 const HOME_COUNTRY = 'espana';
 
 /** The provinces of the country of the portal. */
-export function homeProvinces(dictionaries: Dictionaries): readonly DictionaryEntry[] {
+function homeProvinces(dictionaries: Dictionaries): readonly DictionaryEntry[] {
   const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
   return dictionaries.get('province').entries.filter(({ parent }) => parent === home);
 }
 
 /** All cities: those of the country of the portal by population, then those of other countries by population. */
-export function citiesByLikelihood(dictionaries: Dictionaries): DictionaryEntry[] {
+function citiesByLikelihood(dictionaries: Dictionaries): DictionaryEntry[] {
   const home = new Set(homeProvinces(dictionaries).map(({ id }) => id));
   const isAbroad = ({ parent = 0 }: DictionaryEntry): number => (home.has(parent) ? 0 : 1);
   return [...dictionaries.get('city').entries].sort(
@@ -78,7 +78,7 @@ function bareName(text: string): string {
 }
 
 /** The names of a province in all locales; a double name (Vizcaya/Bizkaia) counts as two names. */
-export function provinceNames(province: DictionaryEntry): string[] {
+function provinceNames(province: DictionaryEntry): string[] {
   return locales.flatMap((locale) => locale.label(province).split('/'));
 }
 

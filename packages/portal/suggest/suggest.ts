@@ -1,39 +1,58 @@
 import type { OperationHandler } from '@curro/platform';
-import { LRUCache } from 'lru-cache';
+import { type PlaceTerm, type SuggestionKind, suggest, suggestionKinds } from '@curro/search';
+import type { Dictionaries } from '@curro/shared';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { createPlaceSuggester, type PlaceSuggestion } from './suggest-places.ts';
-import { suggestTitles } from './suggest-titles.ts';
+import { provinceText } from '../search/places.ts';
 
 /** Maximum length of a text in characters; longer texts have no suggestions. */
 const MAX_LENGTH = 60;
+const MIN_TITLE_LENGTH = 2;
 const CACHE = 'public, max-age=300';
-/** The number of texts whose titles are cached, and for how long. */
-const MAX_CACHED = 2_000;
-const CACHE_TTL_MS = 60_000;
+const PORTAL_KINDS: readonly SuggestionKind[] = ['titles', 'places'];
 
-interface Suggestions {
-  readonly titles: readonly string[];
-  readonly places: readonly PlaceSuggestion[];
+/** A suggested place: `value` is the text of the place field, `note` distinguishes places of the same name. */
+interface PlaceSuggestion {
+  readonly value: string;
+  readonly note: string;
+}
+
+/** The value of the first town of a name is the name; the value of the others is their key, which a search accepts too. */
+function presentPlaces(
+  places: readonly PlaceTerm[],
+  locale: Locale,
+  dictionaries: Dictionaries,
+): PlaceSuggestion[] {
+  const usedNames = new Set<string>();
+  return places.map(({ kind, entry }) => {
+    if (kind === 'province') return { value: provinceText(entry, locale), note: '' };
+    const name = locale.label(entry);
+    const value = usedNames.has(name) ? entry.key : name;
+    usedNames.add(name);
+    const province = dictionaries.get('province').byId(entry.parent ?? 0);
+    return { value, note: province === undefined ? '' : locale.label(province) };
+  });
 }
 
 /** GET /suggest?q=&for=titles|places: completions of a text; titles and places without `for`. */
-export function suggest(context: PortalContext, locale: Locale): OperationHandler {
-  const titles = new LRUCache<string, string[]>({
-    max: MAX_CACHED,
-    ttl: CACHE_TTL_MS,
-    fetchMethod: (text) => suggestTitles(context, text),
-  });
-  const placesOf = createPlaceSuggester(context.dictionaries, locale);
+export function suggestTexts(context: PortalContext, locale: Locale): OperationHandler {
+  const { dictionaries, vocabulary } = context;
   return async (c) => {
-    const text = (c.req.query('q') ?? '').trim().toLowerCase();
+    const text = (c.req.query('q') ?? '').trim();
     const kind = c.req.query('for');
-    const usable = text !== '' && text.length <= MAX_LENGTH;
-    const suggestions: Suggestions = {
-      titles: usable && kind !== 'places' ? await titles.forceFetch(text) : [],
-      places: usable && kind !== 'titles' ? placesOf(text) : [],
-    };
+    const kinds = new Set(
+      suggestionKinds.filter(
+        (each) =>
+          PORTAL_KINDS.includes(each) &&
+          (kind === undefined || kind === each) &&
+          (each === 'places' || text.length >= MIN_TITLE_LENGTH),
+      ),
+    );
+    const found = suggest(await vocabulary(), text.length > MAX_LENGTH ? '' : text, kinds);
     c.header('Cache-Control', CACHE);
-    return c.json(suggestions);
+    return c.json({
+      titles: found.titles.map((title) => title.text),
+      places: presentPlaces(found.places, locale, dictionaries),
+    });
   };
 }

@@ -3,8 +3,11 @@ import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildSearchRequest } from '../request.ts';
+import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
+import { readCounts } from './read-counts.ts';
+import { readTotals } from './read-totals.ts';
 import {
   hasFormerHit,
   type RawSearchResponse,
@@ -49,6 +52,10 @@ export interface SearchIndex {
   /** Compares the index of the alias with the current definition. */
   describe(): Promise<IndexState>;
   search(params: SearchParams): Promise<SearchResponse>;
+  /** Counts the offers of several searches in one request, in the order of the searches. */
+  totals(searches: readonly SearchParams[]): Promise<number[]>;
+  /** Counts what the offers that are open now contain. */
+  counts(now: Date): Promise<OfferCounts>;
   /** Writes and removes offers; an older revision never replaces a newer one. Returns one outcome per item. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
   /** Makes all writes visible to searches. */
@@ -105,6 +112,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
         const former = hasFormerHit(response) ? await send(params, 'former', signal) : undefined;
         return readSearchResponse(former ?? response);
       }, log),
+    totals: (searches) => mapUnavailable(() => guard.run(() => readTotals(client, name, searches)), log),
+    counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     write: (batch) =>
       mapUnavailable(
         () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),

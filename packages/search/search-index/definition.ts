@@ -15,6 +15,7 @@ type Property = estypes.MappingProperty;
 const keyword: Property = { type: 'keyword' };
 const date: Property = { type: 'date' };
 const flag: Property = { type: 'boolean' };
+const countedText: Property = { type: 'keyword', index: false };
 
 /**
  * Keywords match in two fields: `description`, and `brief`, which contains copies of all other texts. With a single
@@ -57,6 +58,10 @@ export const addedProperties: Readonly<Record<string, Property>> = {
   idPrefix: { type: 'long', index: false },
   /** The keys of all facets that are counted together (facet-keys.ts). */
   facetKeys: { type: 'keyword', index: false },
+  /** Texts that suggestions are made of (docs/suggestions.md); only counted. */
+  titleForm: countedText,
+  employerName: countedText,
+  skillNames: countedText,
 };
 
 /**

@@ -77,4 +77,8 @@ export interface OfferDocument extends IndexedKeys {
   readonly titleSort?: string;
   readonly citySort?: string;
   readonly authorSort?: string;
+  /** The name of the job (vocabulary/title-form.ts). */
+  readonly titleForm?: string;
+  readonly employerName?: string;
+  readonly skillNames?: readonly string[];
 }

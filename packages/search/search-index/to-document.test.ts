@@ -102,6 +102,9 @@ test('the document of an offer', () => {
     bold: false,
     urgent: true,
     titleSort: 'panadera o de noche',
+    titleForm: 'Panadero de noche',
+    employerName: 'Hornos Mistral S.L.',
+    skillNames: ['Masa madre'],
     citySort: 'benavente',
     authorSort: 'hornos mistral s l',
   });

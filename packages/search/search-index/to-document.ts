@@ -7,6 +7,7 @@ import {
   type Point,
 } from '@curro/shared';
 import { indexedKeyFields } from '../fields.ts';
+import { titleForm } from '../vocabulary/title-form.ts';
 import type { Card, IndexedKeys, OfferDocument, OfferRecord } from './document.ts';
 import { idPrefix } from './id-prefix.ts';
 import { salaryParts } from './salary-document.ts';
@@ -78,6 +79,15 @@ function placeParts(
   };
 }
 
+/** Skills of an offer that suggestions count. */
+const MAX_COUNTED_SKILLS = 20;
+
+/** The towns and provinces of an offer, which are not part of the name of the job. */
+function placeNames({ town, province }: IndexedPlace, dictionaries: Dictionaries): string[] {
+  const provinces = dictionaries.get('province');
+  return [...town, ...province.flatMap((key) => provinces.byKey(key)?.es ?? [])];
+}
+
 /** Maximum length of a sort text; limits the size of cursors. */
 const MAX_SORT_TEXT_LENGTH = 150;
 
@@ -114,6 +124,7 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
   const titleSort = sortText(offer.title);
   const authorSort = sortText(visibleAuthor.name);
   const keys = indexedKeysOf(offer);
+  const job = titleForm(offer.title, placeNames(place.indexed, dictionaries), dictionaries);
   const { bold, urgent } = offer.highlight;
   const published = new Date(offer.publishedAt).toISOString();
   const updated = new Date(offer.updatedAt).toISOString();
@@ -157,5 +168,8 @@ export function toDocument(record: OfferRecord, dictionaries: Dictionaries): Off
     ...(titleSort !== '' && { titleSort }),
     ...(authorSort !== '' && { authorSort }),
     ...(citySort !== '' && { citySort }),
+    ...(job !== undefined && { titleForm: job }),
+    ...(isNamed && { employerName: visibleAuthor.name }),
+    ...(offer.skills.length > 0 && { skillNames: offer.skills.slice(0, MAX_COUNTED_SKILLS) }),
   };
 }

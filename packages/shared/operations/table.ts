@@ -9,7 +9,10 @@ export interface OperationRow {
   readonly scope: string | null;
 }
 
-/** The 35 operations of the service with published versions and scope (contract 9). Error codes: `errorCodesOf`. */
+/**
+ * The 35 operations of the contract with published versions and scope (contract 9), then the operations that Curro adds
+ * (docs/suggestions.md). Error codes: `errorCodesOf`.
+ */
 // biome-ignore format: one row a line
 export const operations = [
   { id: 'candidateGet', method: 'GET', path: '/candidate', versions: [6], scope: 'CANDIDATE_PROFILE_WITH_EMAIL' },
@@ -47,6 +50,7 @@ export const operations = [
   { id: 'killerQuestionList', method: 'GET', path: '/offer/{offerId}/killerquestion', versions: [1], scope: null },
   { id: 'openQuestionList', method: 'GET', path: '/offer/{offerId}/openquestion', versions: [1], scope: null },
   { id: 'questionList', method: 'GET', path: '/offer/{offerId}/question', versions: [1], scope: null },
+  { id: 'suggestionList', method: 'GET', path: '/suggest', versions: [1], scope: null },
 ] as const satisfies readonly OperationRow[];
 
 /** Operation ids of the contract and the OpenAPI document. */

@@ -7,3 +7,4 @@ export * from './field-schemas.ts';
 export * from './offer-detail.ts';
 export * from './offer-search.ts';
 export * from './question.ts';
+export * from './suggestions.ts';

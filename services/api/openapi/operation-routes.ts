@@ -14,7 +14,7 @@ type Row = (typeof operations)[number];
 const tagsByPath: readonly (readonly [path: RegExp, tag: Tag])[] = [
   [/^\/offer\/\{offerId\}\/application|^\/application/, 'Applications'],
   [/^\/offer\/\{offerId\}\/\w*question/, 'Questions'],
-  [/^\/offer/, 'Offers'],
+  [/^\/offer|^\/suggest/, 'Offers'],
   [/^\/coverletter/, 'Cover letters'],
   [/^\/curriculum/, 'CVs'],
   [/^\/dictionary|^\/candidate\/skill/, 'Dictionaries'],

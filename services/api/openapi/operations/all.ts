@@ -5,6 +5,7 @@ import { candidateDescriptions } from './candidates.ts';
 import { curriculumDescriptions } from './curricula.ts';
 import { dictionaryDescriptions } from './dictionaries.ts';
 import { offerDescriptions, searchV1 } from './offers.ts';
+import { suggestionDescriptions } from './suggestions.ts';
 
 /** Descriptions by operation; the type requires one for every operation. */
 export const operationDescriptions: Readonly<Record<OperationId, Description>> = {
@@ -13,6 +14,7 @@ export const operationDescriptions: Readonly<Record<OperationId, Description>> =
   ...candidateDescriptions,
   ...curriculumDescriptions,
   ...applicationDescriptions,
+  ...suggestionDescriptions,
 };
 
 /** Published versions whose request or response differs from the newest version. */

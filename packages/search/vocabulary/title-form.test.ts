@@ -1,0 +1,26 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { titleForm } from './title-form.ts';
+
+const dictionaries = loadDictionaries();
+
+test.each([
+  ['Camarero/a de sala', [], 'Camarero de sala'],
+  ['URGENTE: CAMARERO/A (Madrid)', [], 'Camarero'],
+  ['Trabajo Vendedora Part Time Maipú', ['Maipú'], 'Vendedora'],
+  ['PARAMÉDICO MAIPÚ', ['Maipú'], 'Paramédico'],
+  ['Administrativo/a 12', [], 'Administrativo'],
+  ['Auxiliar administrativa/o en Sevilla', [], 'Auxiliar administrativo'],
+  ['Se busca Conductor - Zaragoza', [], 'Conductor'],
+  ['Madrid - Cocinero', [], 'Cocinero'],
+  ['Jefe de Sala', ['Sala'], 'Jefe de Sala'],
+  ['Vendedor@s', [], 'Vendedores'],
+  ['Enfermer@ de noche', [], 'Enfermero de noche'],
+  ['Programador Java sénior', ['Barcelona'], 'Programador Java sénior'],
+  ['Técnico RRHH', [], 'Técnico RRHH'],
+  ['Madrid', [], undefined],
+  ['Trabajo', [], undefined],
+  ['Una descripción entera de todo el puesto con sus muchas palabras', [], undefined],
+])('the job of %j (%j) is %j', (title, places, form) => {
+  expect(titleForm(title, places, dictionaries)).toBe(form);
+});

@@ -1,0 +1,92 @@
+import { type OperationHandler, send, varyBy } from '@curro/platform';
+import {
+  type PlaceTerm,
+  type SuggestionKind,
+  type Suggestions,
+  suggest,
+  suggestionKinds,
+} from '@curro/search';
+import {
+  type Dictionaries,
+  type DictionaryEntry,
+  invalidInput,
+  type responses,
+  type ValidationError,
+} from '@curro/shared';
+import { LRUCache } from 'lru-cache';
+import type { ApiContext } from '../../context.ts';
+import type { Handlers } from '../../http/mount-operation.ts';
+import { reportUnknown } from '../../http/report-query.ts';
+import { firstValue, singleParameter } from '../../http/single-parameter.ts';
+
+/** Maximum length of q in characters. */
+const MAX_Q_LENGTH = 100;
+const PARAMETERS = ['q', 'for', 'lang'];
+const CACHE = 'public, max-age=60';
+const MAX_CACHED = 2_000;
+const CACHE_TTL_MS = 60_000;
+
+type Language = 'es' | 'en';
+
+const isKind = (text: string): text is SuggestionKind => suggestionKinds.some((kind) => kind === text);
+const isLanguage = (text: string): text is Language => text === 'es' || text === 'en';
+
+function presentPlace(
+  { kind, entry, count }: PlaceTerm,
+  language: Language,
+  dictionaries: Dictionaries,
+): responses.SuggestionsResponse['places'][number] {
+  const label = (named: DictionaryEntry | undefined): string => named?.[language] ?? '';
+  const province = kind === 'city' ? dictionaries.get('province').byId(entry.parent ?? 0) : undefined;
+  return { text: label(entry), kind, key: entry.key, province: label(province), count };
+}
+
+function present(
+  { titles, companies, places, skills }: Suggestions,
+  language: Language,
+  dictionaries: Dictionaries,
+): responses.SuggestionsResponse {
+  return {
+    titles,
+    companies,
+    places: places.map((place) => presentPlace(place, language, dictionaries)),
+    skills,
+  };
+}
+
+/** GET /suggest (docs/suggestions.md). */
+function listSuggestions({ dictionaries, vocabulary }: ApiContext): OperationHandler {
+  const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: CACHE_TTL_MS });
+  return async (c) => {
+    reportUnknown(c, PARAMETERS);
+    const q = (singleParameter(c, 'q') ?? '').toLowerCase();
+    const values = (c.req.queries('for') ?? [])
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim());
+    const chosen = values.filter((value) => firstValue([value]) !== undefined);
+    const language = singleParameter(c, 'lang') ?? c.get('language') ?? 'es';
+    const errors: ValidationError[] = [];
+    const refuse = (field: string, value: string): number =>
+      errors.push({ code: '201', field, params: { field, value } });
+    if ([...q].length > MAX_Q_LENGTH) refuse('q', q);
+    const unknown = chosen.find((value) => !isKind(value));
+    if (unknown !== undefined) refuse('for', unknown);
+    if (!isLanguage(language)) refuse('lang', language);
+    if (errors.length > 0 || !isLanguage(language)) throw invalidInput(errors);
+
+    const kinds = new Set(chosen.length === 0 ? suggestionKinds : chosen.filter(isKind));
+    const name = JSON.stringify([q, [...kinds].toSorted(), language]);
+    const cached = cache.get(name);
+    const body =
+      cached ?? JSON.stringify(present(suggest(await vocabulary(), q, kinds), language, dictionaries));
+    if (cached === undefined) cache.set(name, body);
+    varyBy(c, 'Accept-Language');
+    c.header('Content-Language', language);
+    return send(c, { type: 'application/json', body, cache: CACHE });
+  };
+}
+
+/** The public operations on suggestions. */
+export const suggestionRoutes = (context: ApiContext): Handlers => ({
+  suggestionList: listSuggestions(context),
+});

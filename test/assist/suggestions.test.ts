@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { assistOffers, SOURCE } from './offers.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('suggestions');
+  await curro.load(SOURCE, assistOffers);
+  await curro.settled();
+});
+afterAll(() => curro.close());
+
+const suggest = async (query: string) =>
+  JSON.parse(await (await curro.fetch(`/api/1/suggest?${query}`)).text());
+
+describe('suggestions of open offers', () => {
+  test('titles have one form for both genders, without towns, with the number of offers', async () => {
+    expect(await suggest('q=cam&for=titles')).toEqual({
+      titles: [{ text: 'Camarero', count: 30 }],
+      companies: [],
+      places: [],
+      skills: [],
+    });
+    expect((await suggest('q=aux adm')).titles).toEqual([{ text: 'Auxiliar administrativo', count: 5 }]);
+    expect((await suggest('q=camraer')).titles).toEqual([{ text: 'Camarero', count: 30 }]);
+  });
+
+  test('companies, skills, and places in the language of the request', async () => {
+    const found = await suggest('q=ma&for=companies,skills&for=places&lang=en');
+    expect(found.titles).toEqual([]);
+    expect(found.skills).toEqual([{ text: 'Masa madre', count: 3 }]);
+    expect(found.places.slice(0, 2)).toEqual([
+      { text: 'Madrid', kind: 'province', key: 'madrid', province: '', count: 27 },
+      { text: 'Madrid', kind: 'city', key: 'madrid', province: 'Madrid', count: 27 },
+    ]);
+    expect((await suggest('q=sev&lang=en')).places[0]).toMatchObject({ text: 'Seville', count: 11 });
+    expect((await suggest('q=brisa')).companies).toEqual([{ text: 'Brisa Hoteles S.A.', count: 6 }]);
+  });
+
+  test('an empty text has no suggestions', async () => {
+    expect(await suggest('')).toEqual({ titles: [], companies: [], places: [], skills: [] });
+  });
+
+  test('the response is cached; another language is another response', async () => {
+    const response = await curro.fetch('/api/1/suggest?q=sev');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await curro.fetch('/api/1/suggest?q=sev', { headers })).status).toBe(304);
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+  });
+});
+
+test.each([
+  [`q=${'a'.repeat(101)}`, 'q'],
+  ['q=a&for=towns', 'for'],
+  ['q=a&lang=fr', 'lang'],
+])('%s is an error', async (query, field) => {
+  const response = await curro.fetch(`/api/1/suggest?${query}`);
+  expect(response.status).toBe(400);
+  expect(JSON.parse(await response.text())).toMatchObject({ error: '201', errors: [{ field }] });
+});
+
+test('an unknown parameter is reported', async () => {
+  const response = await curro.fetch('/api/1/suggest?q=a&limit=3');
+  expect(response.headers.get('x-ignored-parameters')).toBe('limit');
+});
