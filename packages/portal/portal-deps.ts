@@ -12,6 +12,8 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
       /** The portal's credentials at the OpenID provider; without a secret there is no sign-in with an account. */
       readonly PORTAL_CLIENT_ID: string;
       readonly PORTAL_CLIENT_SECRET?: string | undefined;
+      /** Whether visitors can sign in with a token of the local issuer. */
+      readonly PORTAL_TOKEN_SIGN_IN: boolean;
       /** The resource for which tokens are requested (RFC 8707). */
       readonly AUTH_RESOURCE?: string | undefined;
     };

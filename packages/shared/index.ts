@@ -9,6 +9,9 @@ export {
   OPERATOR_SCOPE,
   PORTAL_CALLBACK_PATH,
   PORTAL_CLIENT_ID,
+  PORTAL_SIGN_IN_PATH,
+  RETURN_PATH_PARAM,
+  SCREEN_HINT_PARAM,
 } from './auth/tokens.ts';
 export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
 export { isCountryGroup } from './dictionaries/country.ts';

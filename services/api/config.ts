@@ -47,6 +47,8 @@ const schema = z.object({
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only if this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),
+  /** Whether the sign-in page of the portal accepts tokens of the local issuer; for local work. */
+  PORTAL_TOKEN_SIGN_IN: z.stringbool().default(false),
   /** Requests of one client or address per window; 0 disables the limit and its headers (contract 1.8). */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(600),
   RATE_LIMIT_WINDOW_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),

@@ -9,9 +9,10 @@ import { createOnError } from './http/on-error.ts';
 import { PageError } from './http/page-error.ts';
 import type { RouteDeps } from './http/route-deps.ts';
 import type { Assets } from './pages/assets.ts';
-import { showConfirm, showRegister, submitConfirm, submitRegister } from './register/routes.ts';
+import { showConfirm, submitConfirm } from './register/confirm.ts';
+import { showRegister, submitRegister } from './register/routes.ts';
 import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
-import { showInteraction, submitInteraction } from './sign-in/interaction.ts';
+import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
 
 const showAsset =
   (assets: Assets): Handler =>
@@ -35,6 +36,7 @@ export function createPages(deps: RouteDeps): Hono<Environment> {
   // Emails contain this segment of the path, so only the characters of ids are accepted.
   const step = '/interaction/:uid{[\\w-]+}';
   app.get(step, showInteraction(deps)).post(step, submitInteraction(deps));
+  app.get(`${step}/sign-in`, showSignIn(deps));
   app.get(`${step}/register`, showRegister(deps)).post(`${step}/register`, submitRegister(deps));
   app.get(`${step}/confirm/:token`, showConfirm(deps)).post(`${step}/confirm/:token`, submitConfirm(deps));
   for (const base of ['', step]) {

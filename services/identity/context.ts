@@ -20,6 +20,7 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type Assets, loadAssets } from './pages/assets.ts';
 import { type Challenges, createChallenges } from './passkeys/challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+import { createTickets, type Tickets } from './sign-in/tickets.ts';
 
 /** The metrics of the provider. */
 interface IdentityMetrics extends Metrics, RequestMetrics {
@@ -53,6 +54,7 @@ export interface IdentityContext {
   /** The relying party of passkeys; undefined where they are not supported. */
   readonly relyingParty: RelyingParty | undefined;
   readonly challenges: Challenges;
+  readonly tickets: Tickets;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export function createContext(config: Config): IdentityContext {
     issuer,
     relyingParty: relyingPartyOf(issuer),
     challenges: createChallenges(redis, config.REDIS_PREFIX),
+    tickets: createTickets(redis, config.REDIS_PREFIX, issuer),
     async close() {
       await mailer.close();
       await engines.close();

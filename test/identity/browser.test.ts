@@ -79,8 +79,7 @@ describeInBrowser('signing in', () => {
       await page.getByRole('button', { name: 'Crear cuenta' }).click();
       await heading(page, 'Revisa tu correo');
       await page.goto(await signIn.linkTo('vera@correo.example'));
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await page.getByRole('button', { name: 'Confirmar y continuar' }).click();
 
       await page.waitForURL(`${curro.url}${path}/inscripcion`);
       const { id: account } = await curro.db
@@ -156,8 +155,7 @@ describeInBrowser('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.goto(await signIn.linkTo('olga@correo.example'));
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('button', { name: 'Confirm and continue' }).click();
       await heading(page, 'Allow Jobs Example to access your account?');
       await page.getByText('View your applications and apply for jobs.').waitFor();
       await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -207,10 +205,19 @@ describeInBrowser('signing in', () => {
         await checkPage('sent');
         await page.goto(await signIn.linkTo(email));
         await checkPage('confirm');
-        await page.locator('#password').fill('x');
-        await page.locator('main button').first().click();
-        await checkPage('confirm-refused');
-        await page.locator('#password').fill(PASSWORD);
+        const other = await browser.visit('/', {
+          locale,
+          colorScheme,
+          width: width ?? 0,
+          expected: /status of 400/,
+        });
+        await other.page.goto(await signIn.linkTo(email));
+        await other.page.locator('#number').fill('1');
+        await other.page.locator('main button').first().click();
+        await other.page.getByRole('alert').waitFor();
+        await other.screenshot(`identity-confirm-refused-${width}-${colorScheme}`);
+        expect(await accessibilityViolations(other.page)).toEqual([]);
+        await other.close();
         await page.locator('main button').first().click();
         await checkPage('consent');
         await page.goto(`${signIn.url}/account`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 import { type Page, Visitor } from './visitor.ts';
 
@@ -17,8 +17,21 @@ async function enter(email: string, next = '/') {
   const form = await visitor.open(`${login.url.replace(/\?.*/, '')}/register`);
   await visitor.send(form, { email, password: PASSWORD });
   const confirm = await visitor.open(await signIn.linkTo(email));
-  const back = await visitor.send(confirm, { password: PASSWORD }, `${portal}/`);
+  const back = await visitor.send(confirm, {}, `${portal}/`);
   return { visitor, back };
+}
+
+const OFFER = '/?q=camarero';
+
+/** Starts a registration from a page of the portal; returns the link and the number that the browser displays. */
+async function startRegistration(email: string, next = OFFER) {
+  const visitor = new Visitor();
+  const query = new URLSearchParams({ next, create: '1' });
+  const form = await visitor.open(`${portal}/entrar/cuenta?${query.toString()}`);
+  expect(form.url).toMatch(/\/register/);
+  const sent = await visitor.send(form, { email, password: PASSWORD });
+  const [, number = ''] = /match-number">(\d{3})</.exec(sent.text) ?? [];
+  return { visitor, number, link: await signIn.linkTo(email) };
 }
 
 const isSignedIn = (page: Page): boolean => page.text.includes('/salir');
@@ -44,6 +57,98 @@ async function tokensOf(email: string) {
   const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
   return { access: count('AccessToken'), refresh: count('RefreshToken') };
 }
+
+describe('a link of a registration', () => {
+  test('signs in on another device with the number of the first one, and returns to the page', async () => {
+    const { number, link } = await startRegistration('lola@correo.example');
+    const phone = new Visitor();
+    const confirm = await phone.open(link);
+    expect(confirm.text).toContain('lola@correo.example');
+    const page = await phone.send(confirm, { number });
+    expect(page.url).toBe(`${portal}${OFFER}`);
+    expect(isSignedIn(page)).toBe(true);
+  });
+
+  test('signs in on another device with the password instead of the number', async () => {
+    const { link } = await startRegistration('olga@correo.example');
+    const phone = new Visitor();
+    const page = await phone.send(await phone.open(link), { password: PASSWORD });
+    expect([page.url, isSignedIn(page)]).toEqual([`${portal}${OFFER}`, true]);
+  });
+
+  test('changes nothing when it is opened, works once and ends with its life', async () => {
+    const { visitor, number, link } = await startRegistration('pepa@correo.example');
+    const [first, second] = [new Visitor(), new Visitor()];
+    const [one, two] = [await first.open(link), await second.open(link)];
+    expect((await visitor.open(`${portal}/`)).text).not.toContain('/salir');
+    const pages = await Promise.all([first.send(one, { number }), second.send(two, { number })]);
+    expect(pages.map(isSignedIn).sort()).toEqual([false, true]);
+    expect((await visitor.open(link)).status).toBe(400);
+    const late = await startRegistration('late@correo.example');
+    const confirm = await first.open(late.link);
+    await signIn.curro.db
+      .updateTable('identity_links')
+      .set({ expires_at: new Date() })
+      .where('email', '=', 'late@correo.example')
+      .execute();
+    expect((await first.send(confirm, { number: late.number })).status).toBe(400);
+  });
+
+  test('does not sign in without the form of this browser, nor replace the session of another user', async () => {
+    const { number, link } = await startRegistration('eve@correo.example');
+    const { visitor: victim, back } = await enter('victim@correo.example');
+    await victim.open(back.location ?? '');
+    const foreign = await victim.once(link, {
+      method: 'POST',
+      body: new URLSearchParams({ number }),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    const page = await victim.send(await victim.open(link), { number });
+    expect(page.url).toContain(signIn.url);
+    const account = await victim.open(`${signIn.url}/account`);
+    expect(account.text).toContain('victim@correo.example');
+    expect(account.text).not.toContain('eve@correo.example');
+  });
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
+    'returns within the portal, not to %s',
+    async (next) => {
+      const email = `next-${Buffer.from(next).toString('hex').slice(0, 24)}@correo.example`;
+      const visitor = new Visitor();
+      const query = new URLSearchParams({ next });
+      const start = await visitor.once(`${portal}/entrar/cuenta?${query.toString()}`);
+      // The user changes the parameter on its way to the provider.
+      const tampered = new URL(start.location ?? '');
+      tampered.searchParams.set('return_path', next);
+      const login = await visitor.open(tampered.href);
+      const form = await visitor.open(`${login.url.replace(/\?.*/, '')}/register`);
+      const sent = await visitor.send(form, { email, password: PASSWORD });
+      const [, number = ''] = /match-number">(\d{3})</.exec(sent.text) ?? [];
+      const phone = new Visitor();
+      const page = await phone.send(await phone.open(await signIn.linkTo(email)), { number }, 'https://evil');
+      expect(new URL(page.url).hostname).toBe('127.0.0.1');
+      expect(page.location ?? '').not.toContain('evil');
+    },
+  );
+});
+
+test('the sign-in page offers a new account and folds the token form; signed-in users find their account', async () => {
+  const page = await new Visitor().open(`${portal}/entrar?next=%2Fcv`);
+  expect(page.text).toContain('href="/entrar/cuenta?next=%2Fcv&amp;create=1"');
+  expect(page.text).toContain('<details class="token-sign-in">');
+  const { visitor, back } = await enter('cuenta@correo.example');
+  expect((await visitor.open(back.location ?? '')).text).toContain(`href="${signIn.url}/account"`);
+});
+
+test('a user who signs out of the portal can stay signed in', async () => {
+  const { visitor, back } = await enter('stay@correo.example');
+  const out = await visitor.send(await visitor.open(back.location ?? ''), {}, 'none:', '/salir');
+  const question = await visitor.open(/^0; url=(.*)$/.exec(out.headers.get('refresh') ?? '')?.[1] ?? '');
+  const [, stay = ''] = /href="([^"]*)">Mantener la sesión/.exec(question.text) ?? [];
+  const page = await visitor.open(stay.replaceAll('&amp;', '&'));
+  expect([page.url, isSignedIn(page)]).toEqual([`${portal}/`, true]);
+});
 
 test('expired tokens are refreshed by the server, once for concurrent requests', async () => {
   const { visitor, back } = await enter('eva@correo.example');

@@ -46,6 +46,7 @@ function serviceEnv(environment: TestEnvironment, tokens: TokenSigner): Record<s
     REDIS_PREFIX: environment.redisPrefix,
     OFFERS_INDEX: `${environment.indexPrefix}offers`,
     AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
+    PORTAL_TOKEN_SIGN_IN: 'true',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '0',
     AUTH_CACHE_TTL_MS: '300',

@@ -10,6 +10,8 @@ export interface ConfirmationLink {
   readonly email: string;
   /** Only set for a registration. */
   readonly passwordHash: string | undefined;
+  /** The path of the portal at which the user continues; undefined for links that do not return to the portal. */
+  readonly returnPath: string | undefined;
   readonly expiresAt: Date;
 }
 
@@ -19,6 +21,7 @@ interface Row {
   readonly account_id: string | null;
   readonly email: string;
   readonly password_hash: string | null;
+  readonly return_path: string | null;
   readonly expires_at: Date;
 }
 
@@ -28,6 +31,7 @@ const toLink = (row: Row): ConfirmationLink => ({
   accountId: row.account_id ?? undefined,
   email: row.email,
   passwordHash: row.password_hash ?? undefined,
+  returnPath: row.return_path ?? undefined,
   expiresAt: row.expires_at,
 });
 
@@ -43,6 +47,7 @@ export async function createLink(
       account_id: link.accountId ?? null,
       email: link.email,
       password_hash: link.passwordHash ?? null,
+      return_path: link.returnPath ?? null,
       expires_at: link.expiresAt,
     })
     .returningAll()

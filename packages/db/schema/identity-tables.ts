@@ -33,6 +33,7 @@ export interface IdentityTables {
     account_id: string | null;
     email: string;
     password_hash: string | null;
+    return_path: string | null;
     expires_at: Date;
   };
   identity_grants: {

@@ -1,13 +1,19 @@
 import type { Request } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
-import { canSignIn } from '../session/sign-in-methods.ts';
+import { canSignIn, ownProviderUrl } from '../session/sign-in-methods.ts';
 import type { Frame, Visitor } from './layout.ts';
 
 function visitorOf(c: Request, context: PortalContext): Visitor {
   const session = c.get('session');
   const { pathname, search } = new URL(c.req.url);
-  if (session !== undefined) return { signedIn: true, formKey: session.formKey, path: pathname };
+  if (session !== undefined) {
+    const provider = ownProviderUrl(context.config);
+    // A session from a pasted token has no account at the provider.
+    const hasAccount = provider !== undefined && session.refreshToken !== undefined;
+    const accountUrl = hasAccount ? `${provider}/account` : undefined;
+    return { signedIn: true, formKey: session.formKey, path: pathname, accountUrl };
+  }
   return { signedIn: false, next: canSignIn(context.config) ? `${pathname}${search}` : undefined };
 }
 

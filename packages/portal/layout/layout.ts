@@ -6,7 +6,13 @@ import { FORM_KEY } from '../session/session.ts';
 
 /** The sign-in state in the masthead. */
 export type Visitor =
-  | { readonly signedIn: true; readonly formKey: string; readonly path: string }
+  | {
+      readonly signedIn: true;
+      readonly formKey: string;
+      readonly path: string;
+      /** The address of the account page at the provider; undefined without one. */
+      readonly accountUrl: string | undefined;
+    }
   /** `next`: the page to return to after the sign-in; undefined when no sign-in method is configured. */
   | { readonly signedIn: false; readonly next: string | undefined };
 
@@ -77,6 +83,7 @@ function accountLinks(locale: Locale, visitor: Visitor): Markup {
 ${link('/cv', account.cv)}
 ${link('/candidaturas', account.applications)}
 ${link('/cartas', account.letters)}
+${when(visitor.accountUrl !== undefined, () => html`<li><a href="${visitor.accountUrl ?? ''}">${account.account}</a></li>`)}
 <li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
 </ul></nav>`;
 }

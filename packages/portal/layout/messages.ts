@@ -15,6 +15,7 @@ const es = {
     cv: 'Mi CV',
     applications: 'Candidaturas',
     letters: 'Cartas',
+    account: 'Cuenta',
   },
   pages: {
     label: 'Páginas',
@@ -58,6 +59,7 @@ const en: typeof es = {
     cv: 'My CV',
     applications: 'Applications',
     letters: 'Cover letters',
+    account: 'Account',
   },
   pages: {
     label: 'Pages',

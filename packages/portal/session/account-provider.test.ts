@@ -6,7 +6,7 @@ import { type AccountProvider, createAccountProvider } from './account-provider.
 
 const CLIENT = 'portal';
 const NONCE = 'the-nonce';
-const request = { state: 'the-state', nonce: NONCE, verifier: 'v'.repeat(43), language: 'es' };
+const request = { state: 'the-state', nonce: NONCE, verifier: 'v'.repeat(43), language: 'es', next: '/cv' };
 const callback = new URLSearchParams({ code: 'the-code', state: request.state });
 const UNAVAILABLE = expect.objectContaining({ code: 'service_unavailable' });
 

@@ -1,5 +1,11 @@
 import { issuerOf } from '@curro/accounts';
-import { candidateScopes, DomainError, PORTAL_CALLBACK_PATH } from '@curro/shared';
+import {
+  candidateScopes,
+  DomainError,
+  PORTAL_CALLBACK_PATH,
+  RETURN_PATH_PARAM,
+  SCREEN_HINT_PARAM,
+} from '@curro/shared';
 import * as openid from 'openid-client';
 import type { PortalDeps } from '../portal-deps.ts';
 import type { NewSession } from './session.ts';
@@ -30,6 +36,10 @@ export interface AuthorizationRequest {
   readonly verifier: string;
   /** The language of the provider's pages. */
   readonly language: string;
+  /** The path of the portal at which the user continues. Curro's own provider stores it with a registration. */
+  readonly next: string;
+  /** Whether the user asked for a new account. */
+  readonly signUp?: boolean | undefined;
 }
 
 type ProviderConfig = Pick<
@@ -104,13 +114,14 @@ export function createAccountProvider({
 }): AccountProvider | undefined {
   const issuer = issuerOf(config);
   const { PORTAL_CLIENT_ID: clientId, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
+  const ownProvider = config.AUTH_ISSUER === undefined;
   if (issuer === undefined || secret === undefined) return undefined;
   const configuration = createDiscovery(issuer, clientId, secret);
   const callbackUrl = `${portalUrl}${PORTAL_CALLBACK_PATH}`;
   const resource: Record<string, string> = AUTH_RESOURCE === undefined ? {} : { resource: AUTH_RESOURCE };
 
   return {
-    async authorizationUrl({ state, nonce, verifier, language }) {
+    async authorizationUrl({ state, nonce, verifier, language, next, signUp }) {
       const parameters = {
         redirect_uri: callbackUrl,
         scope: SCOPE,
@@ -119,6 +130,8 @@ export function createAccountProvider({
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
+        ...(ownProvider ? { [RETURN_PATH_PARAM]: next } : {}),
+        ...(ownProvider && signUp === true ? { [SCREEN_HINT_PARAM]: 'signup' } : {}),
         ...resource,
       };
       return openid.buildAuthorizationUrl(await configuration(), parameters).href;

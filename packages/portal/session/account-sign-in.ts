@@ -1,5 +1,5 @@
 import type { Environment, Middleware, OperationHandler } from '@curro/platform';
-import { PORTAL_CALLBACK_PATH } from '@curro/shared';
+import { PORTAL_CALLBACK_PATH, PORTAL_SIGN_IN_PATH } from '@curro/shared';
 import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
 import { type Locale, locales } from '../locale.ts';
@@ -7,10 +7,7 @@ import { homePath } from '../search/portal-query.ts';
 import type { AccountProvider } from './account-provider.ts';
 import { localPath } from './paths.ts';
 
-/** The path where a sign-in with an account starts, without the prefix of the locale. */
-export const START_PATH = '/entrar/cuenta';
-
-/** GET /entrar/cuenta: redirects to the provider. */
+/** GET /entrar/cuenta: redirects to the provider; with `create`, to its page for a new account. */
 function startSignIn(
   { pendingSignIns }: PortalContext,
   provider: AccountProvider,
@@ -20,7 +17,8 @@ function startSignIn(
     const next = localPath(c.req.query('next')) ?? homePath(locale);
     const request = await pendingSignIns.begin(c, { next, prefix: locale.prefix });
     c.header('Cache-Control', 'no-store');
-    return c.redirect(await provider.authorizationUrl(request), 303);
+    const signUp = c.req.query('create') !== undefined;
+    return c.redirect(await provider.authorizationUrl({ ...request, signUp }), 303);
   };
 }
 
@@ -53,7 +51,7 @@ export function mountAccountSignIn(
   const { accountProvider: provider } = context;
   if (provider === undefined) return;
   for (const locale of locales) {
-    portal.get(`${locale.prefix}${START_PATH}`, checks, startSignIn(context, provider, locale));
+    portal.get(`${locale.prefix}${PORTAL_SIGN_IN_PATH}`, checks, startSignIn(context, provider, locale));
   }
   portal.get(PORTAL_CALLBACK_PATH, checks, handleCallback(context, provider));
 }

@@ -3,6 +3,8 @@ const es = {
     title: 'Entrar',
     lead: 'Entra para editar tu CV, inscribirte en ofertas y seguir tus candidaturas.',
     account: 'Entrar con tu cuenta',
+    create: 'Crear cuenta',
+    tokenTitle: 'Entrar con un token de prueba',
     failed: 'No se ha podido entrar. Inténtalo de nuevo.',
     token: 'Token de acceso',
     tokenHint:
@@ -23,6 +25,8 @@ const en: typeof es = {
     title: 'Sign in',
     lead: 'Sign in to edit your CV, apply for jobs and follow your applications.',
     account: 'Sign in with your account',
+    create: 'Create account',
+    tokenTitle: 'Sign in with a test token',
     failed: 'The sign-in failed. Try again.',
     token: 'Access token',
     tokenHint:

@@ -18,7 +18,7 @@ import { formKey, guardForm } from './guard-form.ts';
 import { localPath } from './paths.ts';
 import type { NewSession } from './session.ts';
 import { loadSession } from './session-middleware.ts';
-import { signInMethods } from './sign-in-methods.ts';
+import { ownProviderUrl, signInMethods } from './sign-in-methods.ts';
 import { signInBody } from './view.ts';
 
 const INVALID = 400;
@@ -34,6 +34,7 @@ async function showSignIn(
   const { messages, language } = locale;
   const body = signInBody(locale, {
     methods: signInMethods(context.config),
+    canSignUp: ownProviderUrl(context.config) !== undefined,
     key: formKey(c, context),
     ...state,
   });

@@ -57,7 +57,7 @@ export function createPendingSignIns(redis: Redis, prefix: string, secure: boole
         secure,
         maxAge: TTL_SECONDS,
       });
-      return { state, ...secrets };
+      return { state, ...secrets, next: destination.next };
     },
     async end(c, state) {
       const stored = await redis.getdel(keyOf(state)).catch(throwUnavailable);

@@ -1,12 +1,14 @@
+import { PORTAL_SIGN_IN_PATH } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
-import { START_PATH } from './account-sign-in.ts';
 import { FORM_KEY } from './session.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
 
 /** The content of the sign-in page. */
 export interface SignInModel {
   readonly methods: readonly SignInMethod[];
+  /** Whether visitors can create an account at the provider. */
+  readonly canSignUp: boolean;
   /** The path to continue at after the sign-in. */
   readonly next: string;
   readonly key: string;
@@ -16,11 +18,16 @@ export interface SignInModel {
   readonly failed?: boolean;
 }
 
-function tokenForm({ prefix, messages: { signIn } }: Locale, { next, key, refused }: SignInModel): Markup {
+/** The form for a token; folded where it is not the only method. */
+function tokenForm(
+  { prefix, messages: { signIn } }: Locale,
+  { next, key, refused }: SignInModel,
+  folded: boolean,
+): Markup {
   const aria = refused
     ? html` aria-invalid="true" aria-describedby="token-error token-hint"`
     : html` aria-describedby="token-hint"`;
-  return html`<form class="form" method="post" action="${prefix}/entrar">
+  const form = html`<form class="form" method="post" action="${prefix}/entrar">
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="next" value="${next}">
 <div class="field"><label for="token">${signIn.token}</label>
 <p class="hint" id="token-hint">${signIn.tokenHint}</p>
@@ -28,21 +35,27 @@ ${when(refused, () => html`<p class="error" id="token-error">${signIn.tokenRefus
 <textarea id="token" name="token" rows="5" autocomplete="off" autocapitalize="none" spellcheck="false" required${aria}></textarea></div>
 <button class="button" type="submit">${signIn.submit}</button>
 </form>`;
+  if (!folded) return form;
+  return html`<details class="token-sign-in"${refused ? html` open` : NOTHING}><summary>${signIn.tokenTitle}</summary>
+${form}</details>`;
 }
 
-function accountLink({ prefix, messages: { signIn } }: Locale, { next }: SignInModel): Markup {
-  const query = new URLSearchParams({ next }).toString();
-  return html`<p><a class="button" href="${prefix}${START_PATH}?${query}">${signIn.account}</a></p>`;
+function accountLinks({ prefix, messages: { signIn } }: Locale, { next, canSignUp }: SignInModel): Markup {
+  const path = (fields: Readonly<Record<string, string>>): string =>
+    `${prefix}${PORTAL_SIGN_IN_PATH}?${new URLSearchParams({ next, ...fields }).toString()}`;
+  return html`<p class="sign-in-ways"><a class="button" href="${path({})}">${signIn.account}</a>
+${when(canSignUp, () => html`<a class="button button-quiet" href="${path({ create: '1' })}">${signIn.create}</a>`)}</p>`;
 }
 
 /** The body of the sign-in page. */
 export function signInBody(locale: Locale, model: SignInModel): Markup {
   const { messages } = locale;
+  const withAccount = model.methods.includes('account');
   return html`<div class="wide narrow"><h1>${messages.signIn.title}</h1>
 <p class="lead">${messages.signIn.lead}</p>
 ${when(model.failed === true, () => html`<p class="notice" role="alert">${messages.signIn.failed}</p>`)}
-${model.methods.includes('account') ? accountLink(locale, model) : NOTHING}
-${model.methods.includes('token') ? tokenForm(locale, model) : NOTHING}
+${withAccount ? accountLinks(locale, model) : NOTHING}
+${model.methods.includes('token') ? tokenForm(locale, model, withAccount) : NOTHING}
 ${when(model.methods.length === 0, () => html`<p class="notice">${messages.signIn.unavailable}</p>`)}
 </div>`;
 }

@@ -4,6 +4,12 @@ import { operations } from '../operations/table.ts';
 export const PORTAL_CLIENT_ID = 'curro-portal';
 /** Path of the redirect URI on the portal, after sign-in. */
 export const PORTAL_CALLBACK_PATH = '/entrar/vuelta';
+/** Path on the portal where a sign-in at the identity provider starts, without the prefix of the locale. */
+export const PORTAL_SIGN_IN_PATH = '/entrar/cuenta';
+/** Parameter of the portal's authorization requests: the path of the portal at which the user continues. */
+export const RETURN_PATH_PARAM = 'return_path';
+/** Parameter of authorization requests with the value `signup` for a new account. */
+export const SCREEN_HINT_PARAM = 'screen_hint';
 /** Resource indicator of the API (RFC 8707): requests with it get JWTs instead of opaque tokens. */
 export const API_RESOURCE = 'urn:curro:api';
 /** Prefix of the subject of candidates with an account at the built-in identity provider. */

@@ -33,6 +33,7 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     LOG_LEVEL: logLevel,
     RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
+    PORTAL_TOKEN_SIGN_IN: 'true',
     IDENTITY_URL: identity.url,
     PORTAL_CLIENT_SECRET: identity.portalSecret,
     ...(readyFile === undefined ? {} : { READY_FILE: readyFile }),
@@ -42,7 +43,12 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
 /** Environment of the OpenID provider. */
 export function identityEnv(settings: ServiceSettings, path: string): Record<string, string> {
   const { port, identity } = settings;
-  const { AUTH_LOCAL_JWKS_FILE: _key, READY_FILE: _file, ...shared } = serviceEnv(settings, path);
+  const {
+    AUTH_LOCAL_JWKS_FILE: _key,
+    PORTAL_TOKEN_SIGN_IN: _tokens,
+    READY_FILE: _file,
+    ...shared
+  } = serviceEnv(settings, path);
   return {
     ...shared,
     PORT: String(identity.port),

@@ -2,14 +2,38 @@ import { type ConfirmationLink, createLink, findLink } from '@curro/accounts';
 import type { Database, LinkPurpose } from '@curro/db';
 import type { Seal } from '@curro/platform';
 
+/** A link to issue; its id and its expiry are set here. */
+type NewLink = Omit<ConfirmationLink, 'id' | 'expiresAt' | 'returnPath'> &
+  Partial<Pick<ConfirmationLink, 'returnPath'>>;
+
 /** The lifetime of a link. */
 const TTL_MS = 3_600_000;
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const PURPOSE = 'link';
+const NUMBER_PURPOSE = 'match-number';
+/** The number that confirms a registration in another browser has three digits. */
+const MIN_NUMBER = 100;
+const NUMBERS = 900;
 
 /** The signed content of a link. */
-const signed = ({ id, purpose, accountId, email, passwordHash, expiresAt }: ConfirmationLink): string =>
-  JSON.stringify([id, purpose, accountId ?? null, email, passwordHash ?? null, expiresAt.getTime()]);
+const signed = ({
+  id,
+  purpose,
+  accountId,
+  email,
+  passwordHash,
+  returnPath,
+  expiresAt,
+}: ConfirmationLink): string =>
+  JSON.stringify([
+    id,
+    purpose,
+    accountId ?? null,
+    email,
+    passwordHash ?? null,
+    expiresAt.getTime(),
+    ...(returnPath === undefined ? [] : [returnPath]),
+  ]);
 
 /**
  * Stores a link.
@@ -18,9 +42,10 @@ const signed = ({ id, purpose, accountId, email, passwordHash, expiresAt }: Conf
  */
 export async function issueLink(
   { db, seal }: { readonly db: Database; readonly seal: Seal },
-  link: Omit<ConfirmationLink, 'id' | 'expiresAt'>,
+  link: NewLink,
 ): Promise<string> {
-  const stored = await createLink(db, { ...link, expiresAt: new Date(Date.now() + TTL_MS) });
+  const expiresAt = new Date(Date.now() + TTL_MS);
+  const stored = await createLink(db, { returnPath: undefined, ...link, expiresAt });
   return `${stored.id}.${seal.sign(PURPOSE, signed(stored))}`;
 }
 
@@ -35,4 +60,18 @@ export async function readLink(
   const link = await findLink(db, id);
   if (link === undefined || link.purpose !== purpose) return undefined;
   return seal.verify(PURPOSE, signed(link), signature) ? link : undefined;
+}
+
+/** The id of the link of a token that `issueLink` has returned. */
+export function linkIdOf(token: string): string {
+  return token.slice(0, token.indexOf('.'));
+}
+
+/**
+ * The number that the browser of a registration displays and that confirms the link in another browser. It proves that
+ * the user who opens the link has also started the registration.
+ */
+export function matchNumberOf(seal: Seal, linkId: string): string {
+  const digest = Buffer.from(seal.sign(NUMBER_PURPOSE, linkId), 'base64url');
+  return String(MIN_NUMBER + (digest.readUInt32BE(0) % NUMBERS));
 }

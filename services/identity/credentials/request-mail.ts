@@ -1,7 +1,7 @@
 import { emailKey, findAccountByEmail } from '@curro/accounts';
 import type { IdentityContext } from '../context.ts';
 import type { Locale } from '../pages/locale.ts';
-import { issueLink } from './links.ts';
+import { issueLink, linkIdOf, matchNumberOf } from './links.ts';
 
 type MailContext = Pick<IdentityContext, 'db' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'>;
 
@@ -29,23 +29,28 @@ async function throttleMail(
   return (await throttles.mailsTo.take(emailKey(email))) === undefined ? 'send' : 'silent';
 }
 
+/** The result of a registration: the number that confirms it in another browser, or the seconds to wait. */
+type Registration = { readonly matchNumber: string } | { readonly waitSeconds: number };
+
 /**
  * Starts a registration: sends a confirmation link, or a notice when the address has an account. Response and duration
  * are the same in both cases.
  *
- * @returns the seconds to wait when there were too many requests
+ * @returns the number that the browser displays; the seconds to wait when there were too many requests
  */
 export async function beginRegistration(
   context: MailContext,
-  request: MailRequest & { readonly password: string },
-): Promise<number | undefined> {
+  request: MailRequest & { readonly password: string; readonly returnPath: string | undefined },
+): Promise<Registration> {
   const decision = await throttleMail(context, request);
-  if (typeof decision === 'number') return decision;
-  const { db, passwords, mailer, issuer } = context;
-  const { email, locale, path } = request;
+  if (typeof decision === 'number') return { waitSeconds: decision };
+  const { db, passwords, mailer, issuer, seal } = context;
+  const { email, locale, path, returnPath } = request;
+  // Without a link the number is as random as that of a link.
+  const unused = { matchNumber: matchNumberOf(seal, crypto.randomUUID()) };
   const passwordHash = await passwords.hash(request.password);
   const existingAccount = await findAccountByEmail(db, email);
-  if (decision === 'silent') return undefined;
+  if (decision === 'silent') return unused;
   const { register, accountExists: accountExistsMail } = locale.messages.mails;
   if (existingAccount !== undefined) {
     mailer.send({
@@ -53,12 +58,13 @@ export async function beginRegistration(
       subject: accountExistsMail.subject,
       text: accountExistsMail.text(`${issuer}${path}/reset`),
     });
-    return undefined;
+    return unused;
   }
-  const token = await issueLink(context, { purpose: 'register', accountId: undefined, email, passwordHash });
-  const link = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
-  mailer.send({ to: email, subject: register.subject, text: register.text(link) });
-  return undefined;
+  const link = { purpose: 'register', accountId: undefined, email, passwordHash, returnPath } as const;
+  const token = await issueLink(context, link);
+  const address = `${issuer}${path}/confirm/${token}?lang=${locale.language}`;
+  mailer.send({ to: email, subject: register.subject, text: register.text(address) });
+  return { matchNumber: matchNumberOf(seal, linkIdOf(token)) };
 }
 
 /**

@@ -18,12 +18,12 @@ export function currentInteraction(
 }
 
 /**
- * Builds the login of an interaction by password (`pwd`) or passkey (`pop`, RFC 8176). Its time in seconds is after the
+ * Builds the login of an interaction by password (`pwd`), passkey (`pop`) or confirmed email (`mca`, RFC 8176). Its time in seconds is after the
  * last change of the password.
  */
 export function loginOf(
   { id, passwordChangedAt }: SignInAccount,
-  by: 'pwd' | 'pop' = 'pwd',
+  by: 'pwd' | 'pop' | 'mca' = 'pwd',
 ): {
   readonly accountId: string;
   readonly amr: string[];

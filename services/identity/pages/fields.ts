@@ -47,12 +47,20 @@ interface PasswordField {
   /** Whether a new password is chosen. */
   readonly fresh: boolean;
   readonly wrong?: boolean;
+  readonly required?: boolean;
 }
 
 /** The field of a password, which password managers can fill. */
-export function passwordField({ messages, name, label, fresh, wrong = false }: PasswordField): Markup {
+export function passwordField({
+  messages,
+  name,
+  label,
+  fresh,
+  wrong = false,
+  required = true,
+}: PasswordField): Markup {
   const described = [...(fresh ? [`${name}-hint`] : []), ...(wrong ? ['problem'] : [])].join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}" required maxlength="128"${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
+<input id="${name}" name="${name}" type="password" autocomplete="${fresh ? 'new-password' : 'current-password'}"${required ? html` required` : NOTHING} maxlength="128"${described === '' ? NOTHING : html` aria-describedby="${described}"`}${wrong ? html` aria-invalid="true"` : NOTHING}>
 ${when(fresh, () => html`<p class="hint" id="${name}-hint">${messages.passwordHint}</p>`)}</div>`;
 }

@@ -3,6 +3,8 @@ import { html, trusted } from '@curro/ui';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { LANGUAGE_COOKIE, toLanguage } from '../http/choose-locale.ts';
 import { identityHeaders } from '../http/send-page.ts';
+import { ACCOUNT_PATH } from '../provider/first-parties.ts';
+import { portalSignInUrl } from '../provider/return-path.ts';
 import { homeOf, layout, type PageContext } from './layout.ts';
 import { type Locale, localeOf } from './locale.ts';
 import { messagePage } from './message.ts';
@@ -19,23 +21,46 @@ function send(ctx: KoaContextWithOIDC, page: unknown, formTargets: readonly stri
   ctx.body = String(page);
 }
 
+/** The origin of an address; undefined for an address without one. */
+function originOf(address: unknown): string | undefined {
+  const origin = typeof address === 'string' ? URL.parse(address)?.origin : undefined;
+  return origin === 'null' ? undefined : origin;
+}
+
+/**
+ * The address at which a user stays signed in. The portal has ended its session already: its sign-in starts another one
+ * without a question. Other clients get the form of the library, which redirects to them.
+ */
+function stayUrl(
+  target: string | undefined,
+  { config, issuer }: PageContext,
+  locale: Locale,
+): string | undefined {
+  if (target === undefined) return `${issuer}${ACCOUNT_PATH}`;
+  return target === originOf(config.PORTAL_URL) ? portalSignInUrl(config, locale, '/') : undefined;
+}
+
 /** Renders the sign-out confirmation; `form` is the library's, with CSRF protection. */
 export function renderLogout(ctx: KoaContextWithOIDC, form: string, context: PageContext): void {
   const locale = providerLocale(ctx);
+  const target = originOf(ctx.oidc.params?.post_logout_redirect_uri);
+  const stay = stayUrl(target, context, locale);
   const body = html`<h1>${locale.messages.logout.title}</h1>
 <p>${locale.messages.logout.lead}</p>
 ${trusted(form)}
 <p class="inline"><button class="button" form="op.logoutForm" name="logout" value="yes">${locale.messages.logout.yes}</button>
-<button class="button button-quiet" form="op.logoutForm">${locale.messages.logout.no}</button></p>`;
-  const next = ctx.oidc.params?.post_logout_redirect_uri;
-  const target = typeof next === 'string' ? URL.parse(next)?.origin : undefined;
+${
+  stay === undefined
+    ? html`<button class="button button-quiet" form="op.logoutForm">${locale.messages.logout.no}</button>`
+    : html`<a class="button button-quiet" href="${stay}">${locale.messages.logout.no}</a>`
+}</p>`;
   const page = layout(context, {
     locale,
     title: locale.messages.logout.title,
     body,
     switches: false,
   });
-  send(ctx, page, target === undefined || target === 'null' ? [] : [target]);
+  send(ctx, page, target === undefined ? [] : [target]);
 }
 
 /** Renders the page after a sign-out without a redirect target. */

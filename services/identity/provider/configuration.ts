@@ -1,5 +1,5 @@
 import { findAccountById } from '@curro/accounts';
-import { API_RESOURCE, AUDIENCE, candidateScopes } from '@curro/shared';
+import { API_RESOURCE, AUDIENCE, candidateScopes, RETURN_PATH_PARAM, SCREEN_HINT_PARAM } from '@curro/shared';
 import { type Adapter, type Configuration, errors } from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -7,6 +7,7 @@ import { renderLoggedOut, renderLogout, renderProviderError } from '../pages/pro
 import { isFirstParty, OPENID_SCOPES } from './first-parties.ts';
 import { CODE_SECONDS, REQUESTED_SCOPE, storeRequestedScope } from './narrowed-scope.ts';
 import { createRedisAdapter } from './redis-adapter.ts';
+import { allowReturnPath } from './return-path.ts';
 import { createFindAccount, createInteractionPolicy } from './session-account.ts';
 import { createGrantAdapter, createTokenAdapter } from './store-adapter.ts';
 
@@ -90,7 +91,11 @@ export function createConfiguration(
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
-    extraParams: { [REQUESTED_SCOPE]: storeRequestedScope },
+    extraParams: {
+      [REQUESTED_SCOPE]: storeRequestedScope,
+      [RETURN_PATH_PARAM]: allowReturnPath,
+      [SCREEN_HINT_PARAM]: null,
+    },
     clientDefaults: { id_token_signed_response_alg: ALGORITHM },
     pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
     ttl: lifetimes(context),

@@ -1,4 +1,4 @@
-import { html, type Markup } from '@curro/ui';
+import { html, type Markup, NOTHING } from '@curro/ui';
 import { csrfField, emailField, errorNotice, passwordField } from '../pages/fields.ts';
 import { layout, type PageContext } from '../pages/layout.ts';
 import type { Locale } from '../pages/locale.ts';
@@ -27,6 +27,64 @@ ${emailField({ messages, value: email, wrong: error?.field === 'email' })}
 ${passwordField({ messages, name: 'password', label: messages.password, fresh: true, wrong: error?.field === 'password' })}
 <button class="button">${messages.register.submit}</button>
 </form>
-<ul class="ways"><li><a href="${path}">${messages.register.haveAccount}</a></li></ul>`,
+<ul class="ways"><li><a href="${path}/sign-in">${messages.register.haveAccount}</a></li></ul>`,
+  });
+}
+
+/** Renders the page after a registration: the number proves in another browser who has started it. */
+export function sentPage(
+  context: PageContext,
+  model: Pick<RegisterModel, 'locale' | 'path' | 'email'> & { readonly matchNumber: string },
+): Markup {
+  const { locale, path, email, matchNumber } = model;
+  const { sent } = locale.messages;
+  return layout(context, {
+    locale,
+    title: sent.title,
+    switches: false,
+    body: html`<h1>${sent.title}</h1>
+<p>${sent.sentTo(email)}</p>
+<p>${sent.numberLead} <b class="match-number">${matchNumber}</b></p>
+<ul class="ways"><li><a href="${path}/register">${sent.again}</a></li></ul>`,
+  });
+}
+
+/** The model of the page that a link in an email opens. */
+interface ConfirmModel {
+  readonly locale: Locale;
+  readonly formToken: string;
+  readonly action: string;
+  readonly email: string;
+  /** Whether the browser has started the registration; another one must prove it. */
+  readonly sameBrowser: boolean;
+  readonly error: string | undefined;
+}
+
+/**
+ * Renders the confirmation of a registration. In the browser that started it a button is enough. Another browser needs
+ * the number that the first one displays, or the password: otherwise the owner of an address could confirm an account
+ * whose password another person has chosen.
+ */
+export function confirmPage(context: PageContext, model: ConfirmModel): Markup {
+  const { locale, formToken, action, email, sameBrowser, error } = model;
+  const { messages } = locale;
+  const { confirm } = messages;
+  const wrong = error !== undefined;
+  const fields = html`<div class="field"><label for="number">${confirm.number}</label>
+<p class="hint" id="number-hint">${confirm.numberHint}</p>
+<input id="number" name="number" inputmode="numeric" autocomplete="off" maxlength="3" aria-describedby="number-hint${wrong ? ' problem' : ''}"${wrong ? html` aria-invalid="true"` : NOTHING}></div>
+<details${wrong ? html` open` : NOTHING}><summary>${confirm.withoutNumber}</summary>
+${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong, required: false })}</details>`;
+  return layout(context, {
+    locale,
+    title: confirm.title,
+    body: html`<h1>${confirm.title}</h1>
+<p>${confirm.lead(email)}</p>
+${errorNotice(messages, error)}
+<form method="post" action="${action}">${csrfField(formToken)}
+${sameBrowser ? NOTHING : fields}
+<button class="button">${confirm.submit}</button>
+</form>
+<p class="hint">${confirm.notYou}</p>`,
   });
 }

@@ -47,23 +47,3 @@ ${passwordField({ messages, name: 'password', label: messages.newPassword, fresh
 </form>`,
   });
 }
-
-/**
- * Renders the confirmation of a registration, which requires the password, so that a click on the link alone creates no
- * account.
- */
-export function confirmPage(context: PageContext, model: FormModel & { readonly email: string }): Markup {
-  const { locale, formToken, action, error, email } = model;
-  const { messages } = locale;
-  return layout(context, {
-    locale,
-    title: messages.confirm.title,
-    body: html`<h1>${messages.confirm.title}</h1>
-<p>${messages.confirm.lead(email)}</p>
-${errorNotice(messages, error)}
-<form method="post" action="${action}">${csrfField(formToken)}
-${passwordField({ messages, name: 'password', label: messages.password, fresh: false, wrong: error !== undefined })}
-<button class="button">${messages.confirm.submit}</button>
-</form>`,
-  });
-}

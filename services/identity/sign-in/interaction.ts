@@ -1,4 +1,5 @@
-import { findAccountById } from '@curro/accounts';
+import { findAccountById, type SignInAccount } from '@curro/accounts';
+import { PORTAL_CLIENT_ID, SCREEN_HINT_PARAM } from '@curro/shared';
 import { signIn } from '../credentials/sign-in.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import { languageOfClient } from '../http/choose-locale.ts';
@@ -103,6 +104,15 @@ async function showConsent(deps: RouteDeps, c: Request, interaction: Interaction
   return sendPage(c, page, 200, { formTargets: formTarget(params.redirect_uri) });
 }
 
+/** The account that the browser has just confirmed. */
+async function redeemTicket({ context }: RouteDeps, c: Request): Promise<SignInAccount | undefined> {
+  const id = await context.tickets.redeem(c);
+  return id === undefined ? undefined : findAccountById(context.db, id);
+}
+
+/** The value of `screen_hint` that opens the registration. */
+const SIGN_UP = 'signup';
+
 /** GET /interaction/{uid}: the next step of the sign-in. */
 export function showInteraction(deps: RouteDeps): Handler {
   return async (c) => {
@@ -110,6 +120,20 @@ export function showInteraction(deps: RouteDeps): Handler {
     const language = languageOfClient(c, interaction.params.ui_locales);
     if (language !== undefined) return c.redirect(`${c.req.path}?lang=${language}`, 303);
     if (interaction.prompt.name === 'consent') return showConsent(deps, c, interaction);
+    const { params, uid } = interaction;
+    const account = params.client_id === PORTAL_CLIENT_ID ? await redeemTicket(deps, c) : undefined;
+    if (account !== undefined) return resumeInteraction(deps, c, { login: loginOf(account, 'mca') });
+    if (params[SCREEN_HINT_PARAM] === SIGN_UP) {
+      return c.redirect(`/interaction/${uid}/register`, 303);
+    }
+    return showLogin(deps, c, interaction, { email: text(interaction.params.login_hint) });
+  };
+}
+
+/** GET /interaction/{uid}/sign-in: the sign-in for users who did not start with it. */
+export function showSignIn(deps: RouteDeps): Handler {
+  return async (c) => {
+    const interaction = await currentInteraction(deps, c);
     return showLogin(deps, c, interaction, { email: text(interaction.params.login_hint) });
   };
 }

@@ -27,11 +27,20 @@ export const en: Messages = {
   sent: {
     title: 'Check your email',
     lead: 'If the address is correct, you will receive a message with a link in a few minutes. The link is valid for one hour.',
+    sentTo: (email) =>
+      `We have sent a message to ${email}. Open its link, on this device or another one, and continue where you were. It is valid for one hour.`,
+    numberLead: 'If you open it on another device, it asks for this number:',
+    again: 'Wrong address, or no message: start again',
   },
   confirm: {
     title: 'Confirm your email address',
-    lead: (email) => `Enter the password that you chose for ${email}.`,
-    submit: 'Confirm',
+    lead: (email) => `This creates your account with the address ${email} and signs you in.`,
+    number: 'Number',
+    numberHint: 'The three digits on the page where you created the account.',
+    withoutNumber: 'I do not see the number: use the password',
+    wrong: 'The number or the password is incorrect.',
+    notYou: 'If you did not create this account, close the page: no account is created.',
+    submit: 'Confirm and continue',
     done: 'Email address confirmed',
     doneLead: 'You can now sign in with your email and password.',
   },
@@ -140,7 +149,7 @@ export const en: Messages = {
     register: {
       subject: 'Confirm your email address for Curro',
       text: (link) =>
-        `Hello,\n\nTo finish creating your account, open this link and enter the password that you chose. The link is valid for one hour:\n\n${link}\n\nIf you did not request this, ignore this message: no account is created without the password.\n`,
+        `Hello,\n\nTo finish creating your account, open this link. It is valid for one hour and can be used once:\n\n${link}\n\nIf you did not request this, ignore this message, and no account is created.\n`,
     },
     accountExists: {
       subject: 'You already have a Curro account',

@@ -25,11 +25,20 @@ export const es = {
   sent: {
     title: 'Revisa tu correo',
     lead: 'Si la dirección es correcta, en unos minutos recibirás un mensaje con un enlace, que caduca en una hora.',
+    sentTo: (email: string) =>
+      `Hemos enviado un mensaje a ${email}. Abre el enlace que contiene, en este dispositivo o en otro, y sigue donde estabas. Caduca en una hora.`,
+    numberLead: 'Si lo abres en otro dispositivo, te pedirá este número:',
+    again: 'La dirección no es correcta o no llega nada: empezar de nuevo',
   },
   confirm: {
     title: 'Confirma tu correo electrónico',
-    lead: (email: string) => `Escribe la contraseña que elegiste para ${email}.`,
-    submit: 'Confirmar',
+    lead: (email: string) => `Se creará tu cuenta con la dirección ${email} y entrarás en ella.`,
+    number: 'Número',
+    numberHint: 'El de tres cifras que muestra la página en la que creaste la cuenta.',
+    withoutNumber: 'No veo el número: usar la contraseña',
+    wrong: 'El número o la contraseña no son correctos.',
+    notYou: 'Si no has creado tú esta cuenta, cierra la página: no se creará.',
+    submit: 'Confirmar y continuar',
     done: 'Correo electrónico confirmado',
     doneLead: 'Ya puedes entrar con tu correo y tu contraseña.',
   },
@@ -139,7 +148,7 @@ export const es = {
     register: {
       subject: 'Confirma tu correo electrónico en Curro',
       text: (link: string) =>
-        `Hola:\n\nPara terminar de crear tu cuenta, abre este enlace y escribe la contraseña que elegiste. El enlace caduca en una hora:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje: la cuenta no se crea sin la contraseña.\n`,
+        `Hola:\n\nPara terminar de crear tu cuenta, abre este enlace. Caduca en una hora y solo se puede usar una vez:\n\n${link}\n\nSi no lo has solicitado, ignora este mensaje y no se creará ninguna cuenta.\n`,
     },
     accountExists: {
       subject: 'Ya tienes cuenta en Curro',

@@ -1,0 +1,115 @@
+import { type ConfirmationLink, consumeLink, createAccount, type SignInAccount } from '@curro/accounts';
+import { readSignedInUser } from '../account/session.ts';
+import { matchNumberOf, readLink } from '../credentials/links.ts';
+import { minutesOf } from '../credentials/throttles.ts';
+import type { Handler, Request } from '../http/environment.ts';
+import { PageError } from '../http/page-error.ts';
+import { currentInteraction, loginOf, type RouteDeps, resumeInteraction } from '../http/route-deps.ts';
+import { formTarget, sendPage } from '../http/send-page.ts';
+import { messagePage } from '../pages/message.ts';
+import { portalSignInUrl } from '../provider/return-path.ts';
+import { confirmPage } from './view.ts';
+
+const BAD = 400;
+const TOO_MANY = 429;
+
+type RegistrationLink = ConfirmationLink & { readonly passwordHash: string };
+
+async function linkOf({ context }: RouteDeps, c: Request): Promise<RegistrationLink> {
+  const link = await readLink(context, 'register', c.req.param('token') ?? '');
+  if (link?.passwordHash === undefined) throw new PageError('link');
+  return { ...link, passwordHash: link.passwordHash };
+}
+
+/** The interaction in which the user registered; undefined in another browser and after the sign-in. */
+async function ownInteraction(deps: RouteDeps, c: Request) {
+  const interaction = await currentInteraction(deps, c).catch(() => undefined);
+  return interaction?.prompt.name === 'login' ? interaction : undefined;
+}
+
+async function show(
+  deps: RouteDeps,
+  c: Request,
+  { email }: RegistrationLink,
+  { error, status }: { readonly error?: string; readonly status: 200 | 400 | 429 },
+): Promise<Response> {
+  const { context } = deps;
+  const interaction = await ownInteraction(deps, c);
+  const page = confirmPage(context, {
+    locale: c.get('locale'),
+    formToken: c.get('formToken'),
+    action: c.req.path,
+    email,
+    sameBrowser: interaction !== undefined,
+    error,
+  });
+  const formTargets = [
+    ...new Set([...formTarget(interaction?.params.redirect_uri), ...formTarget(context.config.PORTAL_URL)]),
+  ];
+  return sendPage(c, page, status, { formTargets });
+}
+
+/** GET /interaction/{uid}/confirm/{token}: changes nothing, since mail programs open links on their own. */
+export function showConfirm(deps: RouteDeps): Handler {
+  return async (c) => show(deps, c, await linkOf(deps, c), { status: 200 });
+}
+
+/** Whether the form has the number that the browser of the registration displays, or the password. */
+async function provesRegistration(
+  { context }: RouteDeps,
+  c: Request,
+  link: RegistrationLink,
+): Promise<boolean> {
+  const { number = '', password = '' } = c.get('form');
+  if (number.trim() !== '') return number.trim() === matchNumberOf(context.seal, link.id);
+  return context.passwords.matches(password, link.passwordHash);
+}
+
+/**
+ * Signs the user in without the interaction of the registration: the portal starts a new sign-in, which redeems the
+ * ticket of this browser. Without a return path, or while another user is signed in, the page only confirms the address.
+ */
+async function continueElsewhere(
+  deps: RouteDeps,
+  c: Request,
+  { account, returnPath }: { readonly account: SignInAccount; readonly returnPath: string | undefined },
+): Promise<Response> {
+  const { context } = deps;
+  const locale = c.get('locale');
+  const signInUrl =
+    returnPath === undefined ? undefined : portalSignInUrl(context.config, locale, returnPath);
+  if (signInUrl === undefined || (await readSignedInUser(deps, c)) !== undefined) {
+    const { done: title, doneLead: lead } = locale.messages.confirm;
+    return sendPage(c, messagePage(context, { locale, title, lead }));
+  }
+  await context.tickets.issue(c, account.id);
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(signInUrl, 303);
+}
+
+/** POST /interaction/{uid}/confirm/{token}: creates the account and signs the user in. */
+export function submitConfirm(deps: RouteDeps): Handler {
+  const { context } = deps;
+  return async (c) => {
+    const { confirm, formErrors } = c.get('locale').messages;
+    const link = await linkOf(deps, c);
+    const interaction = await ownInteraction(deps, c);
+    if (interaction === undefined) {
+      const wait = await context.throttles.pair.take(link.id);
+      if (wait !== undefined) {
+        return show(deps, c, link, { error: formErrors.wait(minutesOf(wait)), status: TOO_MANY });
+      }
+      if (!(await provesRegistration(deps, c, link))) {
+        return show(deps, c, link, { error: confirm.wrong, status: BAD });
+      }
+    }
+    const account = await context.db.transaction().execute(async (trx) => {
+      if (!(await consumeLink(trx, link.id))) return undefined;
+      return createAccount(trx, link);
+    });
+    if (account === undefined) throw new PageError('link');
+    return interaction === undefined
+      ? continueElsewhere(deps, c, { account, returnPath: link.returnPath })
+      : resumeInteraction(deps, c, { login: loginOf(account) });
+  };
+}
