@@ -82,7 +82,7 @@ describe('a link of a registration', () => {
     const [one, two] = [await first.open(link), await second.open(link)];
     expect((await visitor.open(`${portal}/`)).text).not.toContain('/salir');
     const pages = await Promise.all([first.send(one, { number }), second.send(two, { number })]);
-    expect(pages.map(isSignedIn).sort()).toEqual([false, true]);
+    expect(pages.filter(isSignedIn)).toHaveLength(1);
     expect((await visitor.open(link)).status).toBe(400);
     const late = await startRegistration('late@correo.example');
     const confirm = await first.open(late.link);
