@@ -14,7 +14,7 @@ import { openCache } from './machine/cache.ts';
 import { type Release, tryLock } from './machine/file-lock.ts';
 import { type EngineSelection, openEngine } from './open-engine.ts';
 
-const CHECK_INTERVAL_MS = 1_000;
+const CHECK_INTERVAL_MS = 250;
 const MAX_PAUSE_MS = 30_000;
 
 /** Restarts `engine` when it has ended, until `signal` aborts; the pause doubles after each error. */

@@ -20,6 +20,7 @@ export {
   type RetryOutcome,
   retryDeadLetters,
 } from './dead-letters/settle.ts';
+export { createFreeSpaceCheck } from './free-space.ts';
 export { deleteExpiredRecords } from './housekeeping/delete-expired-records.ts';
 export { type DatabaseInfo, inspectDatabase } from './inspect-database.ts';
 export { migrate, pendingMigrations } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { createVerifyClient, createVerifyToken, type VerifyClient, type VerifyToken } from '@curro/accounts';
-import { type Database, openEngines } from '@curro/db';
+import { createFreeSpaceCheck, type Database, openEngines } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createCircuitBreaker,
@@ -28,12 +28,16 @@ import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
+/** The check writes to the database. */
+const FREE_SPACE_CACHE_TTL_MS = 10_000;
 
 /** The context of all requests, built once and passed down. */
 export interface ApiContext {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  /** Whether PostgreSQL has disk space, cached for some seconds. */
+  readonly hasDatabaseSpace: () => Promise<boolean>;
   readonly redis: Redis;
   readonly search: SearchIndex;
   readonly vocabulary: ReadVocabulary;
@@ -95,6 +99,7 @@ export function createContext(config: Config): ApiContext {
     config,
     log,
     db,
+    hasDatabaseSpace: createFreeSpaceCheck(db, FREE_SPACE_CACHE_TTL_MS),
     redis,
     inspectCluster: search.inspectCluster,
     search: search.index,

@@ -43,6 +43,16 @@ discovery.type: "single-node"
 xpack.security.enabled: false
 path.data: "/data/elasticsearch/data"
 path.logs: "/data/elasticsearch/logs"
-cluster.routing.allocation.disk.threshold_enabled: false
+cluster.routing.allocation.disk.watermark.low: "500mb"
+cluster.routing.allocation.disk.watermark.high: "400mb"
+cluster.routing.allocation.disk.watermark.flood_stage: "250mb"
+cluster.routing.allocation.disk.watermark.flood_stage.frozen: "250mb"
 `);
+});
+
+test('ignores the free space of the disk where the data need not survive', async () => {
+  const place = { dir: '/data/elasticsearch', port: 20_001, durable: false, secret: '' };
+  const files = await configFiles('/shipped', place, async () => SHIPPED);
+  expect(files['config/elasticsearch.yml']).toContain('disk.threshold_enabled: false\n');
+  expect(files['config/elasticsearch.yml']).not.toContain('watermark');
 });

@@ -66,8 +66,20 @@ function withoutBulk(jvmOptions: string): string {
     .join('\n');
 }
 
+/**
+ * Free space below which Elasticsearch allocates no shards (low, high) and blocks writes (flood stage). The defaults are
+ * shares of the disk, which are gigabytes on a large one.
+ */
+const WATERMARKS = {
+  'cluster.routing.allocation.disk.watermark.low': '500mb',
+  'cluster.routing.allocation.disk.watermark.high': '400mb',
+  'cluster.routing.allocation.disk.watermark.flood_stage': '250mb',
+  // Indices of this kind do not occur; its default, a share, must not be combined with sizes.
+  'cluster.routing.allocation.disk.watermark.flood_stage.frozen': '250mb',
+};
+
 // A setting of a module that the artifact lacks fails the start.
-function settings({ dir, port }: Place): string {
+function settings({ dir, port, durable }: Place): string {
   const lines = {
     'cluster.name': 'curro',
     'node.name': 'curro',
@@ -79,8 +91,7 @@ function settings({ dir, port }: Place): string {
     'xpack.security.enabled': false,
     'path.data': join(dir, 'data'),
     'path.logs': join(dir, 'logs'),
-    // By default a nearly full disk makes every index read-only.
-    'cluster.routing.allocation.disk.threshold_enabled': false,
+    ...(durable ? WATERMARKS : { 'cluster.routing.allocation.disk.threshold_enabled': false }),
   };
   return Object.entries(lines)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)

@@ -96,6 +96,8 @@ function launcher8(home: string, config: string): string[] {
     '-Xms4m',
     '-Xmx64m',
     '-XX:+UseSerialGC',
+    // It runs for seconds only: the second compiler tier costs more than it saves.
+    '-XX:TieredStopAtLevel=1',
     '-Dcli.name=server',
     `-Dcli.script=${join(home, 'bin', 'elasticsearch')}`,
     '-Dcli.libs=lib/tools/server-cli',
@@ -112,6 +114,7 @@ function launcher8(home: string, config: string): string[] {
 function launcher9(home: string): string[] {
   return [
     '-Xmx64m',
+    '-XX:TieredStopAtLevel=1',
     '-cp',
     `${home}/lib/tools/server-launcher/*`,
     'org.elasticsearch.server.launcher.ServerLauncher',
@@ -121,5 +124,6 @@ function launcher9(home: string): string[] {
 function javaOptions({ heap }: Binaries, place: Place): string {
   // With only the first compiler tier a start takes half the CPU time; tests run too few searches for the second.
   const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
-  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
+  // Elasticsearch's own options write to every page of the heap first, which delays a start.
+  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData -XX:-AlwaysPreTouch${testOptions}`;
 }

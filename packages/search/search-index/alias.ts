@@ -1,4 +1,4 @@
-import { type Client, errors } from '@elastic/elasticsearch';
+import { type Client, errors, type TransportRequestOptions } from '@elastic/elasticsearch';
 import { addedProperties, indexDefinition, MAX_RESULT_WINDOW, mappingFingerprint } from './definition.ts';
 
 /** The name of the n-th index of an alias with a definition. */
@@ -50,9 +50,13 @@ async function createIndex(
 }
 
 /** The index of an alias; undefined when there is none. */
-export async function indexOfAlias(client: Client, alias: string): Promise<string | undefined> {
-  if (!(await client.indices.existsAlias({ name: alias }))) return undefined;
-  return Object.keys(await client.indices.getAlias({ name: alias }))[0];
+export async function indexOfAlias(
+  client: Client,
+  alias: string,
+  options: TransportRequestOptions = {},
+): Promise<string | undefined> {
+  if (!(await client.indices.existsAlias({ name: alias }, options))) return undefined;
+  return Object.keys(await client.indices.getAlias({ name: alias }, options))[0];
 }
 
 /** Sets the result window of an index of an earlier release, so that the last pages need no reindex. */
@@ -99,6 +103,22 @@ export interface IndexState {
   readonly expectedFingerprint: string;
   /** Advice for the operator; undefined if no action is needed. */
   readonly advice: string | undefined;
+  /** Whether Elasticsearch blocks writes to the index because its disk is full. */
+  readonly writesBlocked: boolean;
+}
+
+const WRITE_BLOCK = 'index.blocks.read_only_allow_delete';
+
+/** Whether Elasticsearch blocks writes to an index because the disk of a node is above the flood stage watermark. */
+export async function areWritesBlocked(
+  client: Client,
+  index: string,
+  options: TransportRequestOptions = {},
+): Promise<boolean> {
+  const request = { index, name: WRITE_BLOCK, flat_settings: true };
+  const [state] = Object.values(await client.indices.getSettings(request, options));
+  const block: unknown = Reflect.get(state?.settings ?? {}, WRITE_BLOCK);
+  return String(block) === 'true';
 }
 
 /** Compares the index of an alias with the current definition. */
@@ -106,11 +126,18 @@ export async function describeIndex(client: Client, alias: string): Promise<Inde
   const expectedFingerprint = mappingFingerprint();
   const index = await indexOfAlias(client, alias);
   if (index === undefined)
-    return { index, fingerprint: undefined, expectedFingerprint, advice: 'there is no index' };
+    return {
+      index,
+      fingerprint: undefined,
+      expectedFingerprint,
+      advice: 'there is no index',
+      writesBlocked: false,
+    };
   const fingerprint = fingerprintOf(alias, index);
   const advice =
     fingerprint === expectedFingerprint
       ? undefined
       : `index ${index} has fingerprint ${fingerprint || 'unknown'}, code wants ${expectedFingerprint}: run curro reindex start`;
-  return { index, fingerprint, expectedFingerprint, advice };
+  const writesBlocked = await areWritesBlocked(client, index);
+  return { index, fingerprint, expectedFingerprint, advice, writesBlocked };
 }

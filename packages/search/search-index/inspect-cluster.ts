@@ -1,4 +1,5 @@
 import { type Client, errors } from '@elastic/elasticsearch';
+import { areWritesBlocked, indexOfAlias } from './alias.ts';
 import { mappingFingerprint } from './definition.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -35,13 +36,12 @@ async function inspectIndex(
   options: { requestTimeout: number; maxRetries: number },
 ) {
   try {
-    const [settings, { count }] = await Promise.all([
-      client.indices.getSettings({ index: alias, flat_settings: true }, options),
+    const [index, { count }, writesBlocked] = await Promise.all([
+      indexOfAlias(client, alias, options),
       client.count({ index: alias }, options),
+      areWritesBlocked(client, alias, options),
     ]);
-    const [[index, state] = []] = Object.entries(settings);
-    const blocks: unknown = Reflect.get(state?.settings ?? {}, 'index.blocks.read_only_allow_delete');
-    return { index, documents: count, writesBlocked: String(blocks) === 'true' };
+    return { index, documents: count, writesBlocked };
   } catch (error) {
     if (!isMissing(error)) throw error;
     return { index: undefined, documents: 0, writesBlocked: false };

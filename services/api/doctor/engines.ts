@@ -78,6 +78,12 @@ function postgresql(info: SystemStatus['postgresql']): Check[] {
       'start one API of this release: it applies them',
     ),
     check(
+      'postgresql disk',
+      info.diskFull ? 'fail' : 'ok',
+      info.diskFull ? 'no space: it refuses changes' : 'there is space',
+      'free or add disk space: changes are accepted again without a restart',
+    ),
+    check(
       'postgresql connections',
       connections > maxConnections * CONNECTIONS_WARN ? 'warn' : 'ok',
       `${connections} of ${maxConnections} in use`,

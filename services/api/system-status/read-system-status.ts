@@ -23,6 +23,8 @@ const ENGINE_TIMEOUT_MS = 5_000;
 
 interface DatabaseStatus extends DatabaseInfo {
   readonly pendingMigrations: readonly string[];
+  /** PostgreSQL has no disk space: it refuses changes. */
+  readonly diskFull: boolean;
   readonly offers: { readonly active: number; readonly closed: number; readonly deleted: number };
   /** Number of offers that searches can find. */
   readonly openOffers: number;
@@ -42,7 +44,7 @@ export interface SystemStatus {
   readonly elasticsearch: ClusterInfo | undefined;
 }
 
-async function readDatabase({ db }: ApiContext): Promise<DatabaseStatus> {
+async function readDatabase({ db, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
   const info = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
   const [offers, openOffers, outbox, deadLetters] = await Promise.all([
@@ -51,7 +53,8 @@ async function readDatabase({ db }: ApiContext): Promise<DatabaseStatus> {
     outboxLag(db),
     deadLetterCounts(db),
   ]);
-  return { ...info, pendingMigrations: pending, offers, openOffers, outbox, deadLetters };
+  const diskFull = !(await hasDatabaseSpace());
+  return { ...info, pendingMigrations: pending, diskFull, offers, openOffers, outbox, deadLetters };
 }
 
 async function readRedis({ redis, queues, config }: ApiContext): Promise<RedisStatus> {

@@ -29,11 +29,23 @@ async function checkPart(log: Logger, check: () => Promise<string>): Promise<{ s
   return { state, ms: Math.round((performance.now() - began) * 10) / 10 };
 }
 
-/** Returns a warning if the index was built with another definition. */
-async function notesOf({ search }: ApiContext): Promise<string[]> {
-  const describing = withDeadline(search.describe(), PART_TIMEOUT_MS, 'no answer in time');
-  const { advice } = await describing.catch(() => ({ advice: undefined }));
-  return advice === undefined ? [] : [advice];
+const ELASTICSEARCH_FULL =
+  'Elasticsearch refuses writes because its disk is full: changes reach the index when there is space again';
+const POSTGRESQL_FULL = 'PostgreSQL has no disk space: imports and other changes are refused';
+
+/** Returns warnings: an index of another definition, full disks. Searches work with each of them. */
+async function notesOf({ search, hasDatabaseSpace }: ApiContext): Promise<string[]> {
+  const bounded = <T>(promise: Promise<T>): Promise<T> =>
+    withDeadline(promise, PART_TIMEOUT_MS, 'no answer in time');
+  const [index, databaseHasSpace] = await Promise.all([
+    bounded(search.describe()).catch(() => undefined),
+    bounded(hasDatabaseSpace()).catch(() => true),
+  ]);
+  return [
+    ...(index?.advice === undefined ? [] : [index.advice]),
+    ...(index?.writesBlocked === true ? [ELASTICSEARCH_FULL] : []),
+    ...(databaseHasSpace ? [] : [POSTGRESQL_FULL]),
+  ];
 }
 
 /** Checks PostgreSQL with its migrations, Redis, Elasticsearch with its index, and the demo load (contract 8.4). */
