@@ -3,7 +3,7 @@ const PART = '(?:packages|services|infra)/[^/]+';
 const ANY_PART = `^${PART}/`;
 const TEST_FILE = '\\.test\\.ts$';
 
-/** What each package may import of ours; the order is bottom to top. */
+/** The packages of the repository that each package may import; the order is bottom to top. */
 const allowed = {
   shared: [],
   platform: ['shared'],

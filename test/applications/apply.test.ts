@@ -177,7 +177,7 @@ describe('POST /offer/{offerId}/application', () => {
     expect((await candela.get(`/offer/${offer}/openquestion`)).body).toEqual(questionList.openQuestions);
   });
 
-  test('answered questions of an offer cannot change: conflict', async () => {
+  test('questions of an offer with answers cannot change: conflict', async () => {
     const offer = await loadOffer(curro, 'kept', questions);
     const { body: questionList } = await candela.get(`/offer/${offer}/question`);
     await candela.applied(offer, {

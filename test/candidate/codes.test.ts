@@ -107,7 +107,7 @@ function expectRefusal(
   expect(response.headers.get('cache-control')).toBe('no-store');
 }
 
-async function hold(operation: SectionWrite, body: RequestBody, items: number): Promise<void> {
+async function addItems(operation: SectionWrite, body: RequestBody, items: number): Promise<void> {
   for (let at = 0; at < items; at += 1) await put(operation, body, full, 'en');
 }
 
@@ -117,24 +117,24 @@ describe.each(writes)('%s', (operation) => {
 
   beforeAll(async () => {
     if (operation === 'cvTextPut') await put('personalDataPut', cvTextOwnerBody, person, 'en');
-    const maxItems = Math.max(0, ...refused.map(({ existingItems: held = 0 }) => held));
-    if (valid !== undefined) await hold(operation, valid.body, maxItems);
+    const maxItems = Math.max(0, ...refused.map(({ existingItems: count = 0 }) => count));
+    if (valid !== undefined) await addItems(operation, valid.body, maxItems);
   });
 
-  test.each(refused)('$code: $what', async ({ body, errors: expected, existingItems: held }) => {
+  test.each(refused)('$code: $what', async ({ body, errors: expected, existingItems: count }) => {
     for (const language of LANGUAGES) {
-      const response = await put(operation, body, held === undefined ? person : full, language);
+      const response = await put(operation, body, count === undefined ? person : full, language);
       expectRefusal(response, operation, expected, language);
     }
   });
 
-  test.each(accepted)('200: $what', async ({ body, response: answer }) => {
+  test.each(accepted)('200: $what', async ({ body, response: expected }) => {
     // A new candidate: the response contains no earlier data.
     const newCandidate = await createPerson(curro);
     const stored = await put(operation, body, newCandidate, 'en');
     expect(stored.status).toBe(200);
     const { id: _id, key: _key, curriculumId: _code, ...printed } = stored.body;
-    expect(printed).toEqual(answer);
+    expect(printed).toEqual(expected);
   });
 });
 

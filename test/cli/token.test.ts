@@ -14,7 +14,7 @@ let curro: Curro;
 
 const run = (...args: string[]): Promise<CommandResult> =>
   runInEnvironment({ CURRO_DATA: data.path }, ['token', ...args]);
-/** The token that a command prints, and nothing else. */
+/** The token, which is the whole output of the command. */
 async function token(...args: string[]): Promise<string> {
   const { code, out, error } = await run(...args);
   expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -24,7 +24,7 @@ async function token(...args: string[]): Promise<string> {
 
 beforeAll(async () => {
   data = await temporaryDataDirectory();
-  // The first token makes the key, which the API is told to trust.
+  // The first token creates the key, which the configuration of the API then contains.
   await token('--operator');
   curro = await startCurro('token-command', { AUTH_LOCAL_JWKS_FILE: join(data.path, 'keys', 'public.jwks') });
 });

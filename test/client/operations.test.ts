@@ -118,7 +118,7 @@ describe('the CV', () => {
 });
 
 describe('applications', () => {
-  test('are made once, followed, hidden', async () => {
+  test('are created once, read, hidden', async () => {
     const [question] = await sdk.killerQuestionList(me, { offerId: baker });
     const answer = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
     const body = { offerKillerQuestions: [answer] };

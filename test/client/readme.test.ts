@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** Runs an example as a program of its own; gives what it prints. */
+/** Runs an example as a program and returns its output. */
 async function print(example: number): Promise<string> {
   const file = new URL(`readme-${example}.ts`, FOLDER);
   await writeFile(file, examples[example] ?? '');

@@ -105,7 +105,7 @@ test.each([
   expect(server.requests).toHaveLength(1);
 });
 
-test('a signal that was aborted before sends nothing', async () => {
+test('a call with an aborted signal sends no request', async () => {
   const { server, curro } = await against(done);
   const call = offerSearch(curro, {}, { signal: AbortSignal.abort(new Error('never')) });
   await expect(call).rejects.toThrow('never');

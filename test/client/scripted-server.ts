@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer to give; `hang` gives none, `cut` ends the connection. */
+/** A response; `hang` sends none, `cut` closes the connection. */
 export interface Scripted {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A server that gives these answers in turn, the last one again and again: for failures that no test can order. */
+/** A server that sends these responses in order and repeats the last one, for failures that a real API cannot produce on demand. */
 export async function startScriptedServer(script: readonly Scripted[]): Promise<ScriptedServer> {
   const requests: { headers: IncomingHttpHeaders; at: number }[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** What a client knows before it exchanges a code. */
+/** The data of a client before it exchanges a code. */
 export interface SignInSettings {
   /** The address of the API, which has the token endpoint. */
   readonly url: string;

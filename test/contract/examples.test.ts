@@ -23,7 +23,7 @@ const shorten = (value: unknown): unknown => {
 };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Numbers that a run makes up: of items and of candidates. */
+/** Numbers that differ between runs: ids of items and candidates. */
 const GENERATED_ID = /(?<="(?:id)":"?)\d{8,11}(?="?,"(?:educationLevelCode|company|email|code)")/g;
 const NOW = /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000/g;
 
@@ -44,7 +44,7 @@ const settle = (example: unknown): unknown => {
   return JSON.parse(text);
 };
 
-test('the examples of the description are what the service answers', async () => {
+test('the examples of the description are responses of the service', async () => {
   const token = await curro.tokens.candidate('candela.ruibarbo');
   const recorded = await recordExamples(createCurro({ baseUrl: curro.url, token }), SOURCE);
   const examples = Object.fromEntries(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** A mounted path as OpenAPI writes it; the version is told apart by the table of operations. */
+/** A mounted path as OpenAPI writes it; the table of operations determines the version. */
 const described = (path: string): string => path.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}');
 
 const describedRoutes = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
 
-test('its examples are as it says', () => {
+test('its examples match their schemas', () => {
   let examples = 0;
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -82,7 +82,7 @@ test('its examples are as it says', () => {
   expect(examples).toBeGreaterThan(30);
 });
 
-test('its operations have names of their own', () => {
+test('its operations have distinct names', () => {
   const ids = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((operation) => Reflect.get(operation, 'operationId')),
   );

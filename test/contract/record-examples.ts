@@ -2,7 +2,7 @@ import * as sdk from '@curro/client';
 import { offerId } from '@curro/shared';
 import { bodies } from '../candidate/bodies.ts';
 
-/** What was sent to an operation, and what came back. */
+/** The request body and the response of an operation. */
 interface Example {
   readonly body?: unknown;
   readonly response: unknown;
@@ -74,7 +74,7 @@ async function recordApplication(me: sdk.Curro, recorded: Recorded, offer: strin
   recorded.set('candidateGet', { response: await sdk.candidateGet(me) });
 }
 
-/** Calls every operation that answers with something, as one candidate who applies to the baker's offer. */
+/** Calls every operation with a response body, as one candidate who applies to the baker's offer. */
 export async function recordExamples(me: sdk.Curro, source: string): Promise<Recorded> {
   const recorded: Recorded = new Map();
   const offer = offerId(source, 'baker');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-test('the page and its files come from here, under a policy of their own', async () => {
+test('the service serves the page and its files with a separate security policy', async () => {
   const page = await curro.fetch('/docs');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   const files = [...(await page.text()).matchAll(/(?:href|src)="(\/docs\/[^"]+)"/g)].map(

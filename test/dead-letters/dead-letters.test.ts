@@ -107,7 +107,7 @@ test.each(['limit=0', 'limit=1000', 'cursor=x', 'since=yesterday', 'state=gone',
 );
 
 test('a filter retries many in batches, each one once', async () => {
-  // Nothing answers for these applications: the jobs run and find nothing to do.
+  // These applications do not exist: the jobs run without an effect.
   await createDeadLetters('write-offer-events', Array(250).fill('lost 1'), { offer: 'nothing' });
   await createDeadLetters('write-offer-events', Array(7).fill('lost 2'), { offer: 3 });
   const retry = (body: object) => operate(curro, 'POST', '/dead-letters/retry', body);

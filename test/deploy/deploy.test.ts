@@ -20,7 +20,7 @@ const MAIN_STOPS_AFTER_SECONDS = { api: 15, identity: 15, worker: 30 } as const;
 /** Values of secrets that pass the schemas. */
 const secrets = variables(read('kubernetes/example/secret.env.example'));
 
-/** Names of variables that a service does not know. */
+/** Names of variables that the configuration of a service does not contain. */
 function unknownTo(name: keyof typeof services, env: Readonly<Record<string, string>>): string[] {
   const known = new Set(Object.keys(services[name](env)));
   return Object.keys(env).filter((each) => !known.has(each));
@@ -97,7 +97,7 @@ describe('compose', () => {
   const filled = (value: string): string =>
     value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: keyof typeof serviceEnv) => serviceEnv[name]);
 
-  test.each(names)('%s gets variables that it knows, and secrets as files', (name) => {
+  test.each(names)('%s gets variables of its configuration, and secrets as files', (name) => {
     const service = compose.services[name];
     const files = Object.entries(service?.environment ?? {}).filter(([key]) => key.endsWith('_FILE'));
     expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual(
@@ -160,7 +160,7 @@ describe('Kubernetes', () => {
     expect(unknown[0]?.filter((name) => unknown.every((others) => others.includes(name)))).toEqual([]);
   });
 
-  test('every service is deployed, kept apart, and scaled', () => {
+  test('every service is deployed, isolated and scaled', () => {
     expect(base.deployments.map(({ metadata }) => metadata.name).sort()).toEqual([...names]);
     for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler']) {
       expect(

@@ -38,7 +38,7 @@ const compose = z.object({
   networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
 });
 
-/** The compose file, as far as tests look. */
+/** The parts of the compose file that tests read. */
 export const readCompose = () => compose.parse(parse(read('compose.yaml'), { merge: true }));
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => curro.close());
 
 describe('the script', () => {
-  test('is one small file that any origin may load and keep for an hour', async () => {
+  test('is one small file that any origin may load and cache for an hour', async () => {
     const { headers, body } = await rawRequest(curro.url + SCRIPT, { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -97,7 +97,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('searches words, filters and sorts, and tells the page', async () => {
+  test('searches words, filters and sorts, and dispatches events', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();
     await page.evaluate(LISTEN);
@@ -195,7 +195,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('two on a page do not know of each other', async () => {
+  test('two elements on a page are independent', async () => {
     const { page, close } = await visit(
       '<curro-search id="a" q="administrativo" lang="en"></curro-search><curro-search id="b" q="panadera"></curro-search>',
     );
@@ -267,7 +267,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('a refused search says why', async () => {
+  test('a refused search shows the reason', async () => {
     const { page, close } = await visit('<curro-search province="narnia"></curro-search>', {
       expected: /status of 400/,
     });
@@ -295,7 +295,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('on a page that knows no dark scheme it is light, whatever the system wants', async () => {
+  test('on a page without a dark scheme it is light in either system setting', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { colorScheme: 'dark' });
     const colour = () => page.evaluate(styleOf('[part="status"]', 'color'));
     await rows(page).first().waitFor();

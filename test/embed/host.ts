@@ -9,11 +9,11 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Nothing inline and no evaluation; script and answers from the API alone. */
+/** No inline code and no evaluation; script and responses from the API only. */
 const policyFor = (api: string): string =>
   `default-src 'none'; img-src data:; script-src ${api}; connect-src ${api}; base-uri 'none'; form-action 'none'`;
 
-/** Starts a web server of its own origin, as strict as a careful site. */
+/** Starts a web server with another origin and a strict security policy. */
 export async function startHost(api: string): Promise<Host> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://host');

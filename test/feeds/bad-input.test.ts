@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Writes a piece again and again, as fast as it is read, until the reader is gone. */
+/** Writes a chunk repeatedly, as fast as it is read, until the reader disconnects. */
 function forever(response: ServerResponse, piece: string): void {
   const write = (): void => {
     while (!response.destroyed) if (!response.write(piece)) break;
@@ -71,7 +71,7 @@ const map = (count: number): string =>
 test.each<
   [string, Feed['format'], FeedHandler | string | Uint8Array, FeedErrorCode, Record<string, string>?]
 >([
-  ['hangs before it answers', 'ndjson', () => undefined, 'idle'],
+  ['hangs before the response', 'ndjson', () => undefined, 'idle'],
   ['hangs in the middle', 'ndjson', (_, response) => void response.write(lines(2)), 'idle'],
   ['trickles', 'ndjson', trickle, 'too_slow'],
   [

@@ -25,7 +25,7 @@ async function fullFeed(name: string, body: string, more: object = {}): Promise<
 
 const titles = (...ids: number[]): string[] => ids.map((id) => `Oferta ${id}`);
 
-test('closes offers that disappeared, and opens them when they come back', async () => {
+test('closes offers that disappeared, and opens them when they return', async () => {
   await fullFeed('shop', lines(4));
   expect(await runFeed(curro, 'shop')).toMatchObject({ state: 'done', offers: 4, closed: 0 });
   server.serve('/shop', lines(3));
@@ -62,7 +62,7 @@ test('a feed that shrank waits for confirmation, and closes offers once it is co
     expected: 5,
     closed: 0,
   });
-  // What it did say is taken over; only the absence of the others is doubted.
+  // Its offers are stored; only the missing ones are not closed.
   expect(await openTitles(curro, 'shrunk')).toHaveLength(10);
   expect(await openTitles(curro, 'shrunk')).toContain('Oferta nueva');
   expect(await operate(curro, 'POST', '/feeds/shrunk/run')).toMatchObject({
@@ -93,7 +93,7 @@ test('a waiting run that is discarded, or replaced by a complete one, closes no 
     runId: first.id,
   });
   expect(await runFeed(curro, 'glitch')).toMatchObject({ state: 'awaiting-confirmation' });
-  // The schedule goes on where the operator is refused.
+  // The schedule continues while the operator's run is refused.
   server.serve('/glitch', lines(9));
   await operate(curro, 'PUT', '/feeds/glitch', {
     url: `${server.url}/glitch`,
@@ -120,7 +120,7 @@ test('the first full run is compared with the open offers of its source', async 
   });
 });
 
-test('a record that is rejected keeps its offer open', async () => {
+test('the offer of a rejected record stays open', async () => {
   await fullFeed('broken-line', lines(3));
   await runFeed(curro, 'broken-line');
   server.serve('/broken-line', line('1') + line('2', ''));
@@ -128,7 +128,7 @@ test('a record that is rejected keeps its offer open', async () => {
   expect(await openTitles(curro, 'broken-line')).toEqual(titles(1, 2));
 });
 
-test('an interrupted run keeps what it stored and closes no offer', async () => {
+test('an interrupted run retains what it stored and closes no offer', async () => {
   await fullFeed('half', lines(600));
   await runFeed(curro, 'half');
   server.serve('/half', (_, response) => {

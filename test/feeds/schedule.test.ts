@@ -36,7 +36,7 @@ test('a feed is read soon after its registration, can be paused, and is removed 
   await until('the first run', async () => (await runs('soon'))[0]?.state === 'done');
   expect((await runs('soon'))[0]).toMatchObject({ startedBy: 'schedule', offers: 2 });
 
-  // Another interval takes effect: the schedule is made anew and begins at once.
+  // A changed interval takes effect: the schedule is replaced and starts at once.
   await operate(curro, 'PUT', '/feeds/soon', { ...feed, intervalSeconds: 43_200 });
   await until('the second run', async () => {
     const [last, ...earlier] = await runs('soon');
@@ -66,7 +66,7 @@ async function withRedis<T>(use: (redis: Redis) => Promise<T>): Promise<T> {
   }
 }
 
-/** How many feeds the queue of recurring jobs knows. */
+/** The number of feeds in the queue of recurring jobs. */
 const schedulers = (): Promise<number> =>
   withRedis(async (redis) => {
     const repeatEntries = await redis.zrange(`${curro.env.REDIS_PREFIX}:schedules:repeat`, '0', '-1');

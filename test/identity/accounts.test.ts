@@ -62,7 +62,7 @@ describe('password guessing', () => {
     expect(isIn(await enter('brute@correo.example', PASSWORD))).toBe(true);
   });
 
-  test('is throttled by client address, whatever account is tried', async () => {
+  test('is throttled by client address, for any account', async () => {
     await resetThrottling();
     const responses = [];
     for (let at = 0; at < 51; at += 1)
@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(isIn(await enter('twice@correo.example', OTHER))).toBe(false);
   });
 
-  test('with the address of another person gives no account, even after its owner opens the link', async () => {
+  test('with the address of another person creates no account, even after its owner opens the link', async () => {
     await resetThrottling();
     await submitRegistration('mine@correo.example', 'the password of a thief');
     const me = new Visitor();

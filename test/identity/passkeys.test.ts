@@ -89,7 +89,7 @@ describe('a user with a passkey', () => {
     expect(refused.text).toContain('No se ha podido entrar con esta llave de acceso.');
   });
 
-  test('keeps it after a password change, and the email lists it', async () => {
+  test('retains it after a password change, and the email lists it', async () => {
     const email = 'lia@correo.example';
     const { visitor, accountId } = await withPasskey(email);
     const page = await visitor.open(`${signIn.url}/account`);

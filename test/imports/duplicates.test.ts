@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** A text of a hundred words of its own, a few of them others. */
+/** A text of a hundred distinct words, with a few replaced. */
 const text = (name: string, others = 0): string =>
   Array.from({ length: 100 }, (_, at) => `${at < others ? 'otra' : name}${at}`).join(' ');
 const ad = (externalId: string, name: string, more: object = {}) => ({
@@ -64,7 +64,7 @@ test('equal and nearly equal offers form groups, within and across sources', asy
   expect((await list('kind=exact')).total.groups).toBe(1);
   const page = await list('limit=1');
   expect((await list(`limit=1&cursor=${page.next}`)).groups).toEqual([groups[1]]);
-  // Nothing is hidden: all five are found.
+  // The search finds all five.
   await curro.settled();
   const search = (await (await curro.fetch('/api/9/offer?q=puesto')).json()) as { totalResults: number };
   expect(search.totalResults).toBe(5);
@@ -88,7 +88,7 @@ test('an offer that changes leaves its group, one that is deleted or closed is n
   expect(await of()).toEqual([]);
 });
 
-test('an offer between two groups makes them one', async () => {
+test('an offer similar to two groups merges them', async () => {
   const between = (others: number) => ({ description: text('puente', others) });
   await importLines(curro, 'bridge', ad('1', 'puente', between(0)), ad('2', 'puente', between(0)));
   await importLines(curro, 'bridge', ad('3', 'puente', between(24)), ad('4', 'puente', between(24)));

@@ -9,7 +9,7 @@ export const offer = (externalId: string, more: object = {}) => ({
   ...more,
 });
 
-/** Imports lines and gives what the import came to. */
+/** Imports lines and returns the summary. */
 export async function importLines(
   curro: Curro,
   source: string,

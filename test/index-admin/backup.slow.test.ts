@@ -66,7 +66,7 @@ const run = (url: string, ...args: string[]): Promise<Ran> =>
     });
   });
 
-/** Runs a line of a shell and gives its exit code. */
+/** Runs a shell command and returns its exit code. */
 const shell = (line: string, url: string, file: string): Promise<number> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: url, NODE: process.execPath, MAIN, FILE: file };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => curro.close());
 
-/** What changed since the last look. */
+/** The changes since the last call. */
 async function news(): Promise<Change[]> {
   const { changes, next } = await readFeed(curro, read, 2);
   read = next;

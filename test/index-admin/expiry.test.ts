@@ -15,7 +15,7 @@ afterAll(() => curro.close());
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** Whether the index holds the offer, whatever a search says. */
+/** Whether the index contains the offer, even if no search finds it. */
 async function indexed(id: string): Promise<boolean> {
   const client = createSearchClient(curro.environment.elasticsearchUrl);
   const there = await client.exists({ index: curro.env.OFFERS_INDEX ?? '', id });

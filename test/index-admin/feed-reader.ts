@@ -16,7 +16,7 @@ export interface Piece {
   readonly more: boolean;
 }
 
-/** Asks the feed for one piece with a partner's token. */
+/** Requests one page of the feed with a partner's token. */
 export async function readPiece(curro: Curro, since: number, limit = 100): Promise<Piece> {
   const token = await curro.tokens.sign({ sub: 'partner', scope: 'OFFER_FEED' });
   const response = await curro.fetch(`/ops/v1/offers/changes?since=${since}&limit=${limit}`, {

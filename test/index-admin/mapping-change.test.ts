@@ -30,7 +30,7 @@ function formerMappings() {
 let curro: Curro;
 beforeAll(async () => {
   curro = await startCurro('mapping-change', {}, async (env) => {
-    // As an earlier release left it: another definition, no alias of its own.
+    // The index of an earlier release: another definition, no alias for writes.
     const client = createSearchClient(env.ELASTICSEARCH_URL ?? '');
     const alias = env.OFFERS_INDEX ?? '';
     const settings = { ...indexDefinition.settings, max_result_window: OLD_RESULT_WINDOW };

@@ -43,7 +43,7 @@ async function damage(): Promise<void> {
   const strange = Array.from({ length: 25 }, (_, n) => n.toString(16).padStart(32, '0'));
   const add = strange.flatMap((_id) => [{ index: { _id } }, { id: _id, titleSort: 'extra' }]);
   await elastic.bulk({ index, operations: add, refresh: true });
-  // Another revision than the store's: overwritten by hand, so that the index is ahead of it.
+  // A later revision than in the database: the index is written directly.
   const overwrite = some(100, 115).flatMap((_id) => [{ index: { _id } }, { id: _id }]);
   await elastic.bulk({ index, operations: overwrite, refresh: true });
 }

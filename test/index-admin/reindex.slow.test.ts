@@ -62,7 +62,7 @@ async function indices(): Promise<string[]> {
   return Object.keys(all).sort();
 }
 
-/** Searches again and again; gives the smallest number found, negative when a search failed. */
+/** Searches repeatedly; returns the smallest total, or a negative number if a search failed. */
 function watchSearches(): { stop(): Promise<{ minTotal: number; searches: number }> } {
   let going = true;
   let minTotal = Number.POSITIVE_INFINITY;
@@ -129,7 +129,7 @@ test('builds a new index beside an import, and no search fails or misses anythin
 test('rolls back without losing later changes, and removes the new index', async () => {
   const { index, former } = await latest();
   await curro.load('later', offers(0, 50));
-  // What the former index missed for whatever reason is found before the way back.
+  // The rollback first adds the changes that the former index lacks.
   const elastic = client();
   const lost = await elastic.search({ index: former, size: 5, _source: false });
   await Promise.all(lost.hits.hits.map(({ _id }) => elastic.delete({ index: former, id: _id ?? '' })));

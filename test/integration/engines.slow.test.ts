@@ -141,7 +141,7 @@ describe('a run', () => {
     expect(await runningOn(directory.path)).toEqual([]);
   });
 
-  test('that is interrupted leaves nothing running', async () => {
+  test('that is interrupted leaves no process running', async () => {
     const ending = new AbortController();
     const onProgress = ({ message }: Progress): void => {
       if (message === 'creating the database') ending.abort();
@@ -169,7 +169,7 @@ describe('a run', () => {
   });
 });
 
-/** Starts two engines in a process of their own and kills that with SIGKILL. */
+/** Starts two engines in a separate process and kills it with SIGKILL. */
 async function startAndDie(): Promise<{ databaseUrl: string; redisUrl: string }> {
   const program = `
     import { startEngines } from '@curro/engines';

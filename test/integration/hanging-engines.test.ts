@@ -89,7 +89,7 @@ async function refusesAll(engine: Engine, paths: readonly string[]): Promise<voi
   for (const response of responses) expect(response.headers.get('retry-after')).toBe('5');
   expect(await responses[0]?.json()).toMatchObject({ error: 'service_unavailable' });
   expect(await refused(engine)).toBeGreaterThanOrEqual(before + paths.length);
-  // Nothing but the request of the metrics is left.
+  // Only the request of the metrics is in progress.
   expect(await metric('curro_http_requests_in_flight')).toBeLessThanOrEqual(1);
 }
 

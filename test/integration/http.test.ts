@@ -243,7 +243,7 @@ describe('dictionaries (contract 3)', () => {
   });
 });
 
-test('health tells live and ready by part', async () => {
+test('health reports liveness, and readiness by part', async () => {
   expect(await (await curro.fetch('/health/live')).json()).toEqual({ status: 'ok' });
   const ready = await curro.fetch('/health/ready');
   expect(ready.status).toBe(200);

@@ -12,16 +12,16 @@ import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
 import { until } from '../support/until.ts';
 import { withoutEngineUrls } from '../support/without-engine-urls.ts';
 
-/** Lines of each import; enough batches that a kill falls between them. */
+/** Lines of each import; enough batches for a kill between two of them. */
 const LINES = 4_000;
-/** Acknowledged lines after which the blow falls. */
+/** Acknowledged lines after which the process is killed. */
 const KILL_AFTER = 1_000;
 /** Requests to a frozen engine: more than the connections of the API to PostgreSQL. */
 const BURST = 30;
 const METRICS_TOKEN = 'metrics-of-recovery';
 const ID_LENGTH = 32;
 const INDEX = 'offers';
-/** A machine that also runs other suites takes its time to start an Elasticsearch. */
+/** Elasticsearch starts slowly while other suites run. */
 const START_MS = 600_000;
 const RECOVER_MS = 300_000;
 
@@ -152,7 +152,7 @@ async function refusedDuring(name: EngineName, run: () => Promise<void>): Promis
   return (await read()) - before;
 }
 
-/** Waits until every promise is kept, then compares index and store. */
+/** Waits until no work is pending, then compares index and database. */
 async function agree(active: number): Promise<void> {
   await until('the service to be ready again', isReady);
   await until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, RECOVER_MS);

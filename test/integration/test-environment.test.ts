@@ -18,7 +18,7 @@ async function connectRedis({ redisUrl }: TestEnvironment): Promise<Redis> {
   return redis;
 }
 
-test('two suites of one name do not see each other', async () => {
+test('two suites of one name are isolated', async () => {
   const [one, two] = [await createTestEnvironment('twins'), await createTestEnvironment('twins')];
   const first = await connectDatabase(one);
   const second = await connectDatabase(two);
@@ -33,7 +33,7 @@ test('two suites of one name do not see each other', async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
-test('nothing of a suite is left after it', async () => {
+test('a suite leaves no data', async () => {
   const environment = await createTestEnvironment('tidy');
   const search = new SearchClient({ node: environment.elasticsearchUrl });
   const index = `${environment.indexPrefix}offers-1`;

@@ -7,7 +7,7 @@ import { type Curro, startCurro } from '../support/curro.ts';
 import { createLoggedServices } from '../support/logged-services.ts';
 import { until } from '../support/until.ts';
 
-/** In the letter, the CV text and the wrong values: no log may hold it. */
+/** In the letter, the CV text and the invalid values: no log may contain it. */
 const MARKER = 'Markerdatum';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 

@@ -74,7 +74,7 @@ test('names and units follow the conventions of Prometheus', async () => {
   }
 });
 
-test('requests are counted by operation and status, whatever their paths', async () => {
+test('requests are counted by operation and status, not by path', async () => {
   const count = async (labels: string): Promise<number> =>
     (await scrape(curro.url)).value(`curro_http_request_duration_seconds_count{${labels}}`) ?? 0;
   const searched = 'operation="dictionaryGet",status="200"';
@@ -92,7 +92,7 @@ test('requests are counted by operation and status, whatever their paths', async
   expect(text).not.toContain('made-up');
 });
 
-test('requests at the provider are counted by what answered, protocol and pages alike', async () => {
+test('requests at the provider are counted by route, of the protocol and of pages', async () => {
   const secret = 'made-up-link';
   for (const path of ['/jwks', `/reset/${secret}`, `/token/${secret}`, `/nowhere/${secret}`]) {
     await fetch(signIn.url + path);

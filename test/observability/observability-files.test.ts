@@ -90,7 +90,7 @@ function checkExpression(expr: string): void {
 }
 
 describe('what watches Curro', () => {
-  test('alerts have their shape, ask for metrics that exist, and say what to do', async () => {
+  test('alerts are well-formed, use existing metrics and describe the action', async () => {
     const { groups } = rules.parse(parse(await file('alerts.yaml')));
     const all = groups.flatMap((group) => group.rules);
     expect(new Set(all.map(({ alert }) => alert)).size).toBe(all.length);
@@ -99,7 +99,7 @@ describe('what watches Curro', () => {
     }
   });
 
-  test('panels of the dashboard ask for metrics that exist and do not lie on each other', async () => {
+  test('panels of the dashboard use existing metrics and do not overlap', async () => {
     const { panels } = dashboard.parse(JSON.parse(await file('dashboard.json')));
     for (const { targets = [] } of panels) for (const { expr } of targets) checkExpression(expr);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
@@ -109,7 +109,7 @@ describe('what watches Curro', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  test('every metric of ours is on the dashboard', async () => {
+  test('every metric of Curro is on the dashboard', async () => {
     const text = await file('dashboard.json');
     const missing = (await documentedMetrics()).filter(({ name }) => !text.includes(name));
     expect(missing.map(({ name }) => name)).toEqual([]);

@@ -78,7 +78,7 @@ describeInBrowser('in a browser', () => {
   });
   afterAll(() => browser.close());
 
-  test('an operator signs in and sees every queue, with nothing refused and nothing foreign', async () => {
+  test('an operator signs in and sees every queue, without refused or external requests', async () => {
     const visit = await browser.visit(BOARD, { width: 1_280, expected: /401/ });
     await visit.page.getByLabel(/token/).fill(await curro.tokens.operator());
     await visit.page.getByRole('button', { name: 'Sign in' }).click();

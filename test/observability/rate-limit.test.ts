@@ -50,7 +50,7 @@ describe('a limit behind one proxy', () => {
     });
   });
 
-  test('clients are counted apart, wherever they come from; a wrong pair is counted by its address', async () => {
+  test('clients are counted separately, from any address; wrong credentials are counted by address', async () => {
     const [one, two] = [await newClient('portal-one'), await newClient('portal-two')];
     expect(headersOf(await from('192.0.2.2', LISTED, one)).remaining).toBe('2');
     expect(headersOf(await from('192.0.2.3', LISTED, one)).remaining).toBe('1');
@@ -60,13 +60,13 @@ describe('a limit behind one proxy', () => {
     expect(headersOf(await from('192.0.2.2')).remaining).toBe('1');
   });
 
-  test('what a client writes into the forwarding header itself counts for nothing', async () => {
+  test('a forwarding header sent by the client is ignored', async () => {
     for (const clientAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
       await from(`${clientAddress}, 192.0.2.4`);
     expect((await from('10.0.0.4, 192.0.2.4')).status).toBe(429);
   });
 
-  test('an IPv6 subscriber is one, whatever address of its network it takes', async () => {
+  test('all addresses of an IPv6 network count as one client', async () => {
     for (const end of ['1', 'ffff:1', 'a:b:c:d']) await from(`2001:db8:0:1::${end}`.replace('::a:b', ':a:b'));
     expect((await from('2001:db8:0:1::99')).status).toBe(429);
     expect((await from('2001:db8:0:2::1')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('a limit behind one proxy', () => {
 });
 
 describe('a short window', () => {
-  test('the count begins anew when the window has ended', async () => {
+  test('the count restarts when the window has ended', async () => {
     const curro = await startCurro('rate-window', { RATE_LIMIT: '1', RATE_LIMIT_WINDOW_SECONDS: '1' });
     const allowed = async () => (await curro.fetch(LISTED)).status === 200;
     await until('a first request to pass', allowed);
@@ -150,7 +150,7 @@ describe('without Redis', () => {
         '429 0',
       ]);
       await proxy.restore();
-      // The count of the process itself stays used up: only Redis lets one pass.
+      // The limit of the process itself stays exceeded: a request passes only by the count in Redis.
       await until('Redis to count again', async () => (await sendListed()).startsWith('200'));
     },
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** A span as OTLP sends it in JSON, as far as tests look. */
+/** The parts of an OTLP span in JSON that tests read. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;

@@ -60,7 +60,7 @@ test('an import is one trace, from the caller through API, relay and worker', as
   await receiver.close();
 });
 
-test('a search is a trace of its own where the caller names none', async () => {
+test('a search starts a trace where the caller sends none', async () => {
   const receiver = await openTraceReceiver();
   const curro = await startCurro('tracing-search', {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${receiver.url}/any/path`,

@@ -89,7 +89,7 @@ describe('status', () => {
 });
 
 describe('the doctor', () => {
-  test('examines engines, work and settings, and finds nothing that does not work', async () => {
+  test('examines engines, work and settings, and finds no error', async () => {
     const diagnosis = await diagnose();
     expect(diagnosis.checks.filter(({ status }) => status === 'fail')).toEqual([]);
     for (const name of [

@@ -73,7 +73,7 @@ describeInBrowser('pages of one’s own', () => {
     },
   );
 
-  test('redirect to sign-in and back, and show nothing after sign-out', async () => {
+  test('redirect to sign-in and back, and show no data after sign-out', async () => {
     const visit = await browser.visit(paths.cv ?? '');
     const { page } = visit;
     expect(new URL(page.url()).pathname).toBe('/entrar');

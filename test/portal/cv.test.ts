@@ -32,7 +32,7 @@ describeInBrowser('the CV on the portal', () => {
     await curro.close();
   });
 
-  /** The pages between an empty CV and a complete one, with whatever brings the fields that depend on others. */
+  /** The pages between an empty CV and a complete one, with the values that show dependent fields. */
   async function fillIn(page: Page, update: (label: string) => Promise<void>): Promise<void> {
     const step = (name: string): Promise<void> => page.locator('.steps').getByRole('link', { name }).click();
     await step('Datos personales');
@@ -84,7 +84,7 @@ describeInBrowser('the CV on the portal', () => {
     await saved(page);
   }
 
-  test('is filled in from nothing to complete', async () => {
+  test('is filled in from empty to complete', async () => {
     const visit = await browser.visit('/', { width: 360, colorScheme: 'dark' });
     const { page } = visit;
     await signIn(page, curro, 'rosa', '/candidaturas');
@@ -180,7 +180,7 @@ describeInBrowser('the CV on the portal', () => {
     await visit.close();
   });
 
-  test('items are changed and deleted, and several CVs stand beside each other', async () => {
+  test('items are changed and deleted, and several CVs are listed', async () => {
     const person = await createApplicant(curro, 'emma');
     await curro.ops('/candidates/emma/curricula', {
       method: 'POST',

@@ -57,7 +57,7 @@ test('the RSS of a search without results has no date', async () => {
   expect(text).not.toContain('lastBuildDate');
 });
 
-test('robots.txt names the sitemap and lets readers fetch RSS', async () => {
+test('robots.txt names the sitemap and allows RSS', async () => {
   const text = await (await curro.fetch('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${PORTAL_URL}/sitemap.xml`);
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);

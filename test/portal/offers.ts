@@ -1,6 +1,6 @@
 import { offerId } from '@curro/shared';
 
-/** The source that the offers of these suites come from. */
+/** The source of the offers of these suites. */
 export const SOURCE = 'portal';
 
 /** The id that an offer of these suites gets. */

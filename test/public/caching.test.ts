@@ -23,7 +23,7 @@ const lists = ['/api/1/dictionary/province', '/api/1/candidate/skillcategory'];
 const varies = (response: Response): string[] =>
   (response.headers.get('vary') ?? '').split(',').map((name) => name.trim());
 
-describe('keeping public answers (contract 1.8)', () => {
+describe('caching of public responses (contract 1.8)', () => {
   test.each([
     ...offers.map((path) => ({
       path,
@@ -59,7 +59,7 @@ describe('keeping public answers (contract 1.8)', () => {
     expect(await tagOf('/api/9/offer')).not.toBe(before);
   });
 
-  test('an error is nothing to keep', async () => {
+  test('an error is not cached', async () => {
     for (const path of ['/api/9/offer?page=-1', '/api/7/offer/unknown', '/api/1/dictionary/colours']) {
       const response = await curro.fetch(path, { headers: { 'if-none-match': '*' } });
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -82,7 +82,7 @@ describe('keeping public answers (contract 1.8)', () => {
   });
 });
 
-describe('packing answers', () => {
+describe('compressing responses', () => {
   const packings = [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -102,7 +102,7 @@ describe('packing answers', () => {
     },
   );
 
-  test('a short answer is sent as it is', async () => {
+  test('a short response is not compressed', async () => {
     for (const path of ['/api/1/dictionary/gender', '/api/9/offer?maxResults=1&q=zzzz']) {
       const { headers, body } = await rawRequest(curro.url + path, { 'accept-encoding': 'br' });
       expect(headers['content-encoding']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('packing answers', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('a long answer of a user is packed too', async () => {
+  test('a long response to a user is compressed too', async () => {
     const authorization = `Bearer ${token}`;
     const [{ code }] = (await (
       await curro.fetch('/api/2/curriculum', { headers: { authorization } })

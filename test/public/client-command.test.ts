@@ -19,7 +19,7 @@ afterAll(() => curro.close());
 const client = async (...args: string[]): Promise<string> =>
   (await run(process.execPath, [CLI, 'client', ...args], { env, timeout: TIMEOUT_MS })).stdout;
 
-test('makes clients, binds them to origins, lists them', async () => {
+test('creates clients, sets their origins, lists them', async () => {
   const origins = ['--origin', 'https://jobs.example', '--origin', 'http://localhost:5173'];
   const created = JSON.parse(await client('create', 'jobs', '--json', ...origins));
   expect(created).toMatchObject({

@@ -7,7 +7,7 @@ const OTHER = 'https://other.example';
 const SEARCH = '/api/9/offer?maxResults=1';
 const DICTIONARY = '/api/1/dictionary/gender';
 
-/** Makes a client with origins; answers its header. */
+/** Creates a client with origins and returns its header. */
 async function createClient(curro: Curro, name: string, allowedOrigins: readonly string[]): Promise<string> {
   const response = await curro.ops('/clients', {
     method: 'POST',
@@ -18,7 +18,7 @@ async function createClient(curro: Curro, name: string, allowedOrigins: readonly
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
-/** The origin that may read an answer, and what the answer depends on. */
+/** The origin that may read a response, and its Vary header. */
 async function reading(curro: Curro, path: string, headers: Record<string, string>, method = 'GET') {
   const response = await curro.fetch(path, { method, headers });
   const vary = (response.headers.get('vary') ?? '').split(/,\s*/);
@@ -41,7 +41,7 @@ describe('any origin (contract 1.8)', () => {
   });
   afterAll(() => curro.close());
 
-  test('may read, also failures, and nothing depends on it', async () => {
+  test('may read responses, errors too, without Vary', async () => {
     const open = { origin: '*', vary: [], ignored: null };
     expect(await reading(curro, SEARCH, { origin: OTHER })).toEqual({ status: 200, ...open });
     expect(await reading(curro, SEARCH, {})).toEqual({ status: 200, ...open });
@@ -49,7 +49,7 @@ describe('any origin (contract 1.8)', () => {
     expect(await reading(curro, '/api/9/nothing', { origin: OTHER })).toEqual({ status: 404, ...open });
   });
 
-  test('a preflight says what may be sent, and is kept a day', async () => {
+  test('a preflight lists what may be sent and is cached for a day', async () => {
     const response = await curro.fetch(SEARCH, {
       method: 'OPTIONS',
       headers: { origin: OTHER, 'access-control-request-method': 'PUT' },
@@ -75,7 +75,7 @@ describe('any origin (contract 1.8)', () => {
       ignored: null,
     });
     expect(await reading(curro, named, { origin: OTHER })).toMatchObject({ origin: null, vary: ['Origin'] });
-    // what is kept for the one must not be shown to the other
+    // a response cached for one origin must not be used for the other
     expect(await reading(curro, named, {})).toMatchObject({ origin: '*', vary: ['Origin'] });
     const byHeader = { authorization: jobs, origin: OTHER };
     expect(await reading(curro, SEARCH, byHeader)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a list of origins', () => {
   });
   afterAll(() => curro.close());
 
-  test('lets these read and no other', async () => {
+  test('allows these origins to read and no other', async () => {
     expect(await reading(curro, SEARCH, { origin: PORTAL })).toMatchObject({
       origin: PORTAL,
       vary: ['Origin'],

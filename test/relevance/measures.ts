@@ -21,7 +21,7 @@ function averagePrecision(ranking: readonly string[], relevant: ReadonlySet<stri
   return precisions.reduce((sum, precision) => sum + precision, 0) / relevant.size;
 }
 
-/** Measures rankings (best first) against the right answers of each query. */
+/** Measures rankings (best first) against the relevant titles of each query. */
 export function measure(
   rankings: ReadonlyMap<string, readonly string[]>,
   relevant: ReadonlyMap<string, ReadonlySet<string>>,

@@ -4,7 +4,7 @@ import type { RelevanceSet } from './read-set.ts';
 
 const BULK_SIZE = 2_000;
 const QUERIES_AT_ONCE = 50;
-/** The depth that trec_eval looks at. */
+/** The depth that trec_eval evaluates. */
 const DEPTH = 100;
 
 async function indexTitles(
@@ -29,7 +29,7 @@ async function indexTitles(
 }
 
 /**
- * Ranks the titles for every query by the product's own ranking clauses alone: any word counts. Makes `index` and
+ * Ranks the titles for every query by the product's own ranking clauses alone: any word matches. Creates `index` and
  * leaves it to the caller to remove.
  */
 export async function rankTitles(
@@ -50,7 +50,7 @@ export async function rankTitles(
     });
     for (const [at, [query]] of batch.entries()) {
       const response = responses[at];
-      if (response === undefined || !('hits' in response)) throw new Error(`no answer to query ${query}`);
+      if (response === undefined || !('hits' in response)) throw new Error(`no response to query ${query}`);
       rankings.set(
         query,
         response.hits.hits.map((hit) => hit._id ?? ''),

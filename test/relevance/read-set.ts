@@ -19,7 +19,7 @@ async function readRows(directory: string, file: string): Promise<string[][]> {
 const pairs = (rows: string[][]): Map<string, string> =>
   new Map(rows.map(([id = '', text = '']) => [id, text]));
 
-/** Reads the MELO development set (its README in `../shared/data/relevance` says what it is). */
+/** Reads the MELO development set (described in the README in `../shared/data/relevance`). */
 export async function readRelevanceSet(directory: string): Promise<RelevanceSet> {
   const [titles, queries, judgements] = await Promise.all(
     ['melo-titles.tsv', 'melo-dev-queries.tsv', 'melo-dev-qrels.tsv'].map((file) =>

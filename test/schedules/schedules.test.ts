@@ -139,7 +139,7 @@ test('schedules are restored in an emptied Redis', async () => {
   await until('it to run again', async () => count('kept') > before + 1);
 });
 
-test('one run at a time, however many workers and however long it takes', async () => {
+test('one run at a time, with any number of workers and any duration', async () => {
   wanted = [{ id: 'slow', task: 'linger', timing: { everyMs: 100 } }];
   start();
   start();

@@ -6,7 +6,7 @@ const OFFERS = 60;
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 2, 1);
 
-/** Offer n was updated n minutes after the start; titles come in threes. */
+/** Offer n was updated n minutes after the start; three offers share each title. */
 function numbered(n: number, more: Partial<TestOffer> = {}) {
   return testOffer({
     id: `n${n}`,

@@ -120,7 +120,7 @@ const expectations: [query: string, version: 1 | 9, ids: string][] = [
   ['workday=completa', 9, 'sala'],
   ['teleworking=solo-teletrabajo', 9, 'java'],
   ['experienceMin=al-menos-2-anos', 9, 'java'],
-  // Ids are 1, 2, 6, 3, 4, 5, 8: between these two lies what has id 6 and 3, and not what has id 4 or 5.
+  // Ids in order are 1, 2, 6, 3, 4, 5, 8: the range of these two includes ids 6 and 3, but not 4 or 5.
   ['experienceMin=al-menos-1-ano,al-menos-3-anos', 9, 'sala java oculta'],
   ['experienceMin=mas-de-5-anos,al-menos-2-anos', 1, 'java oculta mozo'],
   ['employerId=aa11', 9, 'sala'],
@@ -188,7 +188,7 @@ describe('writes are ordered by revision', () => {
   const outcome = async (batch: Parameters<SearchTestClient['index']['write']>[0]): Promise<string[]> =>
     (await client.index.write(batch)).map((item) => item.outcome);
 
-  test('an older one never beats a newer one, the same one may come again', async () => {
+  test('an older version never replaces a newer one; the same one can be written again', async () => {
     expect(await outcome({ index: [at(5, 'Versionado nuevo')], remove: [] })).toEqual(['done']);
     expect(await outcome({ index: [at(4, 'Versionado viejo')], remove: [] })).toEqual(['stale']);
     expect(await outcome({ index: [at(5, 'Versionado nuevo')], remove: [] })).toEqual(['done']);
@@ -197,7 +197,7 @@ describe('writes are ordered by revision', () => {
     expect(await client.total('q=versionado+nuevo')).toBe(1);
   });
 
-  test('a removed offer does not come back by a late write', async () => {
+  test('a late write does not restore a removed offer', async () => {
     expect(await outcome({ index: [], remove: [{ id: idOf('v'), revision: 6 }] })).toEqual(['done']);
     expect(await outcome({ index: [at(5, 'Versionado tarde')], remove: [] })).toEqual(['stale']);
     expect(await outcome({ index: [], remove: [{ id: 'ffff', revision: 1 }] })).toEqual(['done']);

@@ -154,7 +154,7 @@ const oneWord = `
   tesis
 `;
 
-/** Words that one ending tells apart: none finds the other. */
+/** Different words that differ in an ending only: none finds the other. */
 const otherWords = `
   sal sala
   sal salas

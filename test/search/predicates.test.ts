@@ -14,7 +14,7 @@ const SEARCHES = 1_200;
 const now = new Date('2026-03-10T12:00:00.000Z');
 const dictionaries = loadDictionaries();
 
-/** Offers of the demo generator, and made-up ones with several places and every dictionary in use. */
+/** Offers of the demo generator, and generated ones with several places and values of every dictionary. */
 function testRecords(): OfferRecord[] {
   const normalise = createNormaliser({ dictionaries });
   const settings = sourceSettingsSchema.parse({});

@@ -148,7 +148,7 @@ describe('facets', () => {
         const values = facets?.find((facet) => facet.key === key)?.values ?? [];
         const value = values[at % values.length];
         fc.pre(value !== undefined);
-        // A category stands for its own only: subcategories are left out by the facet and by this search alike.
+        // The facet and this search both ignore subcategories.
         const query = `${without(chosen, ownParameters)}&${parameter}=${value.key}`;
         expect(await client.total(query, version), `version ${version}: ${query}`).toBe(value.count);
       },

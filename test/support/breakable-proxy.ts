@@ -4,9 +4,9 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A way to an engine that can be cut without touching the engine. */
 export interface BreakableProxy {
   readonly port: number;
-  /** Ends every connection and takes no more. */
+  /** Closes every connection and accepts no more. */
   cut(): Promise<void>;
-  /** Takes connections, passes nothing on; what came meanwhile is passed on later. */
+  /** Accepts connections without forwarding data; the data is forwarded later. */
   hang(): void;
   /** Works as at first. */
   restore(): Promise<void>;

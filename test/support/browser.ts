@@ -6,17 +6,17 @@ import { chromiumPath, launchChromium } from './chromium.ts';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 
-/** A suite that needs a browser: the only place where tests are skipped for want of one. */
+/** A suite that needs a browser: the only place where tests are skipped without one. */
 export const describeInBrowser: (name: string, suite: () => void) => void = (name, suite) =>
   chromiumPath === undefined
     ? describe.skip(`${name} (no Chromium here: apt-get install chromium, or set CHROMIUM_PATH)`, suite)
     : describe(name, suite);
 
-/** A page, and everything that went wrong on it or was asked of another host. */
+/** A page with its errors and its requests to other hosts. */
 interface Visit {
   readonly page: Page;
   readonly pageErrors: readonly string[];
-  /** Keeps a picture of the whole page among the artefacts. */
+  /** Saves a screenshot of the whole page among the artefacts. */
   screenshot(name: string): Promise<void>;
   /** Closes the page; fails when anything was complained of. */
   close(): Promise<void>;
@@ -36,10 +36,10 @@ export interface TestBrowser {
 
 const WIDE = 1440;
 const HEIGHT = 900;
-/** Ends a wait for a page that hangs; a busy machine takes less. */
+/** Ends the wait for a page that hangs; longer than a loaded machine needs. */
 const TIMEOUT_MS = 60_000;
 
-/** Starts a browser with a profile of its own for pages of one server, which may ask others too. */
+/** Starts a browser with a new profile for pages of one server; the pages may send requests to others. */
 export async function startBrowser(origin: string, others: readonly string[] = []): Promise<TestBrowser> {
   const expectedOrigins = new Set([origin, ...others]);
   const browser = await launchChromium();

@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium with a profile of its own. */
+/** Starts a Chromium with a new profile. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),

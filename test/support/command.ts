@@ -17,7 +17,7 @@ export interface CommandResult {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs `curro` in this process with these args and variables; `input` comes on its standard input. */
+/** Runs `curro` in this process with these args and variables; `input` is its standard input. */
 export async function runInEnvironment(
   variables: Variables,
   args: readonly string[],
@@ -34,7 +34,7 @@ export async function runInEnvironment(
   return { code: Number(terminal.exitCode ?? 0), out, error };
 }
 
-/** The same in a process of its own. */
+/** The same in a separate process. */
 export function runInProcess(
   variables: Variables,
   args: readonly string[],
@@ -54,7 +54,7 @@ export function runInProcess(
   });
 }
 
-/** The variables of a command that speaks to a suite's API as its operator. */
+/** The variables of a command that calls the API of a suite as its operator. */
 export async function operatorVariables(curro: Curro): Promise<Variables> {
   return { CURRO_URL: curro.url, CURRO_TOKEN: await curro.tokens.operator() };
 }

@@ -2,7 +2,7 @@
 const EXPIRES = '2099-12-31T00:00:00Z';
 
 /**
- * A small hand-made set of offers with fixed dates: the data of the golden files and the search tests. Each is in
+ * A small set of offers with fixed dates: the data of the golden files and the search tests. Each is in
  * the operator's format.
  */
 export const corpus: readonly object[] = [

@@ -16,7 +16,7 @@ import { createTestEnvironment, type TestEnvironment } from './test-environment.
 import { createTokenSigner, type TokenSigner } from './tokens.ts';
 import { until } from './until.ts';
 
-/** A whole Curro for one suite: API and worker on engines of their own names. */
+/** A Curro for one suite: API and worker with a separate database, Redis prefix and index. */
 export interface Curro {
   /** Address of the API. */
   readonly url: string;
@@ -26,7 +26,7 @@ export interface Curro {
   readonly tokens: TokenSigner;
   /** The store, for what no operation shows. */
   readonly db: Database;
-  /** Fails when the answer is not what `/openapi.json` describes. */
+  /** Fails when the response does not match `/openapi.json`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** As `fetch`, with an operator's token. */
   ops(path: string, init?: RequestInit): Promise<Response>;
@@ -89,8 +89,8 @@ export async function startInThisProcess(env: Variables): Promise<Services> {
 }
 
 /**
- * Starts API and worker, in this process unless `start` does it otherwise; `extra` variables, which may be made from
- * those of the suite, win.
+ * Starts API and worker, in this process unless `start` differs. `extra` variables, which may depend on those of the
+ * suite, replace them.
  */
 export async function startCurro(
   name: string,

@@ -5,7 +5,7 @@ import type { Services, Variables } from './curro.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** API and worker as processes of their own whose output is kept. */
+/** API and worker as separate processes whose output is stored. */
 export interface LoggedServices {
   start(env: Variables): Promise<Services>;
   /** All that both have written. */

@@ -4,7 +4,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // How shells report a process that a signal ended.
 const SIGNAL_EXIT = 128;
 
-/** Runs `cleanUp` when this process is told to end, and then ends it. Returns how to give that up. */
+/** Runs `cleanUp` when this process gets a signal to end, and then ends it. Returns a function that cancels this. */
 export function onEndSignal(cleanUp: () => Promise<void>): () => void {
   let ending = false;
   const end = (signal: NodeJS.Signals): void => {

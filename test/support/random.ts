@@ -12,6 +12,6 @@ export function createRandom(seed: number): () => number {
 /** One of some values. */
 export function pick<T>(random: () => number, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('nothing to pick from');
+  if (value === undefined) throw new Error('the list is empty');
   return value;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** An answer byte by byte: `fetch` asks for packed bodies and unpacks them on its own. */
+/** A response byte by byte: `fetch` requests compressed bodies and decompresses them itself. */
 export async function rawRequest(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A service in a process of its own, to be killed and started again. */
+/** A service in a separate process that can be killed and restarted. */
 export interface ServiceProcess {
   start(): void;
   /** SIGKILL: no goodbye. */
@@ -11,7 +11,7 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts `services/<name>/main.ts` with these variables only. Its log goes to this process's standard error. */
+/** Starts `services/<name>/main.ts` with these variables only. It logs to the standard error of this process. */
 export function serviceProcess(
   name: 'api' | 'worker',
   env: Readonly<Record<string, string>>,

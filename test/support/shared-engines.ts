@@ -14,8 +14,8 @@ type SharedEngines = {
 };
 
 /**
- * The three engines that all suites of a run share: those given by URL, else containers that testcontainers
- * looks after, else programs of this machine on a directory that is removed at the end.
+ * The three engines that all suites of a run share: those of the URLs, else containers of testcontainers,
+ * else programs of this machine with a directory that is removed at the end.
  */
 export async function startSharedEngines(
   environment: Readonly<Record<string, string | undefined>>,

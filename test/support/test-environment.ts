@@ -8,7 +8,7 @@ const RANDOM_BYTES = 4;
 
 /** What belongs to one suite alone on the shared engines. */
 export type TestEnvironment = {
-  /** A migrated database of its own, or an empty one. */
+  /** A separate database, migrated or empty. */
   databaseUrl: string;
   /** Logs in as a user that may touch keys beginning with `redisPrefix` only. */
   redisUrl: string;

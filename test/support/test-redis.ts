@@ -8,7 +8,7 @@ const CLOSING_MS = 3_000;
 
 export type RedisUser = { url: string; prefix: string; remove(): Promise<void> };
 
-/** Makes a user that may touch keys beginning with its own name only, so that no suite reaches another's. */
+/** Creates a user with access only to keys that begin with its name, which isolates the suites. */
 export async function createRedisUser(adminUrl: string, name: string): Promise<RedisUser> {
   const password = randomBytes(SECRET_BYTES).toString('hex');
   await asAdmin(adminUrl, async (redis) => {

@@ -19,7 +19,7 @@ export interface TokenSigner {
 const ALGORITHM = 'ES256';
 const LIFE_SECONDS = 3_600;
 
-/** Makes a key pair and leaves its public half in a file. */
+/** Creates a key pair and writes the public key to a file. */
 export async function createTokenSigner(): Promise<TokenSigner> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM);
   const folder = await mkdtemp(join(tmpdir(), 'curro-keys-'));

@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 5;
 const MAX_PAUSE_MS = 50;
 const MAX_WAIT_MS = 60_000;
 
-/** Waits until a condition holds; fails when it does not for a minute (or `timeoutMs`). The pauses between polls grow. */
+/** Waits until a condition holds; fails after a minute (or `timeoutMs`). The pauses between polls grow. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '../support/chromium.ts';
 
 /**
- * Takes the picture of the results page that README.md shows, from a running Curro with demo offers.
+ * Takes the screenshot of the results page for README.md, from a running Curro with demo offers.
  * CURRO_URL=http://127.0.0.1:8080 node test/tools/screenshot.ts [--path '/en?q=cocinero'] [--dark]
  */
 const { values } = parseArgs({

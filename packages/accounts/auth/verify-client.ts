@@ -47,7 +47,7 @@ export function createVerifyClient(db: Database): VerifyClient {
 
   const verify = async ({ id, secret }: Credentials): Promise<ClientVerification> => {
     const client = await findClient(db, id);
-    // Ids are not secret (RFC 6749, 2.2), so the result says whether the client exists.
+    // Ids are not secret (RFC 6749, 2.2), so the result may reveal whether the client exists.
     if (client === undefined) return { refusal: 'unknown', client: id };
     if (client.public) return { refusal: 'public', client: id };
     const matches = await runLimited(() => matchesSecret(secret, client.secretHash));

@@ -17,7 +17,7 @@ export function read<T>(value: T): Reading<T> {
 
 /**
  * A malformed reading with its input. Objects and lists are abbreviated: serialising them can overflow the stack, and
- * without a text the error "There is no study level" would say something else.
+ * without a text the error "There is no study level" would be misleading.
  */
 export function malformed(input: unknown): Reading<never> {
   if (typeof input === 'string') return { kind: 'malformed', inputText: input };

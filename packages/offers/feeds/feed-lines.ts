@@ -61,7 +61,7 @@ export async function* feedLines(
         ? ndjsonLines(document, feed, limits.recordBytes)
         : readRecords(document, { feed, limits, openPage: openedFeed.openPage, onPageFailed });
     for await (const line of lines) {
-      // A small compressed document can hold hours of work without waiting for the network once.
+      // A small compressed document can cause hours of work without waiting for the network.
       signal.throwIfAborted();
       yield line;
     }

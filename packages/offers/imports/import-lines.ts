@@ -89,7 +89,7 @@ function evaluateLine(run: ImportRun, line: ImportLine): EvaluatedLine | undefin
 
 const sizeOf = (line: ImportLine): number => ('value' in line ? line.size : (line.bytes?.length ?? 0));
 
-/** Groups normalised lines; a batch holds an offer once, so that a repeated line is compared with the stored one. */
+/** Groups normalised lines; a batch contains an offer once, so that a repeated line is compared with the stored one. */
 async function* batches(run: ImportRun, lines: AsyncIterable<ImportLine>): AsyncGenerator<EvaluatedLine[]> {
   let batch: EvaluatedLine[] = [];
   let ids = new Set<string>();

@@ -103,7 +103,7 @@ function countRepairs(context: IndexContext, outcomes: readonly WriteOutcome[]):
 }
 
 /**
- * Writes offers as they are in the database. Offers that the index holds, or has removed, in a later revision get a
+ * Writes offers as they are in the database. Offers that the index contains, or has removed, in a later revision get a
  * revision above it.
  */
 export async function repairDrift(

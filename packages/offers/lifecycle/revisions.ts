@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import { sql } from 'kysely';
 
-/** The high bits of advisory locks that hold the lowest revision of a running writer (trigger of migration 0008). */
+/** The high bits of advisory locks that contain the lowest revision of a running writer (trigger of migration 0008). */
 const FLOOR_LOCKS = 7_283_002;
 
 /** The newest revision that any transaction has drawn, committed or not. */

@@ -94,14 +94,14 @@ describe.each(documents)('the description of %s', (_, document) => {
     expect(placesWhere(document, isUncommon)).toEqual([]);
   });
 
-  test('has enum values and property names that generators can tell apart', () => {
+  test('has enum values and property names that generators can distinguish', () => {
     const collides = ({ enum: values, properties }: Node) =>
       (Array.isArray(values) && hasCollision(values)) ||
       (typeof properties === 'object' && hasCollision(Object.keys(properties ?? {})));
     expect(placesWhere(document, collides)).toEqual([]);
   });
 
-  test('has names of schemas and operations that generators can tell apart', () => {
+  test('has names of schemas and operations that generators can distinguish', () => {
     expect(hasCollision(Object.keys(document.components.schemas))).toBe(false);
     const ids = nodesOf(document).flatMap(([, { operationId }]) => operationId ?? []);
     expect(ids.length).toBeGreaterThan(30);

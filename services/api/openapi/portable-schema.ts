@@ -3,7 +3,7 @@ import { toPortablePattern } from './portable-pattern.ts';
 /** A JSON Schema of draft 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Formats that say as much as the patterns that zod writes beside them. */
+/** Formats that are equivalent to the patterns that zod adds. */
 const SUFFICIENT_FORMATS: ReadonlySet<unknown> = new Set(['date-time', 'uuid', 'email']);
 
 const isEnumOf = (schema: JsonSchema, type: unknown): boolean =>

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { TestSystem } from './test-system.ts';
 
 const MAX_DOWNTIME_MS = 1_500;
-/** The kernel may hold the port of a killed engine for a moment, longer on a busy machine. */
+/** The kernel may reserve the port of a killed engine for some time. */
 const MAX_STARTS = 20;
 const BETWEEN_STARTS_MS = 500;
 

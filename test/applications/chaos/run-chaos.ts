@@ -76,7 +76,7 @@ async function runScenario(
   await inParallel(random.shuffle(scenarios), CONCURRENCY, async ({ events, ...scenario }) => {
     accepted.push(await runApplication(chaos, scenario, events));
   });
-  // The offer events come last, so that their applications are known; the remaining kills hit them.
+  // The offer events are last, when their applications exist; the remaining kills happen during them.
   await inParallel(offers, CONCURRENCY, async (offer) => {
     const body = { event: 'offer-modified', key: 'news' };
     const { status } = await chaos.client.post(`/ops/v1/offers/${offer}/events`, chaos.operator, body);

@@ -8,7 +8,7 @@ import { until } from '../../support/until.ts';
 
 const DRAIN_MS = 300_000;
 
-/** API and worker as processes on engines of their own; each of them can be killed. */
+/** API and worker as processes on separate engines; each process can be killed. */
 export interface TestSystem {
   readonly url: string;
   readonly tokens: TokenSigner;

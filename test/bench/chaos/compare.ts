@@ -26,7 +26,7 @@ export interface Comparison {
   readonly details: readonly string[];
 }
 
-/** Whether nothing differs. */
+/** Whether there are no differences. */
 export const isEqual = (comparison: Comparison): boolean => comparison.details.length === 0;
 
 interface Found {

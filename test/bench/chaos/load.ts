@@ -16,7 +16,7 @@ const OFFERS_APPLIED_TO = 10;
 const CANDIDATES = 3_000;
 const APPLICANTS = 3;
 const EVENTS_EACH = 3;
-/** Pauses keep the load below what two cores can do, so that faults and not the load determine the result. */
+/** Pauses keep the load below what two cores can do, so that the faults, not the load, determine the result. */
 const PAUSE_MS = 300;
 const IMPORTED_OFFERS = 400;
 const LINES_PER_IMPORT = 200;
@@ -27,7 +27,7 @@ const OPERATION_MS = 600_000;
 
 /** The load on a system. */
 export interface Load {
-  /** Lets the operations in progress end and starts no others. */
+  /** Starts no further operations and waits for those in progress. */
   pause(): Promise<void>;
   resume(): void;
   /** Ends the load; rejects with the error that has ended a part of it. */
@@ -82,7 +82,7 @@ async function importOnce(
   }
 }
 
-/** Applies again and again and posts events of each application; yields after every confirmed operation. */
+/** Applies repeatedly and posts events of each application; yields after every confirmed operation. */
 async function* applications(
   { client, operator, ledger, random }: ApplicantContext,
   pairs: Iterator<{ token: string; offer: string }>,

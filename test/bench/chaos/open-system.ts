@@ -82,7 +82,7 @@ export async function attachTo(directory: string): Promise<RunningSystem> {
   };
 }
 
-/** Starts a system of its own on free ports. Its output goes to standard error. */
+/** Starts a separate system on free ports. Its output goes to standard error. */
 export async function startSystem(): Promise<RunningSystem> {
   const directory = await temporaryDataDirectory();
   const args = ['up', '--no-demo', '--port', String(await freePort()), '--data', directory.path];

@@ -22,7 +22,7 @@ export const environmentOf = (pid: number): Readonly<Record<string, string>> =>
       .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
   );
 
-/** The services of `curro up` keep their compiled code in the data directory: this tells them from those of others. */
+/** The services of `curro up` store their compiled code in the data directory, which distinguishes them from other processes. */
 function servicePid(dataDir: string, name: string): number | undefined {
   return readdirSync('/proc')
     .map(Number)

@@ -12,7 +12,7 @@ import { type FaultResult, faultLine, summaryTable, totalOf } from './report.ts'
 /**
  * Random faults (kill -9, freeze, termination, FLUSHALL) in the engines and services of `npm run up` during imports,
  * applications and events. Exit code 1 when a confirmed operation was lost or doubled, or store and index differ.
- * The run ends after the number of faults or the seconds, whichever comes first.
+ * The run ends after this number of faults or seconds, whichever is reached first.
  * node test/bench/chaos/run.ts [--faults N] [--seconds N] [--seed N] [--max-freeze-seconds N] [--check-every N]
  *   [--data DIR] [--json FILE]
  */
@@ -58,7 +58,7 @@ const withComparison = (
 
 const system = values.data === undefined ? await startSystem() : await attachTo(values.data);
 try {
-  // The load draws from numbers of its own, so that the faults depend on the seed alone.
+  // The load has a separate random generator, so that the faults depend on the seed alone.
   const random = createRandom(seed);
   const ledger = createLedger();
   const load = await startLoad(system, ledger, createRandom(seed + 1));

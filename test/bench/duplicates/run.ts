@@ -14,7 +14,7 @@ import { INDEX_BATCH, loadDictionaries } from '@curro/shared';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 /**
- * Stores the offers of files, each as a source of its own, and reports how many groups of equal and nearly equal ones
+ * Stores the offers of files, each as a separate source, and reports how many groups of equal and nearly equal ones
  * are found, and how many offers a second are stored.
  * DATABASE_URL=... node test/bench/duplicates/run.ts [--most N] FILE...
  */

@@ -18,9 +18,9 @@ import { until } from '../../support/until.ts';
 import { watchResident } from '../import/resident.ts';
 
 /**
- * Reads a generated feed of any size through a worker of its own and reports its pace and the peak memory of API and
+ * Reads a generated feed of any size through a separate worker and reports its pace and the peak memory of API and
  * worker: node test/bench/feeds/run.ts [--mib N] [--format ndjson|xml|csv] [--record BYTES] [--distinct N] [--gzip]
- * The first `distinct` records are new offers; then the same ones come again unchanged, so that the pace is that of
+ * The first `distinct` records are new offers; then the same records are repeated unchanged, so that the pace is that of
  * reading, normalising and comparing, and PostgreSQL does not fill the disk.
  */
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-// Serves a feed that is made while it is read: node serve.ts FORMAT BYTES RECORD_BYTES DISTINCT. Tells its port to the
+// Serves a feed that is generated while it is read: node serve.ts FORMAT BYTES RECORD_BYTES DISTINCT. Reports its port to the
 // process that started it.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ const [head, tail] =
     ? ['<source>\n', '</source>\n']
     : [format === 'csv' ? 'externalId;title;province;description\n' : '', ''];
 
-/** Pieces of the feed until it has as many bytes as asked for; ids come again after `distinct` records. */
+/** Chunks of the feed up to the requested number of bytes; ids repeat after `distinct` records. */
 function* pieces(): Generator<string> {
   yield head;
   let written = 0;

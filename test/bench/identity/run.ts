@@ -60,7 +60,7 @@ const services = superviseProcesses({
         PORT: String(apiPort),
         RATE_LIMIT: '0',
         AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
-        // No operation on candidates asks the search; nothing listens there.
+        // Operations on candidates do not use the search; no server listens on this port.
         ELASTICSEARCH_URL: `http://127.0.0.1:${await freePort()}`,
       },
     },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const SAMPLE_EVERY_MS = 100;
 const BYTES_PER_KIB = 1024;
 
-/** Watches how much memory processes hold. */
+/** Measures the resident memory of processes. */
 export interface ResidentWatch {
   /** Highest resident size of each process so far, in MiB. */
   stop(): Record<string, number>;

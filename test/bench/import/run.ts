@@ -18,11 +18,11 @@ import { watchResident } from './resident.ts';
 import { bytesPerOffer } from './sizes.ts';
 
 /**
- * Imports files into a Curro of its own (engines, API and worker as processes) and reports offers per second to
+ * Imports files into a separate Curro (engines, API and worker as processes) and reports offers per second to
  * acknowledged and to searchable, the peak memory of API and worker, and the bytes that an offer takes in the end.
  * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
  */
-/** Names of its own: the engines may be shared. */
+/** Distinct names: the engines may be shared. */
 const NAME = `bench-${process.pid}`;
 const INDEX = `${NAME}-offers`;
 const MAX_RESULT_BYTES = 1_048_576;

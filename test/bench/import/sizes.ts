@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 const MERGE_MS = 600_000;
 const LARGEST_TABLES = 4;
 
-/** Bytes that an offer takes, tidied up: in the index, merged to one segment, and in the largest tables. */
+/** Bytes per offer after merging and vacuuming: in the index, merged to one segment, and in the largest tables. */
 export async function bytesPerOffer(
   client: ReturnType<typeof createSearchClient>,
   index: string,

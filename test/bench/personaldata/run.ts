@@ -10,7 +10,7 @@ import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 
 /**
- * Time of PUT personaldata under parallel clients, each a candidate of its own (`--shared`: all the same one), against
+ * Time of PUT personaldata under parallel clients, each with a different candidate (`--shared`: all the same one), against
  * an API process and a durable PostgreSQL of this machine.
  * node test/bench/personaldata/run.ts [--clients 50] [--requests 200] [--shared]
  */
@@ -44,7 +44,7 @@ const services = superviseProcesses({
         PATH: process.env.PATH ?? '',
         DATABASE_URL: engines.databaseUrl,
         REDIS_URL: engines.redisUrl,
-        // No operation on candidates asks the search; nothing listens there.
+        // Operations on candidates do not use the search; no server listens on this port.
         ELASTICSEARCH_URL: `http://127.0.0.1:${await freePort()}`,
         AUTH_LOCAL_JWKS_FILE: tokens.publicKeysFile,
         RATE_LIMIT: '0',
@@ -59,7 +59,7 @@ const services = superviseProcesses({
 const api = `http://127.0.0.1:${port}`;
 const agent = new Agent({ keepAlive: true, maxSockets: clients });
 
-/** Sends one body and reads the whole answer; returns the milliseconds, or fails when it is not 200. */
+/** Sends one body, reads the whole response and returns the milliseconds; fails unless the status is 200. */
 function put(path: string, token: string, body: string): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ function put(path: string, token: string, body: string): Promise<number> {
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - started);
-        else reject(new Error(`answered ${response.statusCode}`));
+        else reject(new Error(`status ${response.statusCode}`));
       });
     });
     outgoing.on('error', reject);

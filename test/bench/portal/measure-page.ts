@@ -52,7 +52,7 @@ async function measureLoad(page: Page, url: string): Promise<Measured> {
   return page.evaluate<Measured>(ENTRIES);
 }
 
-/** Loads a page in a browser that knows nothing yet, but for these cookies, then once more. */
+/** Loads a page twice in a new browser profile with these cookies. */
 export async function measurePage(
   browser: Browser,
   url: string,

@@ -68,7 +68,7 @@ function row(name: string, measured: readonly Measured[]): string {
 const account = values.token === undefined ? { cookies: [], paths: [] } : await enter(values.token);
 const pages = ['/', '/?q=', '/?q=camarero&province=madrid', await firstOffer(), '/en', ...account.paths];
 const loads = new Map<string, { first: Measured; again: Measured }[]>();
-// Pages take turns, so that a busy moment of the machine does not fall on one of them alone.
+// Pages are measured alternately, so that other load on the machine affects all of them.
 for (let round = 0; round < rounds; round += 1) {
   for (const path of pages) {
     const measured = await measurePage(browser, values.url + path, { width, cookies: account.cookies });

@@ -20,7 +20,7 @@ export interface BenchCurro {
   close(): Promise<void>;
 }
 
-/** Starts it on the engines given by URL, else on engines of its own. */
+/** Starts it on the engines given by URL, else on separate engines. */
 export async function openCurro(): Promise<BenchCurro> {
   const name = `bench-${randomBytes(4).toString('hex')}`;
   const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });

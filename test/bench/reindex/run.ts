@@ -10,8 +10,8 @@ import { percentiles } from '../search/percentiles.ts';
 import { openCurro } from './open-curro.ts';
 
 /**
- * Builds the index of demo offers anew while searches come at a steady pace: time, offers a second, and what searches
- * take before and during, in one run. Engines by their URLs, else of its own.
+ * Rebuilds the index of demo offers during searches at a constant rate: time, offers a second, and what searches
+ * take before and during, in one run. Engines by their URLs, else separate ones.
  * node test/bench/reindex/run.ts [--offers 100000] [--pace-ms 50]
  */
 const { values } = parseArgs({
@@ -64,7 +64,7 @@ async function search(query: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Searches at the steady pace while `going` says so. */
+/** Searches at a constant rate while `going` is true. */
 async function searches(queries: readonly string[], going: (done: number) => boolean): Promise<number[]> {
   const took: number[] = [];
   for (let n = 0; going(n); n += 1) {

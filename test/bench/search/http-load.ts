@@ -20,7 +20,7 @@ export interface LoadResponse {
 const SECOND_MS = 1_000;
 const NOT_MODIFIED = 304;
 
-/** Sends requests over connections that stay open. */
+/** Sends requests over persistent connections. */
 export function createHttpLoad(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 

@@ -11,7 +11,7 @@ export interface BatchCost {
   readonly perSecond: number;
 }
 
-/** Sends a batch and takes the processor time of Elasticsearch and of the server. */
+/** Sends a batch and measures the CPU time of Elasticsearch and of the server. */
 export async function measureBatch(
   load: ReturnType<typeof createHttpLoad>,
   requests: readonly LoadRequest[],

@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 import { loadIndex } from './load-index.ts';
 import { readRecords, recordsSource, take } from './records.ts';
 
-/** Records retained to make queries of. */
+/** Records retained as a source of queries. */
 const MAX_RECORDS = 5_000;
 const MAX_MERGE_MS = 1_800_000;
 

@@ -20,7 +20,7 @@ const FOREVER = new Date('2099-01-01T00:00:00.000Z');
 const LARGE_CITY = 20_000;
 const MAX_LINE_BYTES = 1_048_576;
 
-/** The texts of an ad. The bench makes up everything that is filtered by, the same in every run. */
+/** The texts of an ad. The bench generates the values of all filters, equal in every run. */
 export interface Ad {
   readonly externalId: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Ad {
   readonly company?: string;
 }
 
-/** Creates the function that makes a record of an ad; publication dates lie in the month before `now`. */
+/** Creates the function that turns an ad into a record; publication dates are in the month before `now`. */
 export function createFiller(
   dictionaries: Dictionaries,
   now: number,

@@ -8,7 +8,7 @@ const ADS = new URL('../../../../shared/data/offers/ads-es.ndjson.gz', import.me
 const SEED = 1;
 const GENERATED = 100_000;
 
-/** Where the texts of the offers come from. */
+/** The source of the texts of the offers. */
 export const recordsSource = existsSync(ADS) ? 'real ads' : 'generated offers';
 
 async function* readGenerated(dictionaries: Dictionaries, now: number): AsyncGenerator<Ad> {

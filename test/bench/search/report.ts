@@ -23,7 +23,7 @@ export interface SearchReport {
   readonly records: string;
   readonly rounds: number;
   readonly requests: number;
-  /** Resident memory of an API that has served nothing. */
+  /** Resident memory of an API without any requests. */
   readonly idleMegabytes: number;
   readonly sizes: readonly {
     readonly offers: number;

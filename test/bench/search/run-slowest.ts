@@ -4,7 +4,7 @@ import { createRandom, pick } from '../../support/random.ts';
 import { openBench } from './open-bench.ts';
 
 /**
- * Looks for the slowest q: known hard ones, then random ones made of what the grammar offers, for some minutes.
+ * Searches for the slowest q: known hard ones, then random ones from the elements of the grammar, for some minutes.
  * node test/bench/search/run-slowest.ts [--offers 82361] [--tries 500] [--minutes 5]
  */
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const SEED = 7;
 const MAX_QUERY_LENGTH = 512;
 const SHOWN = 10;
 const MINUTE_MS = 60_000;
-/** A q that is slow once is asked again: the machine may have been busy. */
+/** A slow q is sent again, because other load on the machine may have delayed it. */
 const TIMES = 3;
 
 const fill = (piece: string): string => piece.repeat(MAX_QUERY_LENGTH / piece.length);

@@ -28,7 +28,7 @@ export interface Scenario {
   readonly conditional?: true;
 }
 
-/** Numbers from 0 to `count` - 1; the n-th comes up 1/n times as often as the first (Zipf). */
+/** Numbers from 0 to `count` - 1; the n-th occurs 1/n times as often as the first (Zipf). */
 function createZipf(random: () => number, count: number): () => number {
   const weights = Array.from({ length: count }, (_, rank) => 1 / (rank + 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

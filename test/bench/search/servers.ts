@@ -12,7 +12,7 @@ import type { openBench } from './open-bench.ts';
 const names = ['curro', 'curro-cached', 'searchkit', 'search-ui'] as const;
 export type ServerName = (typeof names)[number];
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers one request. */
+/** Responds to one request. */
 export type FeedHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A server of feeds on the loopback; what it serves is changed while it runs. */
@@ -10,7 +10,7 @@ export interface FeedServer {
   readonly url: string;
   /** Path and query of each request, in order. */
   readonly requests: IncomingMessage[];
-  /** Serves a text, bytes, or whatever a function answers, at a path; `*`: at every other one. */
+  /** Serves a text, bytes, or the result of a function at a path; `*`: at every other path. */
   serve(path: string, content: string | Uint8Array | FeedHandler, headers?: Record<string, string>): string;
   close(): Promise<void>;
 }

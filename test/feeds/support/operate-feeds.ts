@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 
 const OVER = new Set(['done', 'failed', 'awaiting-confirmation', 'discarded']);
 
-/** Registers a feed that runs by hand only, unless told otherwise. */
+/** Registers a feed; by default it has no schedule. */
 export async function register(curro: Curro, name: string, feed: object): Promise<void> {
   const { status, body } = await operate(curro, 'POST', '/feeds', {
     name,
@@ -27,7 +27,7 @@ export async function runOver(curro: Curro, name: string, runId: string): Promis
   return run;
 }
 
-/** Runs a feed by hand to its end. */
+/** Starts a run of a feed and waits for its end. */
 export async function runFeed(curro: Curro, name: string, body?: object): Promise<FeedRun> {
   const response = await operate(curro, 'POST', `/feeds/${name}/run`, body);
   if (response.status !== 202) throw new Error(`run: ${response.status} ${JSON.stringify(response.body)}`);

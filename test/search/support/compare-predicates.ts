@@ -21,7 +21,7 @@ interface Found {
   readonly sum: number;
 }
 
-/** Gives each offer a number of its own, so that a total and a sum of numbers identify a set of offers. */
+/** Assigns each offer a distinct number, so that the total and the sum of the numbers identify a set of offers. */
 export function numberOffers(records: readonly OfferRecord[]): OfferRecord[] {
   return records.map((record, at) => ({ ...record, applications: (at * 7_919 + 1) % 2_147_483_647 }));
 }

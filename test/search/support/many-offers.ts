@@ -41,7 +41,7 @@ const sentences = [
 const periods = ['bruto-ano', 'bruto-mes', 'bruto-hora'] as const;
 const amounts = { 'bruto-ano': 15_000, 'bruto-mes': 1_200, 'bruto-hora': 9 };
 
-/** Words that queries over these offers are made of. */
+/** The words of queries over these offers. */
 export const vocabulary = [
   'camarero',
   'camarera',

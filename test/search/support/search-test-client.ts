@@ -12,20 +12,20 @@ import {
 import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { createTestEnvironment } from '../../support/test-environment.ts';
 
-/** An instant after every made-up offer was published. */
+/** An instant after the publication of every test offer. */
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
 type SearchResponse = V9Response | V1Response;
 
-/** A search as a client does it, from the query string to the answer, on an index of the suite's own. */
+/** A search from the query string to the response, on an index of the suite. */
 export interface SearchTestClient {
   readonly index: SearchIndex;
   readonly dictionaries: Dictionaries;
-  /** Writes offers and makes them visible. */
+  /** Writes offers and refreshes the index. */
   put(...records: OfferRecord[]): Promise<void>;
   search(query: string, version?: Version): Promise<SearchResponse>;
   total(query: string, version?: Version): Promise<number>;
-  /** External ids of the made-up offers on the page, in their order. */
+  /** External ids of the offers on the page, in their order. */
   ids(query: string, version?: Version): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Offer, offerId, offerSchema } from '@curro/shared';
 const SOURCE = 'made-up';
 const FOREVER = new Date('2099-01-01T00:00:00.000Z');
 
-/** What a test says of an offer; the rest is plain. `id` is an external id, in no particular form. */
+/** The fields of an offer that a test sets; the others have defaults. `id` is an external id of any form. */
 export interface TestOffer extends Partial<Omit<Offer, 'id' | 'company'>> {
   readonly id: string;
   readonly company?: Partial<Offer['company']>;
@@ -13,7 +13,7 @@ export interface TestOffer extends Partial<Omit<Offer, 'id' | 'company'>> {
   readonly expires?: Date;
 }
 
-/** The id that answers print for a made-up offer. */
+/** The id of a test offer in responses. */
 export const idOf = (externalId: string): string => offerId(SOURCE, externalId);
 
 /** A whole record, checked by the schema that the store obeys. */
@@ -88,7 +88,7 @@ const placesOf: Readonly<Record<string, Offer['places'][number]>> = {
 export function placesIn(...cities: string[]): Offer['places'] {
   return cities.map((city) => {
     const place = placesOf[city];
-    if (place === undefined) throw new Error(`no made-up place for ${city}`);
+    if (place === undefined) throw new Error(`no test place for ${city}`);
     return place;
   });
 }

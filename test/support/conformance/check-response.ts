@@ -11,7 +11,7 @@ const DESCRIBED = /^\/(?:api|ops\/v\d+|health)\//;
 const typeOf = (response: Response): string =>
   (response.headers.get('content-type') ?? '').replace(/;.*/, '');
 
-/** Where the document describes an answer: in place, or among the shared responses. */
+/** Where the document describes a response: in place, or among the shared responses. */
 function placeOf({ template, method, responses }: DescribedOperation, status: number): string[] | undefined {
   const response = responses[status];
   if (response === undefined) return undefined;
@@ -46,12 +46,12 @@ async function checkCode(response: Response, place: readonly string[], refuse: (
   if (!codes.includes(error)) refuse(`the code ${String(error)} is not described`);
 }
 
-/** Fails when an answer of the API is not what `/openapi.json` says of it: status, type of content, body. */
+/** Fails when a response of the API does not match `/openapi.json`: status, content type, body. */
 async function checkResponse(method: string, url: string, response: Response): Promise<void> {
   const { pathname } = new URL(url);
   const { status } = response;
   const refuse = (why: string): never => {
-    throw new Error(`${method} ${pathname} answered ${status} against its description: ${why}`);
+    throw new Error(`the response ${status} of ${method} ${pathname} does not match its description: ${why}`);
   };
   const type = typeOf(response);
   if (method === 'OPTIONS' || type === 'text/html') return;
@@ -72,7 +72,7 @@ async function checkResponse(method: string, url: string, response: Response): P
   await checkCode(response, place, refuse);
 }
 
-/** `fetch` whose answers are checked against `/openapi.json`. */
+/** `fetch` that checks the responses against `/openapi.json`. */
 export async function conformingFetch(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   await checkResponse((init?.method ?? 'GET').toUpperCase(), url, response);

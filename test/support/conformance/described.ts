@@ -3,7 +3,7 @@ import { loadDictionaries, loadSkills } from '@curro/shared';
 
 const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['HEAD']);
 
-/** A described operation: where it stands in the document, and what its path looks like. */
+/** A described operation: its place in the document and the pattern of its path. */
 export interface DescribedOperation {
   readonly template: string;
   readonly method: string;
@@ -29,7 +29,7 @@ const described: readonly DescribedOperation[] = Object.entries(document.paths)
   )
   .sort((a, b) => parametersIn(a.template) - parametersIn(b.template));
 
-/** The operation that answered; `version` is what the answer says of it (contract 1.4). */
+/** The operation of a response; `version` is the version that the response names (contract 1.4). */
 export function operationAt(
   method: string,
   pathname: string,

@@ -2,7 +2,7 @@ import { placeFields } from '../map-fields.ts';
 import type { RawOffer } from '../record.ts';
 import { isObject, type JsonObject } from './documents.ts';
 
-/** The values of a property that holds one or several. */
+/** The values of a property with one or several. */
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : [value].flat();
 

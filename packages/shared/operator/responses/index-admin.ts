@@ -67,7 +67,7 @@ export const reconcile = z
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     dryRun: z.boolean(),
     missing: count.meta({ description: 'Open offers that the index lacked.' }),
-    stale: count.meta({ description: 'Open offers that the index held in another revision.' }),
+    stale: count.meta({ description: 'Open offers that the index contained in another revision.' }),
     surplus: count.meta({ description: 'Documents without an open offer.' }),
     repaired: count,
   })

@@ -29,7 +29,7 @@ const writeOf = (summary: string, { body, writeResponse }: DocumentSection) => (
 const itemOf = (summary: string, { response }: ItemSection) => ({ summary, ...read, response });
 const putItemOf = (summary: string, { body, response }: ItemSection) => ({
   summary,
-  details: '`If-Match` speaks of the item; when adding, of the list.',
+  details: '`If-Match` is the ETag of the item, or of the list when an item is added.',
   ...write,
   body,
   response,

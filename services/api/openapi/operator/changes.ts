@@ -12,7 +12,7 @@ export const changeRoutes: readonly RouteDescription[] = [
     tag: 'Operator: offers',
     scope: OFFER_FEED_SCOPE,
     summary: 'Follow the changes of offers',
-    details: `In the order of revisions; an offer that changed several times stands once, as it is now. Nothing is skipped:
+    details: `In the order of revisions; an offer that changed several times is listed once, in its current state. No change is skipped:
 send \`next\` as the following \`since\`. Tokens with the scope OPERATOR may read it as well.`,
     query: z.object({
       since: position

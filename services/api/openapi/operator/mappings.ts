@@ -30,8 +30,7 @@ export const mappingRoutes: readonly RouteDescription[] = [
     method: 'PUT',
     ...all,
     summary: 'Map values of a source',
-    details:
-      'What the body does not name stays; null takes a meaning away. Stored offers are read anew by a job.',
+    details: 'Absent values are unchanged; null removes a mapping. A job normalises the stored offers again.',
     body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
     response: operatorResponses.sourceMappings,
     codes: ['invalid_request', 'not_found', 'conflict'],

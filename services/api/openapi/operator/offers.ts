@@ -43,7 +43,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     tag: 'Operator: offers',
     summary: 'Store one offer',
     details:
-      'The path names it, whatever the body says. What is wrong with an offer that cannot be one stands in `errors`.',
+      'The path determines the id, not the body. `errors` lists the validation errors of an invalid offer.',
     body: offerBody,
     response: lineResult.omit({ line: true }).required({ id: true }).meta({ id: 'OfferStored' }),
     codes: ['invalid_request', 'invalid_offer', 'conflict'],
@@ -74,7 +74,7 @@ With \`Accept: application/x-ndjson\` the response has a result on each line whi
     path: '/sources/{source}',
     tag: 'Operator: offers',
     summary: 'Set settings of a source',
-    details: 'Settings that the body does not name stay.',
+    details: 'Absent settings are unchanged.',
     body: settingsInputSchema.meta({ id: 'SourceBody' }),
     response: source,
     codes: ['invalid_request'],
