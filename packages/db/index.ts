@@ -5,7 +5,7 @@ export { type Connection, createDatabase, type Database, isUnavailable } from '.
 export type { FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-letter.ts';
 export { editDeadLetter } from './dead-letters/edit.ts';
 export type { DeadLetterFilter } from './dead-letters/filter.ts';
-export { moveToDeadLetters } from './dead-letters/move-to-dead-letters.ts';
+export { moveToDeadLetters, storable } from './dead-letters/move-to-dead-letters.ts';
 export {
   countDeadLetters,
   deadLetterCounts,

@@ -59,12 +59,17 @@ async function remainingCapacity(db: Connection, source: string): Promise<number
 
 function toRow(source: string, importId: string, rejected: RejectedLine) {
   const { line, text = '', reasons } = rejected;
+  const storableReasons = reasons.map(({ field, code, message }) => ({
+    field: storable(field),
+    code,
+    message: storable(message),
+  }));
   const cut = rejected.text === undefined || text.length > MAX_STORED_LINE_LENGTH;
   return {
     subject: subjectOf(source, rejected),
     payload: JSON.stringify({ source, line: storable(text.slice(0, MAX_STORED_LINE_LENGTH)) }),
-    reason: reasonOf(reasons),
-    details: JSON.stringify({ importId, line, reasons, ...(cut ? { cut } : {}) }),
+    reason: reasonOf(storableReasons),
+    details: JSON.stringify({ importId, line, reasons: storableReasons, ...(cut ? { cut } : {}) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection, Database } from '@curro/db';
+import { type Connection, type Database, storable } from '@curro/db';
 import type { Feed, FeedErrorCode } from '@curro/shared';
 import { sql } from 'kysely';
 
@@ -125,7 +125,7 @@ export async function endFeedRun(
   await db.transaction().execute(async (trx) => {
     const columns =
       end.state === 'failed'
-        ? { state: end.state, error_code: end.code, error_detail: end.detail }
+        ? { state: end.state, error_code: end.code, error_detail: storable(end.detail) }
         : {
             state: end.state,
             ...(end.offers === undefined ? {} : { offers: end.offers }),

@@ -7,7 +7,10 @@ const MAX_QUOTE_LENGTH = 100;
 /** A value for messages: in quotes, on one line, cut to 100 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
+  const line = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return line.length > MAX_QUOTE_LENGTH
     ? `"${line.slice(0, MAX_QUOTE_LENGTH).toWellFormed()}…"`
     : `"${line}"`;

@@ -32,20 +32,30 @@ const ONE_PERCENT = 60;
 const ALL_PERCENT = 15;
 export const MIN_FREEZE_MS = 5_000;
 
+/** How faults are drawn. */
+export interface FaultOptions {
+  readonly maxFreezeMs: number;
+  /** Elasticsearch is frozen but neither killed nor terminated: its start takes most of the time of a run. */
+  readonly spareElasticsearch: boolean;
+}
+
 /** A random number of targets: one, several or all. */
-function pickTargets(random: Random): readonly Target[] {
+function pickTargets(random: Random, targets: readonly Target[]): readonly Target[] {
   const drawn = random.below(PERCENT);
-  if (drawn < ONE_PERCENT) return [random.pick(TARGETS)];
-  if (drawn < ONE_PERCENT + ALL_PERCENT) return TARGETS;
-  return random.shuffle(TARGETS).slice(0, 2 + random.below(TARGETS.length - 2));
+  if (drawn < ONE_PERCENT) return [random.pick(targets)];
+  if (drawn < ONE_PERCENT + ALL_PERCENT) return targets;
+  return random.shuffle(targets).slice(0, 2 + random.below(targets.length - 2));
 }
 
 /** The next fault. Short freezes are more frequent than long ones: their duration is distributed log-uniformly. */
-export function nextFault(random: Random, maxFreezeMs: number): Fault {
+export function nextFault(random: Random, { maxFreezeMs, spareElasticsearch }: FaultOptions): Fault {
   const kind = random.pick(WEIGHTED);
   const fraction = random.below(1_000) / 1_000;
   const freezeMs = Math.round(MIN_FREEZE_MS * (maxFreezeMs / MIN_FREEZE_MS) ** fraction);
-  return { kind, targets: kind === 'flush' ? ['redis'] : pickTargets(random), freezeMs };
+  if (kind === 'flush') return { kind, targets: ['redis'], freezeMs };
+  const spared = spareElasticsearch && kind !== 'freeze';
+  const targets = spared ? TARGETS.filter((target) => target !== 'elasticsearch') : TARGETS;
+  return { kind, targets: pickTargets(random, targets), freezeMs };
 }
 
 /** SIGTERM makes PostgreSQL wait for its clients without limit; its service managers send SIGINT. */

@@ -12,9 +12,9 @@ import { type FaultResult, faultLine, summaryTable, totalOf } from './report.ts'
 /**
  * Random faults (kill -9, freeze, termination, FLUSHALL) in the engines and services of `npm run up` during imports,
  * applications and events. Exit code 1 when a confirmed operation was lost or doubled, or store and index differ.
- * The run ends after this number of faults or seconds, whichever is reached first.
+ * The run ends after this number of faults or seconds, whichever is reached first, or on SIGINT.
  * node test/bench/chaos/run.ts [--faults N] [--seconds N] [--seed N] [--max-freeze-seconds N] [--check-every N]
- *   [--data DIR] [--json FILE]
+ *   [--spare-elasticsearch] [--data DIR] [--json FILE]
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     'max-freeze-seconds': { type: 'string', default: '60' },
     'check-every': { type: 'string', default: '10' },
+    'spare-elasticsearch': { type: 'boolean', default: false },
     data: { type: 'string' },
     json: { type: 'string' },
   },
@@ -40,8 +41,12 @@ const faultLimit = Number(
 const maxFreezeMs = Math.max(Number(values['max-freeze-seconds']) * 1_000, MIN_FREEZE_MS);
 const checkEvery = Number(values['check-every']);
 
+let interrupted = false;
+process.once('SIGINT', () => {
+  interrupted = true;
+});
 const isOver = (faults: number): boolean =>
-  faults >= faultLimit || (deadline !== undefined && performance.now() > deadline);
+  interrupted || faults >= faultLimit || (deadline !== undefined && performance.now() > deadline);
 
 /** The faults with what the comparison found of them. */
 const withComparison = (
@@ -64,19 +69,38 @@ try {
   const load = await startLoad(system, ledger, createRandom(seed + 1));
   const began = performance.now();
   let results: FaultResult[] = [];
+  let printed = 0;
   let comparison: Comparison | undefined;
+  const summaryOf = ({ outOfOrder, indexDifferences, deadLetters }: Comparison) => ({
+    seed,
+    maxFreezeSeconds: maxFreezeMs / 1_000,
+    minutes: Math.round((performance.now() - began) / 60_000),
+    faults: results.length,
+    confirmed: totalOf(results),
+    lost: results.reduce((sum, { lost }) => sum + lost, 0),
+    doubled: results.reduce((sum, { doubled }) => sum + doubled, 0),
+    outOfOrder,
+    indexDifferences,
+    deadLetters,
+    refused: ledger.refused,
+    resumedImports: ledger.resumedImports,
+  });
   const check = async (): Promise<Comparison> => {
     await load.pause();
     const found = await compare(system, ledger);
-    const checked = results.length;
     results = withComparison(results, ledger, found);
-    for (const result of results.slice(-checkEvery)) console.log(faultLine(result));
-    console.log(`checked after ${checked} faults: ${isEqual(found) ? 'equal' : 'DIFFERENT'}`);
+    for (const result of results.slice(printed)) console.log(faultLine(result));
+    printed = results.length;
+    console.log(`checked after ${printed} faults: ${isEqual(found) ? 'equal' : 'DIFFERENT'}`);
     for (const detail of found.details.slice(0, MAX_DETAILS)) console.log(`  ${detail}`);
+    if (values.json !== undefined) {
+      const content = { ...summaryOf(found), details: found.details, results };
+      await writeFile(values.json, `${JSON.stringify(content, undefined, 2)}\n`);
+    }
     return found;
   };
   while (!isOver(results.length)) {
-    const fault = nextFault(random, maxFreezeMs);
+    const fault = nextFault(random, { maxFreezeMs, spareElasticsearch: values['spare-elasticsearch'] });
     ledger.fault += 1;
     console.error(`fault ${ledger.fault}: ${fault.kind} ${fault.targets.join(' ')}`);
     const readySeconds = await injectFault(system, fault);
@@ -96,25 +120,7 @@ try {
   }
   comparison ??= await check();
   await load.stop();
-  const summary = {
-    seed,
-    maxFreezeSeconds: maxFreezeMs / 1_000,
-    minutes: Math.round((performance.now() - began) / 60_000),
-    faults: results.length,
-    confirmed: totalOf(results),
-    lost: results.reduce((sum, { lost }) => sum + lost, 0),
-    doubled: results.reduce((sum, { doubled }) => sum + doubled, 0),
-    outOfOrder: comparison.outOfOrder,
-    indexDifferences: comparison.indexDifferences,
-    deadLetters: comparison.deadLetters,
-    refused: ledger.refused,
-    resumedImports: ledger.resumedImports,
-  };
-  console.log(`\n${summaryTable(results)}\n\n${JSON.stringify(summary, undefined, 2)}`);
-  if (values.json !== undefined) {
-    const details = { ...summary, details: comparison.details, results };
-    await writeFile(values.json, `${JSON.stringify(details, undefined, 2)}\n`);
-  }
+  console.log(`\n${summaryTable(results)}\n\n${JSON.stringify(summaryOf(comparison), undefined, 2)}`);
   if (!isEqual(comparison) || ledger.refused.length > 0) process.exitCode = 1;
 } finally {
   await system.close();

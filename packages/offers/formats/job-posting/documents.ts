@@ -33,6 +33,31 @@ const ITEMS = ['$.@graph.*', '$.itemListElement.*', '$.dataFeedElement.*'];
 const malformed = (error: Error): FeedError =>
   new FeedError('malformed', `invalid JSON: ${error.message.slice(0, 200)}`);
 
+const MAX_JSON_DEPTH = 128;
+const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const OPENING = new Set(['{', '['].map((text) => text.charCodeAt(0)));
+const CLOSING = new Set(['}', ']'].map((text) => text.charCodeAt(0)));
+
+/** Throws when JSON is nested too deeply: the time of the parser grows with the square of the depth. */
+function createDepthGuard(): (chunk: string) => void {
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  return (chunk) => {
+    for (let at = 0; at < chunk.length; at += 1) {
+      const code = chunk.charCodeAt(at);
+      if (escaped) escaped = false;
+      else if (inString && code === BACKSLASH) escaped = true;
+      else if (code === QUOTE) inString = !inString;
+      else if (!inString && OPENING.has(code)) depth += 1;
+      else if (!inString && CLOSING.has(code)) depth -= 1;
+      if (depth > MAX_JSON_DEPTH) {
+        throw new FeedError('malformed', `JSON nested deeper than ${MAX_JSON_DEPTH} levels`);
+      }
+    }
+  };
+}
+
 /**
  * Reads the values of a JSON document that may contain postings: the items of a list, a graph, an item list or a data
  * feed one by one, any other document whole. `first`: its first character.
@@ -55,8 +80,10 @@ export async function* readJsonItems(
   parser.onError = (error) => {
     throw malformed(error);
   };
+  const checkDepth = createDepthGuard();
   for await (const chunk of text) {
     guard.addInput(chunk.length);
+    checkDepth(chunk);
     if (itemCount === 0) documentText += chunk;
     if (!parser.isEnded) parser.write(chunk);
     else if (chunk.trim() !== '') throw new FeedError('malformed', 'more than one JSON value');
