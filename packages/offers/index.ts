@@ -18,6 +18,7 @@ export {
   listFeeds,
   replaceFeed,
 } from './feeds/feeds.ts';
+export { isCompressionBomb } from './feeds/fetch/decompress.ts';
 export { type FeedOptions, runFeed } from './feeds/run-feed.ts';
 export {
   confirmFeedRun,

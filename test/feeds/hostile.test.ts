@@ -66,10 +66,8 @@ test('names of prototypes are ordinary names in an import, its settings and mapp
   expect((await operate(curro, 'GET', '/sources/prototypes/unmapped?field=category')).status).toBe(200);
   const mapping = JSON.parse('{"category":{"__proto__":"turismo-restauracion","constructor":null}}');
   expect((await operate(curro, 'PUT', '/sources/prototypes/mappings', mapping)).status).toBe(200);
-  const query = new URLSearchParams([
-    ['source', 'prototypes'],
-    ...PROTOTYPE_NAMES.map((name) => [name, 'x']),
-  ]);
+  const query = new URLSearchParams({ source: 'prototypes' });
+  for (const name of PROTOTYPE_NAMES) query.set(name, 'x');
   const again = await curro.ops(`/offers?${query}`, { method: 'POST', headers: NDJSON, body: line('1') });
   expect(again.status).toBe(200);
   expect(Object.keys((await operate(curro, 'GET', '/sources/prototypes')).body).toSorted()).toEqual([

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** A service in a separate process that can be killed and restarted. */
 export interface ServiceProcess {
   start(): void;
+  /** Its process id while it runs. */
+  pid(): number;
   /** SIGKILL: no goodbye. */
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
@@ -29,6 +31,10 @@ export function serviceProcess(
     return ended.exitCode;
   };
   return {
+    pid() {
+      if (child?.pid === undefined) throw new Error(`${name} does not run`);
+      return child.pid;
+    },
     start() {
       child = spawn(process.execPath, [main], { env: { ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
     },

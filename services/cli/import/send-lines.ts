@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { splitLines } from '@curro/offers';
 import { type LineResult, lineResultSchema } from '@curro/shared';
+import * as z from 'zod';
 
 /** Target and form of the lines. */
 export interface SendOptions {
@@ -42,6 +43,17 @@ async function toError(response: IncomingMessage): Promise<Error> {
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
   const message = `the API responded with ${response.statusCode}: ${text.slice(0, MAX_ERROR_LENGTH)}`;
   return TEMPORARY.has(response.statusCode ?? 0) ? new InterruptedError(message) : new Error(message);
+}
+
+/** The last line when the API cannot read the rest of the body. */
+const errorLineSchema = z.object({ error: z.string(), error_description: z.string() });
+
+function readResult(bytes: Uint8Array): LineResult {
+  const value: unknown = JSON.parse(Buffer.from(bytes).toString());
+  const failed = errorLineSchema.safeParse(value).data;
+  if (failed !== undefined)
+    throw new Error(`the API ended the import: ${failed.error}: ${failed.error_description}`);
+  return lineResultSchema.parse(value);
 }
 
 async function* readBody(response: IncomingMessage): AsyncGenerator<Uint8Array> {
@@ -101,7 +113,7 @@ export async function sendLines(
     onOpen?.(String(response.headers['x-import-id'] ?? ''));
     for await (const { bytes } of splitLines(readBody(response), MAX_RESULT_LENGTH)) {
       if (bytes === undefined || bytes.length === 0) continue;
-      onResult(lineResultSchema.parse(JSON.parse(Buffer.from(bytes).toString())));
+      onResult(readResult(bytes));
     }
   } catch (error) {
     outgoing.destroy();

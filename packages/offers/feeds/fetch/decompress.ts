@@ -8,6 +8,10 @@ import type { FeedLimits } from './opened-feed.ts';
 const RATIO_CHECK_MIN_BYTES = 16_777_216;
 const MAX_RATIO = 200;
 
+/** Whether compressed data is a compression bomb, by the numbers of bytes read and decompressed so far. */
+export const isCompressionBomb = (compressed: number, decompressed: number): boolean =>
+  decompressed > RATIO_CHECK_MIN_BYTES && decompressed > compressed * MAX_RATIO;
+
 type Chunks = AsyncIterable<Uint8Array>;
 
 async function firstChunk(chunks: Chunks): Promise<{ first: Uint8Array | undefined; all: Chunks }> {
@@ -95,7 +99,7 @@ export async function* decompress(
   const decompressor = decompressorFor(encoding.trim().toLowerCase(), first);
   for await (const chunk of decompressor === undefined ? all : through(all, decompressor)) {
     decompressedSize += chunk.length;
-    if (decompressedSize > RATIO_CHECK_MIN_BYTES && decompressedSize > compressedSize * MAX_RATIO) {
+    if (isCompressionBomb(compressedSize, decompressedSize)) {
       throw new FeedError(
         'compression_bomb',
         `${compressedSize} compressed bytes became ${decompressedSize}`,

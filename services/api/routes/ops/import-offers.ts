@@ -1,17 +1,20 @@
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { MAX_LINE_BYTES, openImport, type StreamLine, splitLines } from '@curro/offers';
+import { createGunzip, type Gunzip } from 'node:zlib';
+import { isCompressionBomb, MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import { DomainError, type LineResult } from '@curro/shared';
 import { stream } from 'hono/streaming';
 import type { ApiContext } from '../../context.ts';
+import { errorResponse } from '../../http/error-body.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 const NDJSON = 'application/x-ndjson';
 const NDJSON_TYPE = /^application\/(?:x-)?ndjson\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
-/** Opens the body as a decompressed stream; throws 211 for another content type or encoding. */
-function openBody(c: Request): Readable {
+const invalidGzip = (): DomainError =>
+  new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
+
+/** Opens the body as decompressed chunks; throws 211 for another content type or encoding. */
+function openBody(c: Request): AsyncIterable<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
   if (!NDJSON_TYPE.test(type))
     throw new DomainError('211', { params: { field: 'Content-Type', value: type } });
@@ -25,17 +28,22 @@ function openBody(c: Request): Readable {
   // Without a listener an error before the first read would crash the process; the reader throws it, too.
   decompressed.on('error', () => undefined);
   incoming.on('error', (error) => decompressed.destroy(error));
-  return incoming.pipe(decompressed);
+  return readGunzip(incoming.pipe(decompressed));
 }
 
-/** Reads the lines of a body; throws `invalid_request` if its gzip data is damaged or incomplete. */
-async function* linesOf(body: Readable): AsyncGenerator<StreamLine> {
+/** Throws `invalid_request` if the data is damaged or incomplete, or a compression bomb. */
+async function* readGunzip(gunzip: Gunzip): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  const chunks: AsyncIterable<Uint8Array> = gunzip;
   try {
-    yield* splitLines(body, MAX_LINE_BYTES);
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (isCompressionBomb(gunzip.bytesWritten, bytes)) throw invalidGzip();
+      yield chunk;
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!code.startsWith('Z_')) throw error;
-    throw new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
+    throw code.startsWith('Z_') ? invalidGzip() : error;
   }
 }
 
@@ -43,11 +51,12 @@ const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<
 
 /**
  * POST /ops/v1/offers?source=NAME: imports NDJSON of any length (offer feed format, contract 8.3). With
- * `Accept: application/x-ndjson` the result of each line is streamed while the import runs; `X-Import-Id` is its id.
+ * `Accept: application/x-ndjson` the result of each line is streamed while the import runs; `X-Import-Id` is its id. If
+ * the rest of the body cannot be read, the last line is the error.
  */
 export function importOffers(context: ApiContext): OperationHandler {
   return async (c) => {
-    const body = openBody(c);
+    const lines = splitLines(openBody(c), MAX_LINE_BYTES);
     const query = c.req.query();
     const record = await openImport(context, {
       source: parseSourceName(query.source),
@@ -56,7 +65,7 @@ export function importOffers(context: ApiContext): OperationHandler {
       maxDeadLetters: context.config.IMPORT_DEAD_LETTERS,
     });
     if (!c.req.header('accept')?.includes('ndjson')) {
-      const tally = await record.run(linesOf(body));
+      const tally = await record.run(lines);
       const counts = { importId: record.id, ...tally.counts() };
       return c.json({ ...counts, warnings: tally.warned(), summary: tally.summary() });
     }
@@ -68,9 +77,21 @@ export function importOffers(context: ApiContext): OperationHandler {
         const onResults = async (results: readonly LineResult[]): Promise<void> => {
           await output.write(`${results.map((result) => JSON.stringify(result)).join('\n')}\n`);
         };
-        await record.run(linesOf(body), { onResults });
+        await record.run(lines, { onResults });
       },
-      async (error) => {
+      async (error, output) => {
+        if (error instanceof DomainError && error.code === 'invalid_request') {
+          const operation = c.get('operation');
+          const language = c.get('language') ?? 'en';
+          const { body } = errorResponse(error, {
+            operation,
+            language,
+            requestId: c.get('requestId'),
+            now: new Date(),
+          });
+          await output.write(`${JSON.stringify(body)}\n`);
+          return;
+        }
         context.log.error({ err: error, importId: record.id }, 'import failed');
         // Destroys the connection instead of ending the body, so that the client detects missing results.
         c.env.outgoing.destroy(error);
