@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from './logger.ts';
 
 export type { Redis } from 'ioredis';
@@ -35,12 +35,39 @@ export function createRedis(url: string, log: Logger): Redis {
   return logConnectionState(redis, log, 'producer');
 }
 
-/** Creates a connection for BullMQ workers, whose commands wait until Redis is available. */
+/**
+ * Makes `disconnect` also end the copies of a connection, and a connection or copy that waits for its next attempt to
+ * connect. ioredis only stops the attempts then, and BullMQ waits without limit for the end of its copy when a worker
+ * is closed.
+ */
+function endWhileWaiting(redis: Redis): Redis {
+  const disconnect = redis.disconnect.bind(redis);
+  const duplicate = redis.duplicate.bind(redis);
+  const copies: Redis[] = [];
+  return Object.assign(redis, {
+    duplicate(options: Partial<RedisOptions> = {}): Redis {
+      const copy = endWhileWaiting(duplicate(options));
+      copies.push(copy);
+      return copy;
+    },
+    disconnect(reconnect = false): void {
+      const waiting = redis.status === 'reconnecting' && !reconnect;
+      disconnect(reconnect);
+      if (!reconnect) for (const copy of copies) copy.disconnect();
+      if (!waiting) return;
+      // An attempt that is stopped before it began ends the connection.
+      redis.connect().catch(() => undefined);
+      disconnect();
+    },
+  });
+}
+
+/** Creates a connection for BullMQ workers, whose commands wait until Redis is available or it is disconnected. */
 export function createWorkerRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy,
   });
-  return logConnectionState(redis, log, 'worker');
+  return logConnectionState(endWhileWaiting(redis), log, 'worker');
 }

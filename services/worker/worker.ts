@@ -4,8 +4,10 @@ import {
   createWorkerRedis,
   isKnownTopic,
   type JobEnvelope,
+  type Redis,
   retryUntilAborted,
   startHeartbeat,
+  withDeadline,
 } from '@curro/platform';
 import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
@@ -24,6 +26,10 @@ import { serveMetrics } from './serve-metrics.ts';
 const MAX_STALLED = 20;
 /** Checks for stalled jobs per lock duration. */
 const STALLED_CHECKS = 3;
+
+/** Pause between two checks of Redis while the workers are closed, and the time for its response. */
+const CLOSE_CHECK_MS = 3_000;
+const PING_MS = 2_000;
 
 const handlers: JobHandlers = {
   'index-offers': (context, { ids }) => indexOffers(context, ids),
@@ -45,6 +51,14 @@ export interface RunningWorker {
 async function schemaReady({ db }: WorkerContext): Promise<void> {
   const missing = await pendingMigrations(db);
   if (missing.length > 0) throw new Error(`migrations are missing: ${missing.join(', ')}`);
+}
+
+/** Waits for the end of the workers; their connection is ended when Redis does not respond, for which they would wait. */
+async function closeWorkers(closing: Promise<unknown>, redis: Redis): Promise<void> {
+  const check = setInterval(() => {
+    withDeadline(redis.ping(), PING_MS, 'no answer in time').catch(() => redis.disconnect());
+  }, CLOSE_CHECK_MS);
+  await closing.finally(() => clearInterval(check));
 }
 
 /** Starts job workers, schedules and outbox relay once the migrations are applied and the index exists. */
@@ -103,10 +117,8 @@ export function startWorker(context: WorkerContext): RunningWorker {
       await parts?.relay.close();
       await parts?.heartbeat.close();
       await (await serving)?.close();
-      await Promise.all([
-        parts?.schedules.close(),
-        ...(parts?.workers.map((worker) => worker.close()) ?? []),
-      ]);
+      const workers = parts?.workers.map((worker) => worker.close()) ?? [];
+      await closeWorkers(Promise.all([parts?.schedules.close(), ...workers]), redis);
       redis.disconnect();
       await context.close();
     },

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readHeartbeats } from '@curro/platform';
+import { createContext, readConfig, startWorker } from '@curro/worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BreakableProxy, openBreakableProxy } from '../support/breakable-proxy.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+
+let curro: Curro;
+let proxy: BreakableProxy;
+beforeAll(async () => {
+  curro = await startCurro('close-worker');
+  const { hostname, port } = new URL(curro.env.REDIS_URL ?? '');
+  proxy = await openBreakableProxy({ host: hostname, port: Number(port) });
+});
+afterAll(async () => {
+  await curro?.close();
+  await proxy?.close();
+});
+
+/** Connections wait longer and longer for their next attempt: after this time nearly always. */
+const AWAY_MS = 1_500;
+
+const HANG_MS = 60_000;
+
+test.each<[string, () => Promise<void>]>([
+  ['while Redis is unavailable', async () => undefined],
+  ['right after Redis came back', () => proxy.restore()],
+  [
+    'while Redis hangs',
+    async () => {
+      await proxy.restore();
+      proxy.hang();
+    },
+  ],
+])('a worker is closed %s', async (_, come) => {
+  const redis = new URL(curro.env.REDIS_URL ?? '');
+  redis.host = `127.0.0.1:${proxy.port}`;
+  // The heartbeat of each worker has a key of its own.
+  const REDIS_PREFIX = `${curro.env.REDIS_PREFIX}-${randomUUID()}`;
+  const context = createContext(readConfig({ ...curro.env, REDIS_URL: redis.href, REDIS_PREFIX }));
+  const worker = startWorker(context);
+  await until('the heartbeat', async () => {
+    const heartbeats = await readHeartbeats(context.redis, REDIS_PREFIX).catch(() => undefined);
+    return heartbeats?.alive.length === 1;
+  });
+  await proxy.cut();
+  await delay(AWAY_MS);
+  await come();
+  const closed = await Promise.race([worker.close().then(() => true), delay(HANG_MS, false)]);
+  await proxy.restore();
+  expect(closed).toBe(true);
+});
