@@ -17,7 +17,11 @@ const column = z.string().min(1).max(MAX_NAME_LENGTH);
 const feedMappingSchema = z
   .record(
     column,
-    z.union([column, z.array(column).min(1).max(10), z.strictObject({ value: z.string().max(500) })]),
+    z.union([column, z.array(column).min(1).max(10), z.strictObject({ value: z.string().max(500) })]).meta({
+      description:
+        'The name of a column or element, up to 10 names of which the first non-empty one is used, or `{"value": "…"}`.',
+      'x-schema': {},
+    }),
   )
   .refine((mapping) => Object.keys(mapping).length <= MAX_MAPPED_FIELDS);
 

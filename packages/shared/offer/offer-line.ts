@@ -68,7 +68,13 @@ const offerFields = {
   executive: flag,
   priority: flag,
   vacancies: z.int().min(1).max(9_999).optional(),
-  skills: z.union([z.string(), z.array(z.string())]).optional(),
+  skills: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .meta({
+      description: 'Up to 100; a text with commas is accepted too.',
+      'x-schema': { type: 'array', items: { type: 'string' } },
+    }),
   killerQuestions: z
     .array(
       z.object({

@@ -101,6 +101,18 @@ describe.each(documents)('the description of %s', (_, document) => {
     expect(placesWhere(document, collides)).toEqual([]);
   });
 
+  test('has no lists and maps among alternatives: many languages have no types for them at run time', () => {
+    const isUntyped = ({ type, properties }: Node) =>
+      type === 'array' || (type === 'object' && properties === undefined);
+    const hasUntyped = ({ anyOf, oneOf }: Node) => {
+      const alternatives = ([anyOf, oneOf].flat() as (Node | undefined)[]).filter(
+        (part) => part !== undefined && part.type !== 'null',
+      );
+      return alternatives.length > 1 && alternatives.some((part) => part !== undefined && isUntyped(part));
+    };
+    expect(placesWhere(document, hasUntyped)).toEqual([]);
+  });
+
   test('has names of schemas and operations that generators can distinguish', () => {
     expect(hasCollision(Object.keys(document.components.schemas))).toBe(false);
     const ids = nodesOf(document).flatMap(([, { operationId }]) => operationId ?? []);

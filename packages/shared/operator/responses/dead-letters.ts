@@ -26,7 +26,9 @@ export const deadLetter = z
 export const deadLetterWithPayload = z
   .object({
     ...deadLetter.shape,
-    payload: z.unknown().meta({ description: 'The payload of the topic; of `import-line` an `ImportLine`.' }),
+    payload: z
+      .unknown()
+      .meta({ description: 'The payload of the topic; of `import-line`: `source` and `line`.' }),
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'DeadLetterWhole' });

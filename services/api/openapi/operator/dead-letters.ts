@@ -1,11 +1,13 @@
-import { importLineSchema, operatorResponses } from '@curro/shared';
+import { operatorResponses } from '@curro/shared';
 import * as z from 'zod';
 import { listSchema, rangeSchema } from '../../routes/ops/dead-letters/query.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const edit = z
   .object({
-    payload: z.union([importLineSchema.meta({ id: 'ImportLine' }), z.record(z.string(), z.unknown())]),
+    payload: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'As the payload that was read; of `import-line`: `source` and `line`.' }),
   })
   .meta({ id: 'DeadLetterBody' });
 
