@@ -496,7 +496,10 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Number of events that the candidate has not read. */
+            /**
+             * Format: int64
+             * @description Number of events that the candidate has not read.
+             */
             readonly eventsReadPending: number;
             /** @description Name of the CV when the candidate applied. */
             readonly cv: string;
@@ -508,6 +511,7 @@ export interface components {
                 readonly company: string;
                 readonly city: string;
                 readonly province: components["schemas"]["Pd"];
+                /** Format: int64 */
                 readonly applications: number;
             };
             readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
@@ -523,10 +527,12 @@ export interface components {
             readonly hasCoverLetter: boolean;
             /** @description The cover letter was to be saved and could not be saved. */
             readonly coverLetterSavedKO: boolean;
+            /** Format: int64 */
             readonly eventsReadPending: number;
             readonly date: components["schemas"]["Instant"];
         };
         readonly ApplicationList: {
+            /** Format: int64 */
             readonly totalFound: number;
             /** @description Always `false`. */
             readonly htmlApplicationsEnabled: boolean;
@@ -541,12 +547,15 @@ export interface components {
             readonly coverLetter?: components["schemas"]["LetterToSend"];
             /** @description An answer for each open question of the offer. */
             readonly offerOpenQuestions?: readonly {
+                /** Format: int64 */
                 readonly id: number;
                 readonly answer: string;
             }[];
             /** @description An answer for each killer question of the offer. */
             readonly offerKillerQuestions?: readonly {
+                /** Format: int64 */
                 readonly id: number;
+                /** Format: int64 */
                 readonly answerId: number;
             }[];
         };
@@ -555,6 +564,7 @@ export interface components {
             readonly id: string;
             readonly name: string;
             readonly uri: string;
+            /** Format: int64 */
             readonly privateId: number;
             readonly logoUrl: string;
             readonly corporateResponsive: boolean;
@@ -566,6 +576,7 @@ export interface components {
          */
         readonly AvailabilityKey: "seleccionar" | "total" | "buena" | "media" | "mala" | "ninguna";
         readonly Candidate: {
+            /** Format: int64 */
             readonly id: number;
             readonly email: string;
             /** @description SHA-256, in hex, of the address in lower case. */
@@ -586,7 +597,10 @@ export interface components {
             readonly city: string;
             readonly province: components["schemas"]["Pd"];
             readonly publicProfileLink: string;
-            /** @description 0 is normal. */
+            /**
+             * Format: int64
+             * @description 0 is normal.
+             */
             readonly status: number;
             /**
              * @description 1: the address is confirmed.
@@ -633,7 +647,9 @@ export interface components {
             readonly province: components["schemas"]["Pd"];
             readonly country: components["schemas"]["Pd"];
             readonly typeIndustry: components["schemas"]["Pd"];
+            /** Format: int64 */
             readonly numberWorkers: number;
+            /** Format: int64 */
             readonly clientId: number;
             readonly hidden: boolean;
             readonly corporateResponsive: boolean;
@@ -671,7 +687,10 @@ export interface components {
             readonly main: boolean;
         };
         readonly Curriculum: {
-            /** @deprecated */
+            /**
+             * Format: int64
+             * @deprecated
+             */
             readonly id: number;
             /**
              * Format: uuid
@@ -690,9 +709,15 @@ export interface components {
                 readonly level: components["schemas"]["SkillLevelKey"];
             }[];
             readonly language: readonly {
-                /** @description Id of `language`. */
+                /**
+                 * Format: int64
+                 * @description Id of `language`.
+                 */
                 readonly id: number;
-                /** @description Id of the skill category. */
+                /**
+                 * Format: int64
+                 * @description Id of the skill category.
+                 */
                 readonly category: number;
                 readonly reading: components["schemas"]["ReadingLevelKey"];
                 readonly speaking: components["schemas"]["SpeakingLevelKey"];
@@ -709,12 +734,17 @@ export interface components {
             readonly cvtext: string;
         };
         readonly DictionaryEntry: {
+            /** Format: int64 */
             readonly id: number;
             readonly key: string;
             /** @description The Spanish label. */
             readonly value: string;
+            /** Format: int64 */
             readonly order: number;
-            /** @description Id of the parent entry, in lists that have one. */
+            /**
+             * Format: int64
+             * @description Id of the parent entry, in lists that have one.
+             */
             readonly parent?: number;
         };
         /**
@@ -723,6 +753,7 @@ export interface components {
          */
         readonly DriverLicenseKey: "seleccionar" | "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva";
         readonly Education: {
+            /** Format: int64 */
             readonly id: number;
             readonly educationLevelCode: components["schemas"]["StudyKey"];
             readonly courseCode?: components["schemas"]["StudyDetailKey"];
@@ -788,7 +819,10 @@ export interface components {
             readonly timestamp: components["schemas"]["Instant"];
             /** @description All validation errors; the first one is the error of the response. */
             readonly errors?: readonly components["schemas"]["ValidationError"][];
-            /** @description With internal errors only: the HTTP status. */
+            /**
+             * Format: int64
+             * @description With internal errors only: the HTTP status.
+             */
             readonly status?: number;
             /** @description With internal errors only: the id of the request, for support. */
             readonly requestId?: string;
@@ -885,6 +919,7 @@ export interface components {
         };
         readonly FacetValue: {
             readonly key: string;
+            /** Format: int64 */
             readonly count: number;
             readonly value: string;
         };
@@ -952,9 +987,11 @@ export interface components {
         readonly Instant: string;
         /** @description A question with answers to choose from. */
         readonly KillerQuestion: {
+            /** Format: int64 */
             readonly id: number;
             readonly question: string;
             readonly answers: readonly {
+                /** Format: int64 */
                 readonly id: number;
                 readonly answer: string;
             }[];
@@ -990,7 +1027,10 @@ export interface components {
             readonly rejected: boolean;
             readonly offerRemoved: boolean;
             readonly processClosed: boolean;
-            /** @description Number of events that the candidate has not read. */
+            /**
+             * Format: int64
+             * @description Number of events that the candidate has not read.
+             */
             readonly eventsReadPending: number;
             readonly lastEvent: components["schemas"]["TimelineEvent"];
             readonly cvReceivedEvent: components["schemas"]["TimelineEvent"];
@@ -1050,6 +1090,7 @@ export interface components {
          */
         readonly MandatoryStepsKey: "seleccionar" | "personal-data" | "education" | "experience" | "future-job";
         readonly NamedEntry: {
+            /** Format: int64 */
             readonly id: number;
             readonly name: string;
         };
@@ -1057,7 +1098,10 @@ export interface components {
             readonly id: string;
             readonly title: string;
             readonly link: string;
-            /** @description Id of `offer-state`; 1 is active. */
+            /**
+             * Format: int64
+             * @description Id of `offer-state`; 1 is active.
+             */
             readonly state: number;
             readonly active: boolean;
             readonly archived: boolean;
@@ -1068,6 +1112,7 @@ export interface components {
             readonly blocked: boolean;
             readonly creationDate: components["schemas"]["Instant"];
             readonly updateDate: components["schemas"]["Instant"];
+            /** Format: int64 */
             readonly applications: number;
             readonly category: components["schemas"]["Pd"];
             readonly subcategories: readonly components["schemas"]["DictionaryEntry"][];
@@ -1075,7 +1120,10 @@ export interface components {
             readonly country: components["schemas"]["Pd"];
             readonly province: components["schemas"]["Pd"];
             readonly city: string;
-            /** @description Id of `city`; 0 when unset. */
+            /**
+             * Format: int64
+             * @description Id of `city`; 0 when unset.
+             */
             readonly cityPD: number;
             readonly zipCode: string;
             /** @description False: latitude and longitude are those of the city. */
@@ -1099,6 +1147,7 @@ export interface components {
             readonly staffInCharge: components["schemas"]["Pd"];
             readonly teleworking: components["schemas"]["Pd"];
             readonly residence: components["schemas"]["Pd"];
+            /** Format: int64 */
             readonly detailedStudiesId: number;
             readonly studying: boolean;
             readonly department: string;
@@ -1106,6 +1155,7 @@ export interface components {
             readonly contractDuration: string;
             readonly referenceId: string;
             readonly schedule: string;
+            /** Format: int64 */
             readonly vacancies: number;
             /** @description When not empty, the address at which to apply. */
             readonly externalUrlForm: string;
@@ -1116,6 +1166,7 @@ export interface components {
             readonly skillsList: readonly {
                 readonly skill: string;
             }[];
+            /** Format: int64 */
             readonly subSegment: number;
             readonly upsellings: {
                 readonly highlightColor: boolean;
@@ -1134,11 +1185,18 @@ export interface components {
             readonly profile: components["schemas"]["CompanyProfile"];
         };
         readonly OfferSearch: {
+            /** Format: int64 */
             readonly currentPage: number;
+            /** Format: int64 */
             readonly pageSize: number;
-            /** @description Exact. */
+            /**
+             * Format: int64
+             * @description Exact.
+             */
             readonly totalResults: number;
+            /** Format: int64 */
             readonly currentResults: number;
+            /** Format: int64 */
             readonly totalPages: number;
             /** @description Value of `after` for the next page. Absent on the last page. */
             readonly nextCursor?: string;
@@ -1168,19 +1226,23 @@ export interface components {
             readonly facets?: readonly components["schemas"]["Facet"][];
         };
         readonly OpenQuestion: {
+            /** Format: int64 */
             readonly id: number;
             readonly question: string;
         };
         /** @description A bound of the salary; zeros and empty strings when it is not public. */
         readonly Pay: {
             readonly amount: number;
+            /** Format: int64 */
             readonly amountId: number;
             readonly amountValue: string;
+            /** Format: int64 */
             readonly periodId: number;
             readonly periodValue: string;
         };
         /** @description A dictionary value: its id and its Spanish label; `{"id": 0, "value": ""}` when it is not set. */
         readonly Pd: {
+            /** Format: int64 */
             readonly id: number;
             readonly value: string;
         };
@@ -1299,24 +1361,29 @@ export interface components {
          */
         readonly SalaryRangeKey: "seleccionar" | "hasta-12000" | "12001-15000" | "15001-18000" | "18001-21000" | "21001-24000" | "24001-27000" | "27001-30000" | "30001-36000" | "36001-42000" | "42001-48000" | "48001-60000" | "mas-de-60000";
         readonly Skill: {
+            /** Format: int64 */
             readonly id: number;
             readonly name: string;
             /** @enum {string} */
             readonly type: "expertise" | "language";
+            /** Format: int64 */
             readonly order: number;
             readonly key: string;
             readonly deprecated: boolean;
         };
         /** @description A node of the tree of skill categories. */
         readonly SkillCategory: {
+            /** Format: int64 */
             readonly id: number;
             readonly name: string;
+            /** Format: int64 */
             readonly order: number;
             /**
              * @description Root categories only.
              * @enum {integer}
              */
             readonly type?: 0;
+            /** Format: int64 */
             readonly parentCategoryId: number;
             readonly subcategories: readonly components["schemas"]["SkillCategory"][];
             /** @description With `includeSkills`, in categories without subcategories. */
@@ -1377,12 +1444,18 @@ export interface components {
             readonly key: string;
             /** @description The province of a city; `""` for a province. */
             readonly province: string;
-            /** @description Number of open offers. */
+            /**
+             * Format: int64
+             * @description Number of open offers.
+             */
             readonly count: number;
         };
         readonly Suggestion: {
             readonly text: string;
-            /** @description Number of open offers. */
+            /**
+             * Format: int64
+             * @description Number of open offers.
+             */
             readonly count: number;
         };
         /** @description At most eight of each kind; kinds not asked for are empty. */
@@ -1398,11 +1471,15 @@ export interface components {
          */
         readonly TeleworkingKey: "indicar" | "trabajo-solo-presencial" | "solo-teletrabajo" | "teletrabajo-posible" | "no-se-sabe-no-esta-decidido";
         readonly Timeline: {
+            /** Format: int64 */
             readonly totalFound: number;
             readonly events: readonly components["schemas"]["TimelineEvent"][];
         };
         readonly TimelineEvent: {
-            /** @description Id of `timeline-event`. */
+            /**
+             * Format: int64
+             * @description Id of `timeline-event`.
+             */
             readonly tipoId: number;
             readonly date: components["schemas"]["Instant"];
             readonly description: string;

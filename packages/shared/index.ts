@@ -83,7 +83,7 @@ export {
 } from './offer/source-mappings.ts';
 export { resolveVersion } from './operations/resolve-version.ts';
 export { type OperationId, type OperationRow, operations } from './operations/table.ts';
-export { instantInput, parseOperatorBody } from './operator/operator-input.ts';
+export { formatValue, instantInput, parseOperatorBody } from './operator/operator-input.ts';
 export * as operatorResponses from './operator/responses/index.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';

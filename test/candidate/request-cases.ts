@@ -16,6 +16,7 @@ export interface RequestCase {
 
 const UNKNOWN_CV = '/curriculum/11111111-2222-4333-8444-555555555555';
 const JSON_TYPE = { 'content-type': 'application/json' };
+const TOO_DEEP = `{"name":${'['.repeat(100)}${']'.repeat(100)}}`;
 const TOO_LARGE = `{"x":"${'x'.repeat(262_144)}"}`;
 
 const unknownCurriculum = sectionOperations.map(
@@ -97,6 +98,7 @@ const wholeBodies = (operation: OperationId, path: string): RequestCase[] => {
     },
     { ...base, code: '224', what: 'over 256 KiB', headers: JSON_TYPE, body: TOO_LARGE },
     { ...base, code: '221', what: 'broken JSON', headers: JSON_TYPE, body: '{"name":' },
+    { ...base, code: '221', what: 'deep nesting', headers: JSON_TYPE, body: TOO_DEEP },
     {
       ...base,
       code: '221',

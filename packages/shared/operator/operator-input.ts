@@ -23,10 +23,20 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
+/** Formats a value for an error text: a text as it is, others as JSON, or `""` where JSON cannot express them. */
+export function formatValue(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function toValidationError(issue: z.core.$ZodIssue, body: unknown): ValidationError {
   const value = valueAt(body, issue.path);
-  const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { code: 'invalid_request', field: fieldOf(issue.path) || 'body', params: { value: shown } };
+  const params = { value: formatValue(value) };
+  return { code: 'invalid_request', field: fieldOf(issue.path) || 'body', params };
 }
 
 /**

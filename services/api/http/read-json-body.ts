@@ -3,6 +3,8 @@ import { DomainError } from '@curro/shared';
 
 /** Largest JSON body in bytes (contract 1.5). */
 const BODY_LIMIT = 262_144;
+/** Deepest nesting of objects and lists; conversion of deeper ones exhausts the stack. */
+const MAX_DEPTH = 100;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -16,13 +18,29 @@ function checkHeaders(c: Request): void {
   }
 }
 
+/** Whether objects and lists in a JSON text are nested deeper than `MAX_DEPTH`. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === '"') inText = !inText;
+    else if (inText && character === '\\') at += 1;
+    else if (!inText && (character === '[' || character === '{')) depth += 1;
+    else if (!inText && (character === ']' || character === '}')) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the JSON object of a request (contract 1.2, steps 7 and 8).
  *
- * @throws DomainError 211 for another type, 224 over 256 KiB, 223 without a body, 221 for invalid JSON or UTF-8, 225
+ * @throws DomainError 211 for another type, 224 over 256 KiB, 223 without a body, 221 for invalid JSON or UTF-8 or
+ * more than 100 levels, 225
  * for a value other than an object
  */
 export async function readJsonBody(c: Request): Promise<Readonly<Record<string, unknown>>> {
@@ -35,10 +53,12 @@ export async function readJsonBody(c: Request): Promise<Readonly<Record<string, 
   if (bytes.length === 0) throw new DomainError('223');
   let value: unknown;
   try {
-    value = JSON.parse(utf8.decode(bytes));
+    const text = utf8.decode(bytes);
+    value = isTooDeep(text) ? undefined : JSON.parse(text);
   } catch {
     throw new DomainError('221');
   }
+  if (value === undefined) throw new DomainError('221');
   if (!isObject(value)) throw new DomainError('225', { params: { field: 'body' } });
   return value;
 }

@@ -35,11 +35,17 @@ function keySchema(dictionaries: Dictionaries, id: DictionaryId): JsonSchema {
     : { type: 'string', description: about, enum: keys };
 }
 
-/** Removes the bounds of JavaScript integers, and `additionalProperties: false`: responses may gain fields. */
+/**
+ * Writes the bounds of JavaScript integers as a format, since ids exceed 32 bits; removes `additionalProperties: false`,
+ * since responses may gain fields.
+ */
 function withoutNoise(schema: Record<string, unknown>): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) {
+    delete schema.maximum;
+    schema.format = 'int64';
+  }
 }
 
 const byName = <T>(parts: ReadonlyMap<string, T>): Record<string, T> =>

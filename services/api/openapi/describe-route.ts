@@ -121,7 +121,7 @@ function securityOf(scope: OperationRow['scope'] | undefined): object[] {
 export function describeRoute(route: RouteDescription, components: Components, values: PathValues): object {
   const { id, tag, summary, details, query, headers = [], body, scope, aliasOf } = route;
   const parameters = [
-    ...parametersOf(route.path).map((name) => pathParameter(name, values[name])),
+    ...parametersOf(route.path).map((name) => pathParameter(route.path, name, values[name])),
     ...(query === undefined ? [] : queryParameters(query, components)),
     ...headers.map(headerParameter),
   ];

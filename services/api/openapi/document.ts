@@ -107,18 +107,22 @@ function describeRoutes(routes: readonly RouteDescription[], dictionaries: Dicti
   };
 }
 
+/** All described routes. */
+export const allRoutes = (described: Described): readonly RouteDescription[] => [
+  ...operationRoutes(),
+  ...operatorRoutes(described),
+  ...oauthRoutes,
+  ...portalRoutes,
+  ...serviceRoutes,
+];
+
 /**
  * Builds the OpenAPI document of all routes from the schemas that validate requests and responses.
  * @param portal whether the portal is mounted; without it its feeds and suggestions are omitted
  */
 export function describeApi(described: Described, portal = true): OpenApiDocument {
-  const routes = [
-    ...operationRoutes(),
-    ...operatorRoutes(described),
-    ...oauthRoutes,
-    ...portalRoutes.filter(({ path }) => portal || path.startsWith('/embed/')),
-    ...serviceRoutes,
-  ];
+  const absent = new Set(portal ? [] : portalRoutes.filter(({ path }) => !path.startsWith('/embed/')));
+  const routes = allRoutes(described).filter((route) => !absent.has(route));
   return describeRoutes(routes, described.dictionaries);
 }
 

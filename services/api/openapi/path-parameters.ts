@@ -1,3 +1,5 @@
+import type { JsonSchema } from './portable-schema.ts';
+
 /** Descriptions of the path parameters. */
 const abouts: Readonly<Record<string, string>> = {
   applicationId: 'The `code` of an application.',
@@ -17,14 +19,25 @@ const abouts: Readonly<Record<string, string>> = {
   typeId: 'The name of a list of skills.',
 };
 
+const uuid: JsonSchema = { type: 'string', format: 'uuid' };
+
+/** Schemas of ids as responses show them, by the end of the path up to the parameter. */
+const idSchemas: readonly (readonly [end: RegExp, schema: JsonSchema])[] = [
+  [/\{(?:applicationId|curriculumId|coverletterId|code)\}$/, uuid],
+  [/\/(?:imports|jobs|runs)\/\{id\}$/, uuid],
+  [/\/(?:dead-letters|identity\/keys)\/\{id\}$/, { type: 'integer', format: 'int64' }],
+];
+
 /** A path parameter of OpenAPI. */
-export function pathParameter(name: string, values: readonly string[] | undefined): object {
+export function pathParameter(path: string, name: string, values: readonly string[] | undefined): object {
+  const end = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2);
+  const schema = idSchemas.find(([pattern]) => pattern.test(end))?.[1] ?? { type: 'string' };
   return {
     name,
     in: 'path',
     required: true,
     ...(abouts[name] === undefined ? {} : { description: abouts[name] }),
-    schema: { type: 'string', ...(values === undefined ? {} : { enum: values }) },
+    schema: { ...schema, ...(values === undefined ? {} : { enum: values }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  formatValue,
   type SourceSettings,
   sourceNameSchema,
   sourceSettingsSchema,
@@ -15,7 +16,7 @@ const hasValue = (value: unknown): boolean => value !== undefined && value !== n
 const invalid = (field: string, value: unknown): ValidationError => ({
   code: 'invalid_request',
   field,
-  params: { value: typeof value === 'string' ? value : JSON.stringify(value ?? '') },
+  params: { value: formatValue(value) },
 });
 
 /** Parses the name of a source; throws `invalid_request` if it is invalid. */

@@ -1,0 +1,109 @@
+import {
+  applicationCreate,
+  coverLetterPut,
+  createCurro,
+  curriculumList,
+  cvTextPut,
+  educationPut,
+  experiencePut,
+  futureJobPut,
+  killerQuestionList,
+  personalDataPut,
+} from '@curro/client';
+import { offerId } from '@curro/shared';
+import { bodies } from '../../candidate/bodies.ts';
+import { corpus } from '../../support/corpus.ts';
+import type { Curro } from '../../support/curro.ts';
+
+const SOURCE = 'existing';
+const CLIENT = 'existing-client';
+const SUBJECTS = ['existing-candidate', 'other-candidate'] as const;
+/** Items of each list: enough that deletions leave some. */
+const ITEMS = 4;
+
+/** Values of path parameters that exist, by name; a path in front of a name is more specific. */
+export type ExistingIds = Readonly<Record<string, readonly string[]>>;
+
+const times = async <T>(create: (item: number) => Promise<T>): Promise<T[]> => {
+  const created: T[] = [];
+  for (let item = 0; item < ITEMS; item += 1) created.push(await create(item));
+  return created;
+};
+
+async function createCandidateData(curro: Curro, token: string): Promise<ExistingIds> {
+  const me = createCurro({ baseUrl: curro.url, token });
+  const offer = offerId(SOURCE, 'baker');
+  const [principal] = await curriculumList(me);
+  const curriculumId = principal?.code ?? '';
+  await personalDataPut(me, { curriculumId, body: bodies.personaldata });
+  await futureJobPut(me, { curriculumId, body: bodies.futurejob });
+  await cvTextPut(me, { curriculumId, body: bodies.cvtext });
+  const education = await times(() => educationPut(me, { curriculumId, body: bodies.education }));
+  const experience = await times((item) =>
+    experiencePut(me, { curriculumId, body: { ...bodies.experience, job: `Panadera ${item}` } }),
+  );
+  const letters = await times((item) =>
+    coverLetterPut(me, { body: { name: `Carta ${item}`, text: 'Buenos días.' } }),
+  );
+  const [question] = await killerQuestionList(me, { offerId: offer });
+  const answer = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
+  const applied = await applicationCreate(me, { offerId: offer, body: { offerKillerQuestions: [answer] } });
+  return {
+    curriculumId: [curriculumId],
+    educationId: education.map(({ id }) => String(id)),
+    experienceId: experience.map(({ id }) => String(id)),
+    coverletterId: letters.map(({ key }) => key),
+    applicationId: [applied.code],
+    '/ops/v1/applications code': [applied.code],
+    '/ops/v1/curricula code': [curriculumId],
+  };
+}
+
+async function createOperatorData(curro: Curro): Promise<ExistingIds> {
+  const send = async (method: string, path: string, body: object): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await curro.ops(path, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const feed = { name: 'existing-feed', directory: 'none', format: 'csv', source: SOURCE, paused: true };
+  await send('POST', '/feeds', feed);
+  await send('POST', '/clients', { name: CLIENT, allowedOrigins: ['https://jobs.example'] });
+  await send('PUT', `/webhooks/${CLIENT}`, { url: 'https://jobs.example/events' });
+  const event = await send('POST', `/offers/${offerId(SOURCE, 'baker')}/events`, { event: 'process-closed' });
+  const key = await send('POST', '/identity/keys', {});
+  const imports = (await (await curro.ops('/imports')).json()) as { imports: { importId: string }[] };
+  const deadLetters = (await (await curro.ops('/dead-letters')).json()) as { deadLetters: { id: number }[] };
+  return {
+    name: ['existing-feed'],
+    client: [CLIENT],
+    '/ops/v1/clients id': [CLIENT],
+    '/ops/v1/imports id': imports.imports.map(({ importId }) => importId),
+    '/ops/v1/dead-letters id': deadLetters.deadLetters.map(({ id }) => String(id)),
+    '/ops/v1/jobs id': [String(event.jobId)],
+    '/ops/v1/identity/keys id': [String(key.id)],
+  };
+}
+
+/** Creates one of everything that operations name in their paths. Returns the ids, and the candidate's token. */
+export async function createExistingData(
+  curro: Curro,
+): Promise<{ readonly ids: ExistingIds; readonly token: string }> {
+  const rejected = { externalId: 'rejected' };
+  await curro.load(SOURCE, [...corpus, rejected]);
+  const [subject, other] = SUBJECTS;
+  const token = await curro.tokens.candidate(subject);
+  const candidate = await createCandidateData(curro, token);
+  await curriculumList(createCurro({ baseUrl: curro.url, token: await curro.tokens.candidate(other) }));
+  const offers = ['waiter', 'java', 'baker'];
+  const ids = {
+    ...candidate,
+    ...(await createOperatorData(curro)),
+    subject: [other],
+    source: [SOURCE],
+    externalId: offers,
+    offerId: offers.map((externalId) => offerId(SOURCE, externalId)),
+    '/ops/v1/offers id': [offerId(SOURCE, 'baker')],
+  };
+  return { ids, token };
+}
