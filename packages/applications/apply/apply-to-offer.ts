@@ -125,21 +125,21 @@ async function prepareApplication(
 
 /** Validates and stores the application; repeats both if the data changed meanwhile. Throws `314` for other errors. */
 async function createApplication(
-  ctx: ApplicationContext,
+  context: ApplicationContext,
   candidateId: number,
   input: ApplyInput,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedApplication> {
   const request = parseApplyBody(input.body);
   for (let check = 1; ; check += 1) {
-    const application = await prepareApplication(ctx, candidateId, input, request);
+    const application = await prepareApplication(context, candidateId, input, request);
     try {
-      return await storeApplication(ctx, { ...application, idempotency });
+      return await storeApplication(context, { ...application, idempotency });
     } catch (error) {
       if (error instanceof DomainError || isUnavailable(error)) throw error;
       const outdated = error instanceof ApplicationOutdated;
       if (outdated && check < MAX_CHECKS) continue;
-      if (!outdated) ctx.log.error({ err: error }, 'an application could not be stored');
+      if (!outdated) context.log.error({ err: error }, 'an application could not be stored');
       throw new DomainError('314');
     }
   }
@@ -153,17 +153,17 @@ async function createApplication(
  * reused idempotency key, `314` when it could not be stored.
  */
 export async function applyToOffer(
-  ctx: ApplicationContext,
+  context: ApplicationContext,
   candidate: Candidate,
   input: ApplyInput,
 ): Promise<CreatedApplication> {
   const { offerId, body } = input;
   const idempotency = idempotencyKey(input.idempotencyKey, { offerId, body });
-  const findEarlier = async () => idempotency && (await findCreated(ctx.db, candidate.id, idempotency));
+  const findEarlier = async () => idempotency && (await findCreated(context.db, candidate.id, idempotency));
   const earlier = await findEarlier();
   if (earlier !== undefined) return earlier;
   try {
-    return await createApplication(ctx, candidate.id, input, idempotency);
+    return await createApplication(context, candidate.id, input, idempotency);
   } catch (error) {
     // A concurrent request with the same key may have stored the application after the key was looked up.
     const concurrent = error instanceof DomainError && error.code === '317' ? await findEarlier() : undefined;

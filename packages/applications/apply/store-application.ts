@@ -171,15 +171,15 @@ async function trySaveLetter(
  * @throws ApplicationOutdated if the application must be validated again.
  */
 export async function storeApplication(
-  ctx: Pick<ApplicationContext, 'db' | 'dictionaries'>,
+  context: Pick<ApplicationContext, 'db' | 'dictionaries'>,
   application: NewApplication,
 ): Promise<CreatedApplication> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const { idempotency, candidateId, clientId, cvName, letter, appliedAt } = application;
     const earlier = idempotency && (await claimKey(trx, candidateId, idempotency));
     if (earlier !== undefined) return earlier;
     const offer = await lockOffer(trx, application);
-    await lockCurriculum(trx, ctx, application);
+    await lockCurriculum(trx, context, application);
     const progress = initialProgress(appliedAt);
     const { id, code } = await insertApplication(trx, application, progress);
     await insertFirstEvent(trx, id, clientId, progress);

@@ -97,11 +97,11 @@ function advanceOldest({ db }: Pick<ApplicationContext, 'db'>, offerId: string):
  * @throws DomainError `service_unavailable` when `signal` aborts: the next run writes the rest.
  */
 export async function advanceOfferEvents(
-  ctx: Pick<ApplicationContext, 'db'>,
+  context: Pick<ApplicationContext, 'db'>,
   offerId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  while (await advanceOldest(ctx, offerId)) {
+  while (await advanceOldest(context, offerId)) {
     if (signal.aborted) throw new DomainError('service_unavailable');
   }
 }

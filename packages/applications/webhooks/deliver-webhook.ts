@@ -111,18 +111,18 @@ function signedHeaders({ id, body }: Message, secret: string, now: Date): Record
  * @throws The error of `postWebhook`.
  */
 export async function deliverWebhook(
-  ctx: Pick<ApplicationContext, 'db'> & {
+  context: Pick<ApplicationContext, 'db'> & {
     readonly postWebhook: PostWebhook;
     readonly webhookLimiter: PerClientLimiter;
   },
   eventId: number,
   signal: AbortSignal,
 ): Promise<{ readonly retryAfterMs: number } | undefined> {
-  const delivery = await findDelivery(ctx.db, eventId);
+  const delivery = await findDelivery(context.db, eventId);
   if (delivery === undefined) return undefined;
   const { clientId, url, secret } = delivery;
   const message = messageOf(eventId, delivery);
-  return ctx.webhookLimiter.run(clientId, () =>
-    ctx.postWebhook(url, message.body, signedHeaders(message, secret, new Date()), signal),
+  return context.webhookLimiter.run(clientId, () =>
+    context.postWebhook(url, message.body, signedHeaders(message, secret, new Date()), signal),
   );
 }

@@ -12,10 +12,10 @@ test.each([
   [null, false, 0],
   ['quizás', false, 1],
   [{}, false, 1],
-])('flag %j is %j', (input, expected, warningCode) => {
+])('flag %j is %j', (input, expected, warnings) => {
   const diagnostics = createDiagnostics();
   expect(readFlag(input, false, 'urgent', diagnostics)).toBe(expected);
-  expect(diagnostics.warnings).toHaveLength(warningCode);
+  expect(diagnostics.warnings).toHaveLength(warnings);
 });
 
 test.each([
@@ -55,10 +55,10 @@ test.each([
   [0, 1, 1],
   [1.5, 1, 1],
   ['varias', 1, 1],
-])('vacancies %j are %i', (input, expected, warningCode) => {
+])('vacancies %j are %i', (input, expected, warnings) => {
   const diagnostics = createDiagnostics();
   expect(readVacancies(input, diagnostics)).toBe(expected);
-  expect(diagnostics.warnings).toHaveLength(warningCode);
+  expect(diagnostics.warnings).toHaveLength(warnings);
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   ['closed', 'closed', 0],
   ['Cerrada', 'closed', 0],
   ['medio', 'active', 1],
-])('state %j is %s', (input, expected, warningCode) => {
+])('state %j is %s', (input, expected, warnings) => {
   const diagnostics = createDiagnostics();
   expect(readState(input, diagnostics)).toBe(expected);
-  expect(diagnostics.warnings).toHaveLength(warningCode);
+  expect(diagnostics.warnings).toHaveLength(warnings);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export async function checkCurrentPassword(
   const wait = await context.throttles.account.take(account.id);
   if (wait !== undefined) return { text: formErrors.wait(minutesOf(wait)), status: TOO_MANY };
   if (await context.passwords.matches(c.get('form').current ?? '', account.passwordHash)) {
-    await context.throttles.account.forgive(account.id);
+    await context.throttles.account.reset(account.id);
     return undefined;
   }
   return { text: formErrors.currentPassword, status: BAD };

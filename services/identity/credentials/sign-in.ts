@@ -29,6 +29,6 @@ export async function signIn(
   if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
     return { error: 'wrong' };
   }
-  await Promise.all([throttles.pair.forgive(email, clientAddress), throttles.account.forgive(email)]);
+  await Promise.all([throttles.pair.reset(email, clientAddress), throttles.account.reset(email)]);
   return { account };
 }

@@ -3,10 +3,13 @@ import type { Redis } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts attempts; `take` returns the seconds to wait, or undefined when the attempt is allowed. */
+/**
+ * Counts attempts. `take` counts one and returns the seconds to wait, or undefined when it is allowed; `reset` sets the
+ * count to zero.
+ */
 interface Throttle {
   take(...keys: string[]): Promise<number | undefined>;
-  forgive(...keys: string[]): Promise<void>;
+  reset(...keys: string[]): Promise<void>;
 }
 
 /** The limits of attempts. */
@@ -49,7 +52,7 @@ export function createThrottles(redis: Redis, prefix: string): Throttles {
           throw new DomainError('service_unavailable');
         }
       },
-      async forgive(...keys) {
+      async reset(...keys) {
         await limiter.delete(nameOf(keys));
       },
     };

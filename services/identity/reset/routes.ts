@@ -80,7 +80,7 @@ export function submitChoosePassword(deps: RouteDeps): Handler {
     }
     if (!(await consumeLink(context.db, id))) throw new PageError('link');
     await replacePassword(context, { accountId, email, password, locale });
-    await context.throttles.account.forgive(emailKey(email));
+    await context.throttles.account.reset(emailKey(email));
     const path = pathOf(c);
     const next = path === '' ? {} : { next: path };
     return sendPage(c, messagePage(context, { locale, title: reset.done, lead: reset.doneLead, ...next }));
