@@ -275,13 +275,13 @@ test.each([
 
 /** Makes names under `.test` resolve to these addresses, one list per look-up; the last list stays. */
 function answerNames(answers: Readonly<Record<string, LookupAddress[][]>>): void {
-  const real = { lookup: dns.lookup, promised: dns.promises.lookup };
+  const real = { lookup: dns.lookup, lookupAsync: dns.promises.lookup };
   const next = (name: string): LookupAddress[] | undefined => {
     const lists = answers[name];
     return lists !== undefined && lists.length > 1 ? lists.shift() : lists?.[0];
   };
   const fakes = {
-    promised: async (name: string) => next(name) ?? real.promised(name, { all: true }),
+    lookupAsync: async (name: string) => next(name) ?? real.lookupAsync(name, { all: true }),
     lookup: (name: string, _: object, done: (error: Error | null, found: LookupAddress[]) => void) => {
       const found = next(name);
       if (found === undefined)
@@ -293,11 +293,11 @@ function answerNames(answers: Readonly<Record<string, LookupAddress[][]>>): void
     },
   };
   Object.assign(dns, { lookup: fakes.lookup });
-  Object.assign(dns.promises, { lookup: fakes.promised });
+  Object.assign(dns.promises, { lookup: fakes.lookupAsync });
   syncBuiltinESMExports();
   onTestFinished(() => {
     Object.assign(dns, { lookup: real.lookup });
-    Object.assign(dns.promises, { lookup: real.promised });
+    Object.assign(dns.promises, { lookup: real.lookupAsync });
     syncBuiltinESMExports();
   });
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** Connections wait longer and longer for their next attempt: after this time nearly always. */
-const AWAY_MS = 1_500;
+const UNAVAILABLE_MS = 1_500;
 
 const HANG_MS = 60_000;
 
@@ -46,7 +46,7 @@ test.each<[string, () => Promise<void>]>([
     return heartbeats?.alive.length === 1;
   });
   await proxy.cut();
-  await delay(AWAY_MS);
+  await delay(UNAVAILABLE_MS);
   await come();
   const closed = await Promise.race([worker.close().then(() => true), delay(HANG_MS, false)]);
   await proxy.restore();
