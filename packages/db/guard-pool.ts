@@ -41,8 +41,8 @@ async function probe(url: string, timeoutMs: number): Promise<void> {
 /**
  * Guards a pool against a PostgreSQL that hangs. A frozen server ends no statement, whatever its timeout, so requests
  * would wait for the timeouts of the driver and occupy all connections. A connection that is in use for long does not
- * prove it, since statements of an import may take as long: a probe decides. When it fails, the statements in progress fail
- * as unavailable, and further ones are refused at once until a probe succeeds.
+ * prove it, since statements of an import may take as long: a probe decides. When it fails, the statements in progress
+ * fail as unavailable, and further ones are refused at once until a probe succeeds.
  */
 export function guardPool(pool: pg.Pool, url: string, options: GuardOptions): PostgresPool {
   const { probeAfterMs, probeIntervalMs, probeTimeoutMs, metrics, log } = options;

@@ -124,6 +124,5 @@ function launcher9(home: string): string[] {
 function javaOptions({ heap }: Binaries, place: Place): string {
   // With only the first compiler tier a start takes half the CPU time; tests run too few searches for the second.
   const testOptions = place.durable ? '' : ' -XX:TieredStopAtLevel=1';
-  // Elasticsearch's own options write to every page of the heap first, which delays a start.
-  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData -XX:-AlwaysPreTouch${testOptions}`;
+  return `-Xms${heap} -Xmx${heap} -XX:-UsePerfData${testOptions}`;
 }

@@ -8,8 +8,8 @@ import type { CatchUp, Reindex } from './reindex-record.ts';
 
 /**
  * Stores the position that the new index has to reach: the revision up to which the order of writes is final now, and
- * the newest index job. Every write up to the revision is committed, and its job has an id up to that of the newest job.
- * Retains the position of an earlier attempt.
+ * the newest index job. Every write up to the revision is committed, and its job has an id up to that of the newest
+ * job. Retains the position of an earlier attempt.
  *
  * @returns undefined when the reindex was paused or cancelled or has another runner.
  */
