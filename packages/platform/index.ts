@@ -30,7 +30,18 @@ export {
   type RequestMetrics,
 } from './http/observe-requests.ts';
 export { type FormValues, firstOf, readBytes, readForm } from './http/read-body.ts';
-export { type Rendered, render, send, sendFresh, sendJson, sendRendered, varyBy } from './http/send.ts';
+export {
+  type EncodedBody,
+  encodeBody,
+  type Rendered,
+  render,
+  send,
+  sendEncoded,
+  sendFresh,
+  sendJson,
+  sendRendered,
+  varyBy,
+} from './http/send.ts';
 export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';

@@ -8,6 +8,7 @@ export { compilePredicate, type Predicate } from './predicate/compile-predicate.
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords } from './predicate/text-fields.ts';
 export { presentSearch, type V1Response, type V9Response } from './present/present-search.ts';
+export { printSearch } from './present/print-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export { titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';

@@ -91,6 +91,7 @@ function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
     search: (params) => observe('search', () => index.search(params)),
     totals: (searches) => observe('search', () => index.totals(searches)),
     counts: (now) => observe('search', () => index.counts(now)),
+    generation: () => observe('generation', () => index.generation()),
     write: (batch) => observe('write', () => index.write(batch)),
   };
 }

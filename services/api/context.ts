@@ -8,6 +8,7 @@ import {
   createQueues,
   createRateLimiter,
   createSearchObserver,
+  type EncodedBody,
   type JobQueues,
   type KeyedMutex,
   type Logger,
@@ -25,7 +26,9 @@ import {
 import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
 import type { Config } from './config.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
+import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
 
+const MEGABYTE = 1_000_000;
 const DATABASE_CONNECT_TIMEOUT_MS = 3_000;
 const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 /** The check writes to the database. */
@@ -41,6 +44,8 @@ export interface ApiContext {
   readonly redis: Redis;
   readonly search: SearchIndex;
   readonly vocabulary: ReadVocabulary;
+  /** Search responses of the current generation of the index. */
+  readonly responses: ResponseCache<EncodedBody>;
   /** Inspects Elasticsearch for the operator. */
   readonly inspectCluster: () => Promise<ClusterInfo>;
   readonly dictionaries: Dictionaries;
@@ -95,6 +100,14 @@ export function createContext(config: Config): ApiContext {
   });
   const onError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
+  const responses = createResponseCache<EncodedBody>({
+    maxBytes: config.RESPONSE_CACHE_MB * MEGABYTE,
+    // The compressed bodies together are not larger than the body.
+    sizeOf: ({ body }) => 2 * body.length,
+    readGeneration: () => search.index.generation(),
+    onResult: (result) => metrics.responseCache.inc({ result }),
+  });
+  metrics.observeResponseCache(responses);
   return {
     config,
     log,
@@ -104,6 +117,7 @@ export function createContext(config: Config): ApiContext {
     inspectCluster: search.inspectCluster,
     search: search.index,
     vocabulary: createVocabularyCache(search.index, dictionaries, log),
+    responses,
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),

@@ -4,6 +4,7 @@ import {
   createBreakerMetrics,
   createMetrics,
   createRequestMetrics,
+  Gauge,
   type Metrics,
   type RequestMetrics,
 } from '@curro/platform';
@@ -13,6 +14,9 @@ export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateRefused: Counter;
   readonly rateFallback: Counter;
   readonly breakers: BreakerMetrics;
+  readonly responseCache: Counter<'result'>;
+  /** Reports the size of the cache of responses. */
+  observeResponseCache(cache: { bytes(): number }): void;
 }
 
 /** Creates the metrics of the API. */
@@ -23,6 +27,22 @@ export function createApiMetrics(): ApiMetrics {
     ...metrics,
     ...createRequestMetrics(metrics),
     breakers: createBreakerMetrics(metrics),
+    responseCache: new Counter({
+      name: 'curro_search_responses_total',
+      help: 'Searches by the cache of responses: hit, miss, shared with an equal concurrent search.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    observeResponseCache(cache) {
+      new Gauge({
+        name: 'curro_search_response_cache_bytes',
+        help: 'Size of the cached search responses.',
+        registers,
+        collect() {
+          this.set(cache.bytes());
+        },
+      });
+    },
     rateRefused: new Counter({
       name: 'curro_rate_limit_refused_total',
       help: 'Requests refused because they exceeded the rate limit.',

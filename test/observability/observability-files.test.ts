@@ -50,6 +50,7 @@ const dashboard = z.object({
 const METRIC = /\b(?:curro|process|nodejs)_\w+\b/g;
 const LABELLED = /\b(?:by|without)\s*\(([^)]*)\)/g;
 const LABELS = new Set([
+  'result',
   'le',
   'operation',
   'status',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { until } from '../support/until.ts';
 
 const SOURCE = 'caching';
 
@@ -57,6 +58,24 @@ describe('caching of public responses (contract 1.8)', () => {
     expect(await tagOf('/api/9/offer?maxResults=1')).not.toBe(before);
     await curro.load(SOURCE, [{ ...corpus[0], externalId: 'baker-2' }]);
     expect(await tagOf('/api/9/offer')).not.toBe(before);
+  });
+
+  test('a repeated search is served from the cache of responses', async () => {
+    const hits = async (): Promise<number> => {
+      const headers = { authorization: `Bearer ${await curro.tokens.operator()}` };
+      const exposition = await (await fetch(`${curro.url}/metrics`, { headers })).text();
+      return Number(/^curro_search_responses_total\{result="hit"\} (\d+)$/m.exec(exposition)?.[1] ?? 0);
+    };
+    await curro.fetch('/api/9/offer?q=obrador&page=1');
+    const before = await hits();
+    const first = await curro.fetch('/api/9/offer?q=obrador&page=1');
+    const again = await curro.fetch('/api/9/offer?page=1&q=obrador&unknown=x');
+    expect(await again.json()).toEqual(await first.json());
+    // A minute may begin between two requests.
+    await until('a hit', async () => {
+      await curro.fetch('/api/9/offer?q=obrador&page=1');
+      return (await hits()) > before;
+    });
   });
 
   test('an error is not cached', async () => {

@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json';
 /** A text response. */
 export interface TextResponse {
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer<ArrayBuffer>;
   readonly status?: 200 | ErrorStatus;
   readonly cache?: string;
   /** Entity tag and compressed bodies of a cached text. */
@@ -24,7 +24,7 @@ export function varyBy(c: Request, header: string): void {
 
 async function sendCompressed(
   c: Request,
-  body: string,
+  body: string | Buffer<ArrayBuffer>,
   compressed: CompressedBody,
 ): Promise<Buffer<ArrayBuffer> | string> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
@@ -62,6 +62,26 @@ export async function sendJson(c: Request, value: unknown): Promise<Response> {
   c.header('Content-Type', JSON_TYPE);
   return c.body(await sendCompressed(c, body, (encoding) => compress(Buffer.from(body), encoding)));
 }
+
+/** A JSON body with its entity tag, and compressed by the encodings that were requested. */
+export interface EncodedBody {
+  readonly body: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  readonly compressed: CompressedBody;
+}
+
+/**
+ * Encodes a JSON text once for several responses.
+ * @param hash identifies the content, in base64url
+ */
+export function encodeBody(json: string, hash: string): EncodedBody {
+  const body = Buffer.from(json);
+  return { body, etag: `W/"${hash}"`, compressed: compressOnce(body) };
+}
+
+/** Sends an encoded public body that may be cached for 30 seconds, or 304 when the client has it. */
+export const sendEncoded = (c: Request, encoded: EncodedBody): Promise<Response> =>
+  send(c, { type: JSON_TYPE, body: encoded.body, cached: encoded });
 
 /** A public response that does not change while the process runs. */
 export interface Rendered {

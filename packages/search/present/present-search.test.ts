@@ -5,6 +5,7 @@ import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { Card } from '../search-index/document.ts';
 import type { SearchResponse } from '../search-index/search-response.ts';
 import { presentSearch } from './present-search.ts';
+import { printSearch } from './print-search.ts';
 import { printAmount, salaryDescription } from './salary-text.ts';
 
 const dictionaries = loadDictionaries();
@@ -67,11 +68,10 @@ function present(
       ],
     ]),
   };
-  return presentSearch(response, parsed.params, {
-    dictionaries,
-    language,
-    portalUrl: 'https://curro.example',
-  });
+  const context = { dictionaries, language, portalUrl: 'https://curro.example' };
+  const presented = presentSearch(response, parsed.params, context);
+  expect(printSearch(response, parsed.params, context).json).toBe(JSON.stringify(presented));
+  return presented;
 }
 
 const commonFields = {
@@ -289,4 +289,9 @@ test.each([
     ok: false,
     errors: [{ code: '306' }],
   });
+});
+
+test('a query that looks like the empty lists of offers does not disturb the printed response', () => {
+  const query = new URLSearchParams({ q: '"offers":[],"items":[] $&' }).toString();
+  expect(present(query, 9, 1, [card])).toMatchObject({ currentResults: 1 });
 });

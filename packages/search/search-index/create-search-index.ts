@@ -56,6 +56,8 @@ export interface SearchIndex {
   totals(searches: readonly SearchParams[]): Promise<number[]>;
   /** Counts what the offers that are open now contain. */
   counts(now: Date): Promise<OfferCounts>;
+  /** Identifies what searches see: changes with each refresh of a shard copy and with the index of the alias. */
+  generation(): Promise<string>;
   /** Writes and removes offers; an older revision never replaces a newer one. Returns one outcome per item. */
   write(batch: WriteBatch): Promise<WriteOutcome[]>;
   /** Makes all writes visible to searches. */
@@ -114,6 +116,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       }, log),
     totals: (searches) => mapUnavailable(() => guard.run(() => readTotals(client, name, searches)), log),
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
+    generation: () =>
+      mapUnavailable(() => guard.run(() => readGeneration(client, name, searchTimeoutMs)), log),
     write: (batch) =>
       mapUnavailable(
         () => writeBatch(client, name, batch, dictionaries, { requestTimeout: WRITE_TIMEOUT_MS }),
@@ -140,6 +144,21 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       }
     },
   };
+}
+
+/** Elasticsearch counts a refresh after its documents have become visible. */
+async function readGeneration(client: Client, name: string, requestTimeout: number): Promise<string> {
+  const { indices = {} } = await client.indices.stats(
+    {
+      index: name,
+      metric: 'refresh',
+      filter_path: ['indices.*.uuid', 'indices.*.total.refresh.external_total'],
+    },
+    { requestTimeout, maxRetries: 1 },
+  );
+  return Object.values(indices)
+    .map(({ uuid = '', total }) => `${uuid}:${total?.refresh?.external_total ?? 0}`)
+    .join();
 }
 
 /**

@@ -1,6 +1,13 @@
 import { companyExists, getOffer } from '@curro/offers';
-import { type OperationHandler, type Request, sendFresh, varyBy } from '@curro/platform';
-import { parseSearchParams, presentSearch, requestedEmployer } from '@curro/search';
+import {
+  encodeBody,
+  type OperationHandler,
+  type Request,
+  sendEncoded,
+  sendFresh,
+  varyBy,
+} from '@curro/platform';
+import { parseSearchParams, printSearch, requestedEmployer } from '@curro/search';
 import { DomainError, invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
@@ -31,7 +38,7 @@ async function employerExists(context: ApiContext, query: URLSearchParams): Prom
 
 /** GET /offer (contract 5.2). */
 function searchOffers(context: ApiContext): OperationHandler {
-  const { dictionaries, search, portalUrl } = context;
+  const { dictionaries, search, responses, portalUrl } = context;
   return async (c: Request) => {
     const query = new URL(c.req.url).searchParams;
     const version = c.get('version') === OLDEST_VERSION ? 1 : 9;
@@ -43,11 +50,20 @@ function searchOffers(context: ApiContext): OperationHandler {
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
-    const response = await search.search(parsed.params);
+    const { params } = parsed;
     const language = c.get('language') ?? 'es';
+    // The parameters contain the version and the minute of the search.
+    const response = await responses.get(`${language} ${JSON.stringify(params)}`, async () => {
+      const { json, hash } = printSearch(await search.search(params), params, {
+        dictionaries,
+        language,
+        portalUrl,
+      });
+      return encodeBody(json, hash);
+    });
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    return sendFresh(c, presentSearch(response, parsed.params, { dictionaries, language, portalUrl }));
+    return sendEncoded(c, response);
   };
 }
 

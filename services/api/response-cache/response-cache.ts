@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { shareNext } from './share-next.ts';
+
+/** How a request was served. `shared`: by the computation of an equal request. */
+export type CacheResult = 'hit' | 'miss' | 'shared';
+
+export interface ResponseCacheOptions<T> {
+  /** Maximum sum of the sizes; 0: every request is computed. */
+  readonly maxBytes: number;
+  readonly sizeOf: (value: T) => number;
+  /** Identifies the state that values are computed from; read once for each group of concurrent requests. */
+  readonly readGeneration: () => Promise<string>;
+  readonly onResult?: (result: CacheResult) => void;
+}
+
+/** Values by key, of the current generation. */
+export interface ResponseCache<T> {
+  /**
+   * Returns the cached value, or computes it. The value is not older than the state at the time of the call; equal
+   * requests share one computation. A failed computation is not cached.
+   */
+  get(key: string, compute: () => Promise<T>): Promise<T>;
+  /** Sum of the sizes of the cached values. */
+  bytes(): number;
+}
+
+/** Creates a cache of responses in this process (docs/adr/0029). */
+export function createResponseCache<T extends object>(options: ResponseCacheOptions<T>): ResponseCache<T> {
+  const { maxBytes, sizeOf, onResult = () => undefined } = options;
+  if (maxBytes === 0) return { get: (_key, compute) => compute(), bytes: () => 0 };
+  const cached = new LRUCache<string, T>({
+    maxSize: maxBytes,
+    // lru-cache refuses values of size 0.
+    sizeCalculation: (value) => Math.max(1, sizeOf(value)),
+  });
+  const computing = new Map<string, Promise<T>>();
+  const currentGeneration = shareNext(options.readGeneration);
+  let generation: string | undefined;
+
+  function startComputing(id: string, key: string, of: string, compute: () => Promise<T>): Promise<T> {
+    const started = compute()
+      .then((value) => {
+        if (generation === of) cached.set(key, value);
+        return value;
+      })
+      .finally(() => computing.delete(id));
+    computing.set(id, started);
+    return started;
+  }
+
+  return {
+    async get(key, compute) {
+      const current = await currentGeneration();
+      if (current !== generation) {
+        generation = current;
+        cached.clear();
+      }
+      const value = cached.get(key);
+      if (value !== undefined) {
+        onResult('hit');
+        return value;
+      }
+      const id = `${current} ${key}`;
+      const shared = computing.get(id);
+      onResult(shared === undefined ? 'miss' : 'shared');
+      return await (shared ?? startComputing(id, key, current, compute));
+    },
+    bytes: () => cached.calculatedSize,
+  };
+}
