@@ -36,8 +36,8 @@ test(
     await copyFile(COMPILER_OPTIONS, join(WORKSPACE, 'tsconfig.base.json'));
     await cp(CLIENT, COPY, { recursive: true, filter: (path) => !/(?:node_modules|dist)$/.test(path) });
 
-    const packed = await runProgram('npm', ['pack', '--json', '--pack-destination', PROJECT], { cwd: COPY });
-    const archive = /curro-client-[\d.]+\.tgz/.exec(packed)?.[0] ?? '';
+    const printed = await runProgram('npm', ['pack', '--json', '--pack-destination', PROJECT], { cwd: COPY });
+    const archive = /curro-client-[\d.]+\.tgz/.exec(printed)?.[0] ?? '';
     expect(await readFile(join(COPY, 'package.json'), 'utf8')).toBe(
       await readFile(join(CLIENT, 'package.json'), 'utf8'),
     );
