@@ -17,7 +17,19 @@ const allowed = {
   offers: ['shared', 'platform', 'db', 'search'],
   candidates: ['shared', 'platform', 'db'],
   applications: ['shared', 'platform', 'db', 'search', 'offers', 'candidates'],
-  portal: ['shared', 'platform', 'db', 'search', 'ui', 'accounts', 'offers', 'candidates', 'applications'],
+  alerts: ['shared', 'platform', 'db', 'search', 'ui', 'offers', 'candidates', 'applications'],
+  portal: [
+    'shared',
+    'platform',
+    'db',
+    'search',
+    'ui',
+    'accounts',
+    'offers',
+    'candidates',
+    'applications',
+    'alerts',
+  ],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

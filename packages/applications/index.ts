@@ -32,7 +32,7 @@ export { eventSchema } from './timeline/event-input.ts';
 export { type EventJob, getEventJob } from './timeline/event-job.ts';
 export { readTimeline } from './timeline/read-timeline.ts';
 export { writeApplicationEvents } from './timeline/write-application-events.ts';
-export { deliverWebhook, type PostWebhook } from './webhooks/deliver-webhook.ts';
+export { deliverWebhook, type PostWebhook, signedHeaders } from './webhooks/deliver-webhook.ts';
 export { createPerClientLimiter, type PerClientLimiter } from './webhooks/per-client-limiter.ts';
 export { createPostWebhook } from './webhooks/post-webhook.ts';
 export { deleteWebhook, getWebhook, saveWebhook, webhookSchema } from './webhooks/webhooks.ts';

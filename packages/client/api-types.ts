@@ -481,6 +481,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/1/savedsearch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["savedSearchList"];
+        readonly put?: never;
+        readonly post: operations["savedSearchCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/1/savedsearch/{savedsearchId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["savedSearchGet"];
+        readonly put: operations["savedSearchUpdate"];
+        readonly post?: never;
+        readonly delete: operations["savedSearchDelete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1360,6 +1392,76 @@ export interface components {
          * @enum {string}
          */
         readonly SalaryRangeKey: "seleccionar" | "hasta-12000" | "12001-15000" | "15001-18000" | "18001-21000" | "21001-24000" | "24001-27000" | "27001-30000" | "30001-36000" | "36001-42000" | "42001-48000" | "48001-60000" | "mas-de-60000";
+        readonly SavedSearch: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly query: string;
+            /** @enum {string} */
+            readonly frequency: "instant" | "daily" | "weekly";
+            /** Format: int64 */
+            readonly hour: number;
+            /** @enum {string} */
+            readonly channel: "email" | "rss" | "webhook";
+            readonly paused: boolean;
+            /**
+             * @description bounces: mails were refused three times. confirmation: the link of a mail must be followed first.
+             * @enum {string}
+             */
+            readonly pausedBy?: "owner" | "operator" | "bounces" | "confirmation";
+            /** @description Why a query that was valid when it was saved is not valid any more. */
+            readonly errors: readonly {
+                readonly code: string;
+                readonly field: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Offers found since the search was saved, closed ones included.
+             */
+            readonly matches: number;
+            /**
+             * Format: int64
+             * @description Of these, found since the last visit of the results.
+             */
+            readonly newMatches: number;
+            /**
+             * Format: uri
+             * @description The results in the portal.
+             */
+            readonly link: string;
+            /**
+             * Format: uri
+             * @description The secret address of the RSS feed.
+             */
+            readonly feed?: string;
+            readonly created: components["schemas"]["Instant"];
+            readonly lastDigest?: components["schemas"]["Instant"];
+        };
+        readonly SavedSearchBody: {
+            /** @description A name for its owner. */
+            readonly name: string;
+            /** @description Query string of offerSearch in version 9, such as `q=camarero&province=madrid`. Order, page and facets are dropped. */
+            readonly query: string;
+            /**
+             * @description Default daily. weekly: on Mondays. instant: at once, and not more often than every five minutes.
+             * @enum {string}
+             */
+            readonly frequency?: "instant" | "daily" | "weekly";
+            /** @description Default 8. Hour of daily and weekly digests, in the time of Madrid. */
+            readonly hour?: number;
+            /**
+             * @description Default email. rss: a feed with a secret address. webhook: the webhook of the client that saves the search.
+             * @enum {string}
+             */
+            readonly channel?: "email" | "rss" | "webhook";
+            /** @description Default false. */
+            readonly paused?: boolean;
+            /**
+             * @description Language of mails; unchanged if absent.
+             * @enum {string}
+             */
+            readonly language?: "es" | "en";
+        };
         readonly Skill: {
             /** Format: int64 */
             readonly id: number;
@@ -1591,6 +1693,8 @@ export type RegionKey = components['schemas']['RegionKey'];
 export type SalaryPeriodKey = components['schemas']['SalaryPeriodKey'];
 export type SalaryQuantityKey = components['schemas']['SalaryQuantityKey'];
 export type SalaryRangeKey = components['schemas']['SalaryRangeKey'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type SavedSearchBody = components['schemas']['SavedSearchBody'];
 export type Skill = components['schemas']['Skill'];
 export type SkillCategory = components['schemas']['SkillCategory'];
 export type SkillLevelKey = components['schemas']['SkillLevelKey'];
@@ -2538,7 +2642,124 @@ export interface operations {
             };
         };
     };
+    readonly savedSearchList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly components["schemas"]["SavedSearch"][];
+                };
+            };
+        };
+    };
+    readonly savedSearchCreate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedSearchBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    readonly savedSearchGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of a saved search. */
+                readonly savedsearchId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    readonly savedSearchUpdate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of a saved search. */
+                readonly savedsearchId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedSearchBody"];
+            };
+        };
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+        };
+    };
+    readonly savedSearchDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of a saved search. */
+                readonly savedsearchId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EmptyObject"];
+                };
+            };
+        };
+    };
 }
 
 /** Every code of the service. */
-export type ErrorCode = '1' | '101' | '102' | '116' | '201' | '202' | '211' | '221' | '222' | '223' | '224' | '225' | '226' | '301' | '302' | '303' | '304' | '305' | '306' | '307' | '308' | '309' | '310' | '311' | '312' | '318' | '319' | '820' | '313' | '314' | '315' | '316' | '317' | '321' | '322' | '340' | '341' | '361' | '541' | '542' | '543' | '544' | '545' | '546' | '547' | '548' | '549' | '550' | '551' | '552' | '553' | '554' | '556' | '557' | '558' | '559' | '560' | '561' | '562' | '563' | '564' | '565' | '566' | '567' | '568' | '569' | '570' | '571' | '572' | '573' | '575' | '576' | '577' | '578' | '579' | '580' | '581' | '582' | '583' | '584' | '585' | '586' | '588' | '589' | '590' | '591' | '592' | '593' | '594' | '595' | '596' | '597' | '598' | '602' | '603' | '605' | '606' | '607' | '608' | '609' | '610' | '611' | '612' | '613' | '648' | '649' | '650' | '654' | '655' | '656' | '657' | '658' | '659' | '669' | '670' | '671' | '672' | '673' | '674' | '675' | '676' | '677' | '678' | '679' | '682' | '683' | '684' | '685' | '686' | '687' | '688' | '689' | '690' | '691' | '692' | '695' | '696' | '716' | '749' | '699' | '700' | '701' | '702' | '703' | '704' | '705' | '706' | '707' | '708' | '709' | '710' | '711' | '712' | '713' | '714' | '715' | '717' | '718' | '730' | '731' | '732' | '733' | '734' | '735' | '736' | '741' | '742' | '743' | '744' | '754' | 'insufficient_scope' | 'rate_limit_exceeded' | 'method_not_allowed' | 'not_acceptable' | 'uri_too_long' | 'internal_error' | 'service_unavailable' | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied' | 'invalid_offer' | 'not_found' | 'invalid_transition' | 'conflict' | 'precondition_failed' | 'foreign_form' | 'held_for_confirmation';
+export type ErrorCode = '1' | '101' | '102' | '116' | '201' | '202' | '211' | '221' | '222' | '223' | '224' | '225' | '226' | '301' | '302' | '303' | '304' | '305' | '306' | '307' | '308' | '309' | '310' | '311' | '312' | '318' | '319' | '820' | '313' | '314' | '315' | '316' | '317' | '321' | '322' | '340' | '341' | '361' | '371' | '372' | '373' | '374' | '375' | '541' | '542' | '543' | '544' | '545' | '546' | '547' | '548' | '549' | '550' | '551' | '552' | '553' | '554' | '556' | '557' | '558' | '559' | '560' | '561' | '562' | '563' | '564' | '565' | '566' | '567' | '568' | '569' | '570' | '571' | '572' | '573' | '575' | '576' | '577' | '578' | '579' | '580' | '581' | '582' | '583' | '584' | '585' | '586' | '588' | '589' | '590' | '591' | '592' | '593' | '594' | '595' | '596' | '597' | '598' | '602' | '603' | '605' | '606' | '607' | '608' | '609' | '610' | '611' | '612' | '613' | '648' | '649' | '650' | '654' | '655' | '656' | '657' | '658' | '659' | '669' | '670' | '671' | '672' | '673' | '674' | '675' | '676' | '677' | '678' | '679' | '682' | '683' | '684' | '685' | '686' | '687' | '688' | '689' | '690' | '691' | '692' | '695' | '696' | '716' | '749' | '699' | '700' | '701' | '702' | '703' | '704' | '705' | '706' | '707' | '708' | '709' | '710' | '711' | '712' | '713' | '714' | '715' | '717' | '718' | '730' | '731' | '732' | '733' | '734' | '735' | '736' | '741' | '742' | '743' | '744' | '754' | 'insufficient_scope' | 'rate_limit_exceeded' | 'method_not_allowed' | 'not_acceptable' | 'uri_too_long' | 'internal_error' | 'service_unavailable' | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied' | 'invalid_offer' | 'not_found' | 'invalid_transition' | 'conflict' | 'precondition_failed' | 'foreign_form' | 'held_for_confirmation';

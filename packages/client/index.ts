@@ -7,6 +7,7 @@ export * from './operations/candidate.ts';
 export * from './operations/curricula.ts';
 export * from './operations/dictionaries.ts';
 export * from './operations/offers.ts';
+export * from './operations/saved-searches.ts';
 export { eachApplication, eachEvent, eachOffer, offerPages } from './pages.ts';
 export type { ClientCredentials, TokenProvider } from './request.ts';
 export type { RetryPolicy } from './retry.ts';

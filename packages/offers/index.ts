@@ -34,7 +34,7 @@ export { readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';
-export { type IndexingOptions, indexOffers } from './indexing/index-offers.ts';
+export { type IndexingOptions, indexOffers, toRecord } from './indexing/index-offers.ts';
 export {
   cancelReconcile,
   listReconciles,
@@ -56,6 +56,7 @@ export { enqueueOfferEvent } from './lifecycle/notify-applicants.ts';
 export {
   countActiveOffers,
   isOpen,
+  readOpenAfter,
   walkActiveOfferSummaries,
   walkActiveOffers,
 } from './lifecycle/open-offers.ts';

@@ -65,6 +65,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     suggestedCities: [],
     alternatives: [],
     provinces: [],
+    newIds: new Set(),
     ...more,
   };
 }

@@ -5,6 +5,7 @@ import { cvMessages } from './account/cv/messages.ts';
 import { cvSectionMessages } from './account/cv/section-messages.ts';
 import { editMessages } from './account/edit/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
+import { alertMessages } from './alerts/messages.ts';
 import { english, type Formats, spanish } from './formats.ts';
 import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
@@ -29,6 +30,7 @@ const messagesOf = (language: Language) => ({
   ...letterMessages[language],
   ...applicationMessages[language],
   ...applyMessages[language],
+  ...alertMessages[language],
 });
 
 /** The portal in one language. */

@@ -2,6 +2,7 @@ import { type Environment, limitPages, refuseBadEscapes } from '@curro/platform'
 import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { mountAccountPages } from './account/routes.ts';
+import { mountAlertPages } from './alerts/routes.ts';
 import { showAsset } from './assets/assets.ts';
 import { createPortalContext } from './context.ts';
 import { jobFeed } from './feeds/job-feed.ts';
@@ -28,18 +29,15 @@ import { suggestTexts } from './suggest/suggest.ts';
 export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   const context = createPortalContext(deps);
   const portal = new Hono<Environment>({ strict: false });
-  const checks = every(
-    refuseBadEscapes,
-    securityHeaders,
-    limitPages(deps),
-    requireSameOrigin(deps.portalUrl),
-  );
+  const secretChecks = every(refuseBadEscapes, securityHeaders, limitPages(deps));
+  const checks = every(secretChecks, requireSameOrigin(deps.portalUrl));
   const session = loadSession(context);
   for (const locale of locales) {
     portal.get(homePath(locale), checks, session, searchPage(context, locale));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
+    mountAlertPages(portal, context, locale, { checks, secretChecks });
     portal.get(`${locale.prefix}/rss`, checks, rss(context, locale));
     portal.get(`${locale.prefix}/suggest`, checks, suggestTexts(context, locale));
   }

@@ -6,10 +6,12 @@ export { parseSearchParams, requestedEmployer } from './params/parse-search-para
 export type { ParseContext, ParsedSearch, QueryReport, SearchParams } from './params/search-params.ts';
 export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
-export { phraseWords } from './predicate/text-fields.ts';
+export { phraseWords, wordKey } from './predicate/text-fields.ts';
 export { presentSearch, type V1Response, type V9Response } from './present/present-search.ts';
 export { printSearch } from './present/print-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
+export type { Condition } from './query/condition.ts';
+export { searchCondition } from './query/filters.ts';
 export { titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';
 export type { EnsuredIndex, IndexState } from './search-index/alias.ts';

@@ -27,6 +27,7 @@ import { oauthRoutes } from './routes/oauth/routes.ts';
 import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
+import { savedSearchRoutes } from './routes/saved-searches/routes.ts';
 import { suggestionRoutes } from './routes/suggestions/list.ts';
 
 /** Collects the handlers of all operations. */
@@ -40,6 +41,7 @@ function operationHandlers(context: ApiContext): Handlers {
     ...coverLetterRoutes(context),
     ...questionRoutes(context),
     ...suggestionRoutes(context),
+    ...savedSearchRoutes(context),
   };
 }
 

@@ -1,4 +1,4 @@
-import { engineEnv, httpEnv, parseEnv } from '@curro/platform';
+import { engineEnv, httpEnv, mailEnv, parseEnv } from '@curro/platform';
 import * as z from 'zod';
 
 const { DATABASE_URL, REDIS_URL, DATABASE_POOL_SIZE, REDIS_PREFIX, LOG_LEVEL } = engineEnv;
@@ -33,10 +33,7 @@ const schema = z.object({
   KEY_RETIRE_SECONDS: seconds(30 * DAY_SECONDS).default(DAY_SECONDS),
   /** The interval of polling for changed keys. */
   KEY_CHECK_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
-  /** The destination of emails: an SMTP server, or a folder. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FOLDER: z.string().optional(),
-  MAIL_FROM: z.string().default('Curro <no-reply@localhost>'),
+  ...mailEnv,
 });
 
 /** The configuration of the OpenID provider, read once at start. */

@@ -1,4 +1,4 @@
-import { engineEnv, isNetwork, parseEnv, tracingEnv } from '@curro/platform';
+import { engineEnv, isNetwork, mailEnv, parseEnv, tracingEnv } from '@curro/platform';
 import { INDEX_BATCH } from '@curro/shared';
 import * as z from 'zod';
 
@@ -13,6 +13,9 @@ const atLeast = (min: number, defaultValue: number) => z.coerce.number().int().m
 const schema = z.object({
   ...engineEnv,
   ...tracingEnv,
+  ...mailEnv,
+  /** Public address of the portal, for links in mails. */
+  PORTAL_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
   /** The host of /metrics and /health/live, which are served only if METRICS_PORT is set. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -38,6 +41,13 @@ const schema = z.object({
   REINDEX_CATCH_UP_HOURS: z.coerce.number().min(0).max(720).default(12),
   /** How long the former index is retained for a rollback. */
   REINDEX_KEEP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
+  /** Maximum number of the four partitions of saved searches that this worker matches. */
+  ALERTS_PARTITIONS: z.coerce.number().int().min(0).max(4).default(4),
+  /** Time after which another worker takes over the partitions of a worker that stopped. */
+  ALERTS_LEASE_MS: atLeast(1_000, 15_000),
+  /** Interval of reading the changes of offers, and of creating the digests that are due. */
+  ALERTS_POLL_MS: atLeast(10, 500),
+  ALERTS_DIGEST_EVERY_MS: atLeast(100, 5_000),
   /** Non-public networks that webhooks may reach, such as `10.1.0.0/16,fd00::/8`. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
   /** The maximum duration of a webhook delivery, redirects included. */

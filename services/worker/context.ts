@@ -10,10 +10,12 @@ import {
   createQueueErrorListener,
   createQueues,
   createSearchObserver,
+  createSendMail,
   type JobQueues,
   type Logger,
   type QueueErrorListener,
   type Redis,
+  type SendMail,
   type Tracing,
 } from '@curro/platform';
 import { type IndexAdmin, openSearch, type SearchIndex } from '@curro/search';
@@ -44,6 +46,9 @@ export interface WorkerContext {
   readonly postWebhook: PostWebhook;
   readonly webhookLimiter: PerClientLimiter;
   readonly normalise: Normalise;
+  readonly sendMail: SendMail;
+  /** The address of the portal without a trailing slash, for links in mails. */
+  readonly portalUrl: string;
   close(): Promise<void>;
 }
 
@@ -100,6 +105,8 @@ export function createContext(config: Config): WorkerContext {
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),
     webhookLimiter: createPerClientLimiter(),
+    sendMail: createSendMail(config, log),
+    portalUrl: config.PORTAL_URL.replace(/\/$/, ''),
     search: search.index,
     indexAdmin: search.admin,
     async close() {

@@ -1,4 +1,4 @@
-import { Counter, createMetrics, Histogram, type Metrics } from '@curro/platform';
+import { Counter, createMetrics, Gauge, Histogram, type Metrics } from '@curro/platform';
 
 const JOB_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 
@@ -9,6 +9,10 @@ export type JobOutcome = 'done' | 'waits' | 'failed' | 'dead-lettered';
 export interface WorkerMetrics extends Metrics {
   readonly jobs: Histogram<'kind' | 'outcome'>;
   readonly relayed: Counter<'topic'>;
+  readonly alertOffers: Counter;
+  readonly alertMatches: Counter;
+  readonly alertStep: Histogram;
+  readonly alertSearches: Gauge<'kind'>;
 }
 
 /** Creates the metrics of the worker. */
@@ -28,6 +32,28 @@ export function createWorkerMetrics(): WorkerMetrics {
       name: 'curro_outbox_relayed_total',
       help: 'Promised jobs handed to their queue, repetitions included.',
       labelNames: ['topic'] as const,
+      registers,
+    }),
+    alertOffers: new Counter({
+      name: 'curro_alert_offers_total',
+      help: 'Changes of offers that were matched with saved searches.',
+      registers,
+    }),
+    alertMatches: new Counter({
+      name: 'curro_alert_matches_total',
+      help: 'New matches of saved searches.',
+      registers,
+    }),
+    alertStep: new Histogram({
+      name: 'curro_alert_step_duration_seconds',
+      help: 'Time of matching one batch of changes.',
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    alertSearches: new Gauge({
+      name: 'curro_alert_searches',
+      help: 'Saved searches in memory (all), and distinct queries that are compared with every offer (broad).',
+      labelNames: ['kind'] as const,
       registers,
     }),
   };

@@ -11,7 +11,9 @@ import {
 } from '@curro/platform';
 import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
+import { type Matching, startMatching } from './alerts/start-matching.ts';
 import type { WorkerContext } from './context.ts';
+import { confirmAlert, sendAlert } from './handlers/alerts.ts';
 import { deliverWebhook, writeApplicationEvents, writeOfferEvents } from './handlers/applications.ts';
 import { runFeed } from './handlers/run-feed.ts';
 import type { JobHandlers } from './job-handler.ts';
@@ -40,6 +42,8 @@ const handlers: JobHandlers = {
   reindex: (context, { id }, signal) => runReindex(context, id, signal),
   reconcile: (context, { id }, signal) => runReconcile(context, id, signal),
   'renormalise-source': (context, { source }, signal) => renormaliseSource(context, source, signal),
+  'send-alert': sendAlert,
+  'confirm-alert': confirmAlert,
 };
 
 /** The running worker. */
@@ -100,9 +104,10 @@ export function startWorker(context: WorkerContext): RunningWorker {
       onRelayed: observeRelay(context),
     });
     const schedules = startSchedules({ context, redis, tasks: recurringTasks, read: readSchedules });
+    const matching: Matching = startMatching(context);
     const heartbeat = startHeartbeat(context.redis, config.REDIS_PREFIX, log);
     log.info({ queues: workers.map((worker) => worker.name) }, 'working');
-    return { workers, relay, schedules, heartbeat };
+    return { workers, relay, schedules, matching, heartbeat };
   };
 
   const started = start();
@@ -115,6 +120,7 @@ export function startWorker(context: WorkerContext): RunningWorker {
       stopping.abort();
       const parts = await started;
       await parts?.relay.close();
+      await parts?.matching.close();
       await parts?.heartbeat.close();
       await (await serving)?.close();
       const workers = parts?.workers.map((worker) => worker.close()) ?? [];

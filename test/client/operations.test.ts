@@ -115,6 +115,17 @@ describe('the CV', () => {
     expect(await sdk.coverLetterList(me)).toEqual([{ key: letter.key, name: 'Hornos', main: true }]);
     expect(await sdk.coverLetterDelete(me, { coverletterId: letter.key })).toEqual({});
   });
+
+  test('saved searches', async () => {
+    const body = { name: 'Pan', query: 'q=panadero', channel: 'rss' } as const;
+    const search = await sdk.savedSearchCreate(me, { body });
+    const savedsearchId = search.id;
+    expect(await sdk.savedSearchList(me)).toEqual([search]);
+    expect(await sdk.savedSearchGet(me, { savedsearchId })).toEqual(search);
+    const paused = await sdk.savedSearchUpdate(me, { savedsearchId, body: { ...body, paused: true } });
+    expect(paused).toMatchObject({ name: 'Pan', paused: true });
+    expect(await sdk.savedSearchDelete(me, { savedsearchId })).toEqual({});
+  });
 });
 
 describe('applications', () => {

@@ -89,7 +89,7 @@ function messageOf(eventId: number, { application, offer, event: written }: Deli
  * The headers of a message by the Standard Webhooks scheme: HMAC-SHA256 over id, time and body. The receiver compares
  * the signature and rejects old times.
  */
-function signedHeaders({ id, body }: Message, secret: string, now: Date): Record<string, string> {
+export function signedHeaders({ id, body }: Message, secret: string, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1_000));
   // A secret is `whsec_` and the key in base64.
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

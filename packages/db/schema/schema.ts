@@ -1,6 +1,7 @@
 import type { Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { Origin } from '../outbox/origin.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
@@ -12,7 +13,8 @@ type Instant = ColumnType<Date, Date | undefined, Date>;
 
 /** All tables; bigint columns are read as numbers, since revisions stay far below 2^53. */
 export interface Schema
-  extends CandidateTables,
+  extends AlertTables,
+    CandidateTables,
     ApplicationTables,
     ScheduleTables,
     IdentityTables,

@@ -29,7 +29,8 @@ export interface IndexContext {
   readonly indexing: IndexingOptions;
 }
 
-const toRecord = (stored: StoredOffer): OfferRecord => ({
+/** The record that the search index stores of an offer. */
+export const toRecord = (stored: StoredOffer): OfferRecord => ({
   offer: stored.offer,
   revision: stored.revision,
   applications: stored.applications,

@@ -1,5 +1,6 @@
 import type { Environment, Middleware } from '@curro/platform';
 import type { Hono } from 'hono';
+import { searchListRoutes } from '../alerts/search-list.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { requireSession } from '../session/session-middleware.ts';
@@ -20,6 +21,7 @@ export function mountAccountPages(
     ...letterRoutes(context, locale),
     ...applicationPages(context, locale),
     ...applyRoutes(context, locale),
+    ...searchListRoutes(context, locale),
   ];
   for (const [method, path, handler] of pages) {
     portal.on(method, `${locale.prefix}${path}`, checks, requireSession(context, locale), handler);

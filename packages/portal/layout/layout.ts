@@ -84,6 +84,7 @@ ${link('/cv', account.cv)}
 ${link('/candidaturas', account.applications)}
 ${link('/cartas', account.letters)}
 ${when(visitor.accountUrl !== undefined, () => html`<li><a href="${visitor.accountUrl ?? ''}">${account.account}</a></li>`)}
+${link('/alertas', account.alerts)}
 <li><form method="post" action="${prefix}/salir"><input type="hidden" name="${FORM_KEY}" value="${visitor.formKey}"><button type="submit">${account.signOut}</button></form></li>
 </ul></nav>`;
 }

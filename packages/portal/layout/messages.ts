@@ -16,6 +16,7 @@ const es = {
     applications: 'Candidaturas',
     letters: 'Cartas',
     account: 'Cuenta',
+    alerts: 'Avisos',
   },
   pages: {
     label: 'Páginas',
@@ -60,6 +61,7 @@ const en: typeof es = {
     applications: 'Applications',
     letters: 'Cover letters',
     account: 'Account',
+    alerts: 'Alerts',
   },
   pages: {
     label: 'Pages',

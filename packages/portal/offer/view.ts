@@ -21,6 +21,12 @@ ${province === undefined ? NOTHING : html`<li><a href="${searchPath(locale, inCa
 </ol></nav>`;
 }
 
+/** The search for offers with the same title in the same province. */
+function similarQuery({ title, places }: OfferModel['stored']['offer']): string {
+  const province = places[0]?.province;
+  return new URLSearchParams({ q: title, ...(province !== undefined && { province }) }).toString();
+}
+
 const section = (title: string, text: string): Markup =>
   when(text !== '', () => html`<section><h2>${title}</h2>${textBlocks(text)}</section>`);
 
@@ -70,6 +76,7 @@ ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offe
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
 ${applyBox(model, portalUrl)}
+<p class="follow"><a class="bell" href="${locale.prefix}/alertas/nueva?${similarQuery(offer)}">${messages.alerts.bell}</a></p>
 <div class="offer-text">
 ${offerFacts(model)}
 ${section(messages.offer.description, offer.description)}

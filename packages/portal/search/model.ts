@@ -18,5 +18,7 @@ export interface SearchModel {
   readonly suggestedCities: readonly DictionaryEntry[];
   /** Wider searches with results, when this search has none. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
+  /** Offers that are new since the last visit of the saved search in the address. */
+  readonly newIds: ReadonlySet<string>;
   readonly provinces: readonly ProvinceShape[];
 }

@@ -10,6 +10,8 @@ export interface ListContext {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
+  /** Ids of the offers that are new since the last visit of a saved search. */
+  readonly newIds?: ReadonlySet<string>;
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
@@ -30,13 +32,14 @@ function tag(text: string, kind?: 'urgent' | 'featured' | 'remote'): Markup[] {
 }
 
 /** An offer of a list. */
-export function offerRow(hit: Hit, { locale, dictionaries, now }: ListContext): Markup {
+export function offerRow(hit: Hit, { locale, dictionaries, now, newIds }: ListContext): Markup {
   const { messages, formats } = locale;
   const { card } = hit;
   const label = (id: DictionaryId, key: string | undefined): string =>
     labelOf(locale, dictionaries, id, key) ?? '';
   const pay = money(card.salary, locale, dictionaries);
   const tags = [
+    tag(newIds?.has(hit.id) === true ? messages.alerts.newMark : '', 'featured'),
     tag(card.urgent ? messages.results.urgent : '', 'urgent'),
     tag(card.bold ? messages.results.featured : '', 'featured'),
     tag(card.executive ? messages.results.executive : ''),

@@ -1,4 +1,7 @@
-import type { OperationHandler } from '@curro/platform';
+import { findOwner, visitSearch } from '@curro/alerts';
+import type { OperationHandler, Request } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import { home } from '../home/view.ts';
 import { frameOf } from '../layout/frame.ts';
@@ -38,6 +41,21 @@ async function findAlternatives(
     }),
   );
   return counted.filter(({ count }) => count > 0);
+}
+
+/** Offers that are new since the last visit of the saved search in the address. */
+async function readNewIds(c: Request, context: PortalContext): Promise<ReadonlySet<string>> {
+  const key = c.req.query('savedSearch');
+  if (key === undefined || c.get('session') === undefined) return new Set();
+  try {
+    const candidate = await requireCandidate(c, context, 'savedSearchList');
+    const owner = await findOwner(context.db, { candidateId: candidate.id });
+    return await visitSearch(context.db, owner?.id, key);
+  } catch (error) {
+    // The results are public: an ended session does not hide them.
+    if (error instanceof DomainError) return new Set();
+    throw error;
+  }
 }
 
 function pageOf(model: SearchModel, isHome: boolean): Page {
@@ -86,6 +104,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       now: new Date(read.params.now),
       query: read.query,
       result,
+      newIds: await readNewIds(c, context),
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       alternatives: result.total > 0 ? [] : await findAlternatives(context, locale, read),

@@ -115,6 +115,7 @@ ${queryErrors(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
+<p class="follow"><a class="bell" href="${locale.prefix}/alertas/nueva?${query.toString()}">${messages.alerts.bell}</a></p>
 <p class="follow"><a href="${locale.prefix}/rss?${query.toString()}">${messages.results.rss}</a></p>
 </div>
 </div>`;

@@ -3,7 +3,7 @@ import { standardTokens } from '../analysis/standard-tokenizer.ts';
 import { indexDefinition } from '../search-index/definition.ts';
 import type { OfferDocument } from '../search-index/document.ts';
 import { storedPoint } from './distance.ts';
-import { textFields, textProperties, wordsOf } from './text-fields.ts';
+import { conditionAnalyzers, textFields, textProperties, wordKey, wordsOf } from './text-fields.ts';
 
 /** The words of a text field: in order for each of its texts, and as a set. */
 interface IndexedText {
@@ -15,6 +15,9 @@ interface IndexedText {
 export interface IndexedOffer {
   /** The words of a text field; undefined for another field. */
   text(path: string): IndexedText | undefined;
+  /** The distinct words of all text fields, as `wordKey` writes them. */
+  wordKeys(): Iterable<string>;
+  /** Keys and flags. */
   readonly values: ReadonlyMap<string, readonly (string | boolean)[]>;
   /** Numbers, and dates in milliseconds. */
   readonly numbers: ReadonlyMap<string, number>;
@@ -26,7 +29,7 @@ const propertyTypes: ReadonlyMap<string, string | undefined> = new Map(
 );
 
 /** Analyses each text of a document once; the fields that contain it are built when a predicate reads them. */
-function indexTexts(properties: ReadonlyMap<string, unknown>): IndexedOffer['text'] {
+function indexTexts(properties: ReadonlyMap<string, unknown>): Pick<IndexedOffer, 'text' | 'wordKeys'> {
   const tokens = new Map(
     [...textProperties].map((property) => {
       const texts = [properties.get(property) ?? []].flat().filter((text) => typeof text === 'string');
@@ -34,16 +37,26 @@ function indexTexts(properties: ReadonlyMap<string, unknown>): IndexedOffer['tex
     }),
   );
   const indexed = new Map<string, IndexedText>();
-  return (path) => {
-    const known = indexed.get(path);
-    const field = textFields.get(path);
-    if (known !== undefined || field === undefined) return known;
-    const texts = field.sources.flatMap((source) =>
-      (tokens.get(source) ?? []).map((text) => wordsOf(field.analyzer, text)),
-    );
-    const built: IndexedText = { texts, words: new Set(texts.flat()) };
-    indexed.set(path, built);
-    return built;
+  return {
+    text(path) {
+      const known = indexed.get(path);
+      const field = textFields.get(path);
+      if (known !== undefined || field === undefined) return known;
+      const texts = field.sources.flatMap((source) =>
+        (tokens.get(source) ?? []).map((text) => wordsOf(field.analyzer, text)),
+      );
+      const built: IndexedText = { texts, words: new Set(texts.flat()) };
+      indexed.set(path, built);
+      return built;
+    },
+    wordKeys() {
+      const distinct = [...new Set([...tokens.values()].flat(2))];
+      return new Set(
+        conditionAnalyzers.flatMap((analyzer) =>
+          wordsOf(analyzer, distinct).map((word) => wordKey(analyzer, word)),
+        ),
+      );
+    },
   };
 }
 
@@ -62,5 +75,5 @@ export function indexOffer(document: OfferDocument): IndexedOffer {
     } else if (type === 'date' && typeof content === 'string') numbers.set(path, Date.parse(content));
     else if (typeof content === 'number') numbers.set(path, content);
   }
-  return { text: indexTexts(properties), values, numbers, points: document.point.map(storedPoint) };
+  return { ...indexTexts(properties), values, numbers, points: document.point.map(storedPoint) };
 }

@@ -46,6 +46,12 @@ export const textProperties: ReadonlySet<string> = new Set(
   [...textFields.values()].flatMap(({ sources }) => sources),
 );
 
+/** The analyzers of these fields. */
+export const conditionAnalyzers: readonly string[] = Object.keys(analysers);
+
+/** Names a word of an analyzer. */
+export const wordKey = (analyzer: string, word: string): string => `${analyzer} ${word}`;
+
 /** The words of tokens in an analyzer. */
 export function wordsOf(analyzer: string, tokens: readonly string[]): string[] {
   const analyse = analysers[analyzer];

@@ -120,6 +120,26 @@ const renormaliseSourceJob = {
   concurrency: 1,
 } as const satisfies JobContract;
 
+/** Delivers a digest of a saved search, by its row id: eight attempts in about two hours. */
+const sendAlertJob = {
+  queue: 'send-alert',
+  payload: z.strictObject({ digest: rowId }),
+  attempts: 8,
+  backoffMs: 30_000,
+  maxBackoffMs: 3_600_000,
+  // A mail server or webhook can take until its timeout.
+  concurrency: 8,
+} as const satisfies JobContract;
+
+/** Sends the mail that asks a person to confirm the address of a saved search, by its row id. */
+const confirmAlertJob = {
+  queue: 'confirm-alert',
+  payload: z.strictObject({ search: rowId }),
+  attempts: 5,
+  backoffMs: 10_000,
+  maxBackoffMs: 600_000,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
@@ -130,6 +150,8 @@ export const jobContracts = {
   reindex: reindexJob,
   reconcile: reconcileJob,
   'renormalise-source': renormaliseSourceJob,
+  'send-alert': sendAlertJob,
+  'confirm-alert': confirmAlertJob,
 } as const satisfies Record<string, JobContract>;
 
 /** Whether the jobs of a topic can take hours. */

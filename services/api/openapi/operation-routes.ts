@@ -19,6 +19,7 @@ const tagsByPath: readonly (readonly [path: RegExp, tag: Tag])[] = [
   [/^\/curriculum/, 'CVs'],
   [/^\/dictionary|^\/candidate\/skill/, 'Dictionaries'],
   [/^\/candidate/, 'Candidate'],
+  [/^\/savedsearch/, 'Saved searches'],
 ];
 
 /** Error codes of the extensions of contract 8.1: editing with If-Match, applying with Idempotency-Key. */

@@ -14,6 +14,7 @@ const abouts: Readonly<Record<string, string>> = {
   id: 'An id from a response of this service.',
   name: 'The name of a feed: letters, digits, dots, hyphens and underscores.',
   offerId: 'The `id` of an offer.',
+  savedsearchId: 'The `id` of a saved search.',
   source: 'The name of a source: letters, digits, dots, hyphens and underscores.',
   subject: 'The subject of the candidate in its tokens.',
   typeId: 'The name of a list of skills.',

@@ -6,6 +6,7 @@ export const tags = [
   { name: 'Candidate', description: 'The account of the candidate.' },
   { name: 'CVs', description: 'Read and edit the sections of a CV.' },
   { name: 'Cover letters', description: 'Stored cover letters of the candidate.' },
+  { name: 'Saved searches', description: 'Saved searches of the candidate and their alerts.' },
   { name: 'Dictionaries', description: 'Keys, ids and labels of coded values. Public.' },
   { name: 'Operator: offers', description: 'Import offers; sources, mappings and import results.' },
   { name: 'Operator: feeds', description: 'Feeds that the worker reads at intervals.' },

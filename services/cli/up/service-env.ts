@@ -31,6 +31,8 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: logLevel,
+    PORTAL_URL: `http://127.0.0.1:${port}`,
+    MAIL_FOLDER: identity.mails,
     RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
     PORTAL_TOKEN_SIGN_IN: 'true',
@@ -42,7 +44,7 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
 
 /** Environment of the OpenID provider. */
 export function identityEnv(settings: ServiceSettings, path: string): Record<string, string> {
-  const { port, identity } = settings;
+  const { identity } = settings;
   const {
     AUTH_LOCAL_JWKS_FILE: _key,
     PORTAL_TOKEN_SIGN_IN: _tokens,
@@ -52,8 +54,6 @@ export function identityEnv(settings: ServiceSettings, path: string): Record<str
   return {
     ...shared,
     PORT: String(identity.port),
-    PORTAL_URL: `http://127.0.0.1:${port}`,
     IDENTITY_SECRET: identity.secret,
-    MAIL_FOLDER: identity.mails,
   };
 }

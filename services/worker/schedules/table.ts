@@ -1,3 +1,4 @@
+import { startDigests } from '@curro/alerts';
 import { deleteExpiredRecords } from '@curro/db';
 import * as z from 'zod';
 import {
@@ -20,6 +21,17 @@ const purgeRecordsTask = recurringTask({
   },
 });
 
+/** Creates the digests of saved searches that are due. */
+const startDigestsTask = recurringTask({
+  payload: z.null(),
+  attempts: 3,
+  backoffMs: 1_000,
+  async run({ db, log }, _, signal) {
+    const digests = await startDigests(db, signal);
+    if (digests > 0) log.info({ digests }, 'digests enqueued');
+  },
+});
+
 /** Recurring jobs by name. */
 export const recurringTasks: RecurringTasks = {
   'expire-offers': expireOffersTask,
@@ -27,6 +39,7 @@ export const recurringTasks: RecurringTasks = {
   'group-offers': groupOffersTask,
   'poll-feed': pollFeedTask,
   'release-former-index': releaseFormerTask,
+  'start-digests': startDigestsTask,
 };
 
 const RELEASE_EVERY_MS = 60_000;
@@ -37,6 +50,7 @@ const fixed: ReadSchedules = async ({ config }) => [
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: PURGE_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },
   { id: 'release-former-index', task: 'release-former-index', timing: { everyMs: RELEASE_EVERY_MS } },
+  { id: 'start-digests', task: 'start-digests', timing: { everyMs: config.ALERTS_DIGEST_EVERY_MS } },
 ];
 
 /** Schedules that are stored in the database. */

@@ -5,6 +5,7 @@ import { candidateDescriptions } from './candidates.ts';
 import { curriculumDescriptions } from './curricula.ts';
 import { dictionaryDescriptions } from './dictionaries.ts';
 import { offerDescriptions, searchV1 } from './offers.ts';
+import { savedSearchDescriptions } from './saved-searches.ts';
 import { suggestionDescriptions } from './suggestions.ts';
 
 /** Descriptions by operation; the type requires one for every operation. */
@@ -15,6 +16,7 @@ export const operationDescriptions: Readonly<Record<OperationId, Description>> =
   ...curriculumDescriptions,
   ...applicationDescriptions,
   ...suggestionDescriptions,
+  ...savedSearchDescriptions,
 };
 
 /** Published versions whose request or response differs from the newest version. */

@@ -75,6 +75,21 @@ const lines: readonly ScopeDescription[] = [
     es: 'Borrar tus cartas de presentación.',
     en: 'Delete your cover letters.',
   },
+  {
+    scopes: ['SAVED_SEARCH_READ'],
+    es: 'Ver tus búsquedas guardadas.',
+    en: 'View your saved searches.',
+  },
+  {
+    scopes: ['SAVED_SEARCH_WRITE'],
+    es: 'Guardar y cambiar búsquedas y sus avisos.',
+    en: 'Save and change searches and their alerts.',
+  },
+  {
+    scopes: ['SAVED_SEARCH_DELETE'],
+    es: 'Borrar tus búsquedas guardadas.',
+    en: 'Delete your saved searches.',
+  },
 ];
 
 /** Scopes that the consent page does not show. */

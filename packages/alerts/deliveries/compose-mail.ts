@@ -1,0 +1,111 @@
+import type { Mail } from '@curro/platform';
+import type { Language } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
+import { resultsPath } from '../searches/present.ts';
+import { type DigestContent, type DigestOffer, portalIn } from './digest-offers.ts';
+import { mailMessages } from './messages.ts';
+
+/** The person and the search that a mail is about. */
+export interface MailTarget {
+  readonly email: string;
+  readonly locale: Language;
+  /** Secret of the person's page. */
+  readonly ownerSecret: string;
+  /** Secret of the search's own addresses. */
+  readonly secret: string;
+  readonly key: string;
+  readonly name: string;
+  readonly query: string;
+}
+
+/** The addresses of mails, without the prefix of a language. */
+const alertPaths = {
+  manage: (ownerSecret: string) => `/alertas/${ownerSecret}`,
+  unsubscribe: (secret: string) => `/alertas/${secret}/baja`,
+  confirm: (secret: string) => `/alertas/${secret}/confirmar`,
+} as const;
+
+const FONT = 'font-family:system-ui,sans-serif;color:#1a1a1a;line-height:1.5';
+const PAGE = `${FONT};max-width:36rem;margin:0 auto;padding:1rem`;
+const SMALL = 'font-size:.875rem;color:#555';
+
+const detailsOf = ({ company, place, salary }: DigestOffer): string =>
+  [company, place, salary].filter((part) => part !== '').join(' · ');
+
+const link = (url: string, text: string): Markup => html`<a href="${url}" style="color:#0b57d0">${text}</a>`;
+
+const htmlPage = (language: Language, title: string, body: Markup): string =>
+  `<!doctype html>\n${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="${PAGE}">${body}</body></html>`}\n`;
+
+/**
+ * The mail of a digest: plain text and HTML, with one-click unsubscription (RFC 8058).
+ * @param id identifies the digest: a mail that is sent again has the same Message-ID
+ */
+export function composeDigest(
+  target: MailTarget,
+  { offers, total }: DigestContent,
+  { portalUrl, id }: { readonly portalUrl: string; readonly id: string },
+): Mail {
+  const { locale, name } = target;
+  const messages = mailMessages[locale];
+  const portal = portalIn(portalUrl, locale);
+  const results = `${portal}${resultsPath(target)}`;
+  const manage = `${portal}${alertPaths.manage(target.ownerSecret)}`;
+  const unsubscribe = `${portal}${alertPaths.unsubscribe(target.secret)}`;
+  const subject = messages.subject(total, name);
+  const rest = total > offers.length ? messages.rest(total - offers.length) : messages.all;
+  const text = [
+    messages.intro(name),
+    '',
+    ...offers.flatMap((offer) => [offer.title, detailsOf(offer), offer.url, '']),
+    `${rest}: ${results}`,
+    '',
+    '-- ',
+    messages.why,
+    `${messages.unsubscribe}: ${unsubscribe}`,
+    `${messages.manage}: ${manage}`,
+    '',
+  ].join('\n');
+  const body = html`<p>${messages.intro(name)}</p>
+${offers.map(
+  (
+    offer,
+  ) => html`<p><strong>${link(offer.url, offer.title)}</strong>${when(detailsOf(offer) !== '', () => html`<br>${detailsOf(offer)}`)}</p>
+`,
+)}<p>${link(results, rest)}</p>
+<hr><p style="${SMALL}">${messages.why}<br>${link(unsubscribe, messages.unsubscribe)} · ${link(manage, messages.manage)}</p>`;
+  return {
+    to: target.email,
+    subject,
+    text,
+    html: htmlPage(locale, subject, body),
+    id: `alert-${id}`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** The mail with the link that confirms the address of a saved search. */
+export function composeConfirmation(target: MailTarget, portalUrl: string): Mail {
+  const { locale, name } = target;
+  const messages = mailMessages[locale];
+  const url = `${portalIn(portalUrl, locale)}${alertPaths.confirm(target.secret)}`;
+  const subject = messages.confirmSubject(name);
+  const intro = messages.confirmIntro(name);
+  return {
+    to: target.email,
+    subject,
+    text: [intro, '', `${messages.confirm}: ${url}`, '', messages.confirmElse, ''].join('\n'),
+    html: htmlPage(
+      locale,
+      subject,
+      html`<p>${intro}</p><p>${link(url, messages.confirm)}</p><p style="${SMALL}">${messages.confirmElse}</p>`,
+    ),
+    id: `confirm-${target.key}`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

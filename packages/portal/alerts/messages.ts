@@ -1,0 +1,105 @@
+import type { SavedSearchResponse } from '@curro/alerts';
+
+type Frequency = SavedSearchResponse['frequency'];
+type Channel = SavedSearchResponse['channel'];
+type PausedBy = NonNullable<SavedSearchResponse['pausedBy']>;
+
+const es = {
+  alerts: {
+    bell: 'Avisarme de ofertas nuevas',
+    title: 'Búsquedas guardadas',
+    lead: 'Te avisamos cuando haya ofertas nuevas.',
+    none: 'Todavía no has guardado ninguna búsqueda. Busca ofertas y elige «Avisarme de ofertas nuevas».',
+    newTitle: 'Guardar la búsqueda',
+    newLead: 'Te avisamos cuando se publiquen ofertas nuevas que encuentre esta búsqueda.',
+    email: 'Tu correo electrónico',
+    emailHint: 'Te enviaremos un enlace para confirmarlo.',
+    name: 'Nombre',
+    frequency: 'Cuándo',
+    frequencies: { instant: 'En el momento', daily: 'Una vez al día', weekly: 'Los lunes' } as Record<
+      Frequency,
+      string
+    >,
+    channel: 'Cómo',
+    channels: { email: 'Por correo', rss: 'Por RSS', webhook: 'Por webhook' } as Record<Channel, string>,
+    save: 'Guardar',
+    problem: 'No se ha guardado nada.',
+    sent: 'Mira tu correo',
+    sentLead: 'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas.',
+    saved: 'La búsqueda se ha guardado.',
+    removed: 'La búsqueda se ha borrado.',
+    changed: 'El cambio se ha guardado.',
+    results: 'Ver resultados',
+    fresh: (count: number) => (count === 1 ? '1 oferta nueva' : `${count} ofertas nuevas`),
+    feed: 'Dirección del RSS (no la compartas)',
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    remove: 'Borrar',
+    paused: {
+      owner: 'En pausa',
+      operator: 'En pausa por el administrador',
+      bounces: 'En pausa: tu servidor de correo ha rechazado tres correos',
+      confirmation: 'Pendiente: abre el enlace del correo de confirmación',
+    } as Record<PausedBy, string>,
+    invalid: 'Esta búsqueda ya no es válida: alguno de sus filtros ha dejado de existir. Guárdala de nuevo.',
+    confirmTitle: 'Confirmar el aviso',
+    confirmLead: (name: string) => `¿Quieres recibir en tu correo las ofertas nuevas de «${name}»?`,
+    confirm: 'Confirmar',
+    confirmed: 'Confirmado: te avisaremos de las ofertas nuevas.',
+    unsubscribeTitle: 'Dejar de recibir correos',
+    unsubscribeLead: (name: string) => `¿Quieres dejar de recibir las ofertas nuevas de «${name}»?`,
+    unsubscribe: 'Dejar de recibirlas',
+    unsubscribed: 'Hecho: no recibirás más correos de esta búsqueda.',
+    newMark: 'Nueva',
+  },
+};
+
+const en: typeof es = {
+  alerts: {
+    bell: 'Notify me of new jobs',
+    title: 'Saved searches',
+    lead: 'We notify you when there are new jobs.',
+    none: 'You have not saved a search yet. Search for jobs and choose “Notify me of new jobs”.',
+    newTitle: 'Save the search',
+    newLead: 'We notify you when new jobs are published that this search finds.',
+    email: 'Your email address',
+    emailHint: 'We will send you a link to confirm it.',
+    name: 'Name',
+    frequency: 'When',
+    frequencies: { instant: 'At once', daily: 'Once a day', weekly: 'On Mondays' },
+    channel: 'How',
+    channels: { email: 'By email', rss: 'By RSS', webhook: 'By webhook' },
+    save: 'Save',
+    problem: 'Nothing was saved.',
+    sent: 'Check your email',
+    sentLead: 'We have sent you a link. Open it to start receiving jobs.',
+    saved: 'The search has been saved.',
+    removed: 'The search has been deleted.',
+    changed: 'The change has been saved.',
+    results: 'View results',
+    fresh: (count) => (count === 1 ? '1 new job' : `${count} new jobs`),
+    feed: 'RSS address (do not share it)',
+    pause: 'Pause',
+    resume: 'Resume',
+    remove: 'Delete',
+    paused: {
+      owner: 'Paused',
+      operator: 'Paused by the administrator',
+      bounces: 'Paused: your mail server refused three emails',
+      confirmation: 'Pending: open the link of the confirmation email',
+    },
+    invalid: 'This search is not valid any more: one of its filters does not exist now. Save it again.',
+    confirmTitle: 'Confirm the alert',
+    confirmLead: (name) => `Do you want to receive the new jobs of “${name}” by email?`,
+    confirm: 'Confirm',
+    confirmed: 'Confirmed: we will notify you of new jobs.',
+    unsubscribeTitle: 'Stop emails',
+    unsubscribeLead: (name) => `Do you want to stop receiving the new jobs of “${name}”?`,
+    unsubscribe: 'Stop them',
+    unsubscribed: 'Done: you will receive no more emails of this search.',
+    newMark: 'New',
+  },
+};
+
+/** Texts of the pages of saved searches. */
+export const alertMessages = { es, en };

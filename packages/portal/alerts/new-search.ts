@@ -1,0 +1,108 @@
+import {
+  createSearch,
+  ensureCandidateOwner,
+  ensureVisitorOwner,
+  type Owner,
+  parseSavedSearch,
+} from '@curro/alerts';
+import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError, errorRow, errorText } from '@curro/shared';
+import { sendAccountPage } from '../account/account-page.ts';
+import { requireCandidate } from '../account/require-candidate.ts';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { headline } from '../search/headline.ts';
+import { readSearch } from '../search/read-search.ts';
+import { formKey, guardForm } from '../session/guard-form.ts';
+import { newSearchBody, questionBody } from './view.ts';
+
+const PATH = '/alertas/nueva';
+const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+
+interface Shown {
+  readonly query: string;
+  readonly name: string;
+  readonly email: string;
+  readonly error?: DomainError;
+}
+
+function problemsOf(error: DomainError | undefined, { language, messages }: Locale): string[] {
+  if (error === undefined) return [];
+  const labels: Readonly<Record<string, string>> = { name: messages.alerts.name };
+  const { errors = [{ code: error.code, field: '', params: error.details.params ?? {} }] } = error.details;
+  return errors.map(({ code, field, params }) =>
+    errorText(errorRow(code, 'savedSearchCreate'), language, { field: labels[field] ?? field, ...params }),
+  );
+}
+
+/** Creates the pages that save a search: the form behind the bell, and its submission. */
+export function newSearchPages(context: PortalContext, locale: Locale) {
+  const { messages } = locale;
+
+  function show(c: Request, { query, name, email, error }: Shown): Promise<Response> {
+    const signedIn = c.get('session') !== undefined;
+    return sendAccountPage(c, context, locale, {
+      title: messages.alerts.newTitle,
+      path: PATH,
+      status: error === undefined ? 200 : 400,
+      body: newSearchBody(locale, {
+        query,
+        name,
+        email: signedIn ? undefined : email,
+        key: formKey(c, context),
+        problems: problemsOf(error, locale),
+      }),
+    });
+  }
+
+  async function ownerOf(c: Request, email: string): Promise<Owner> {
+    if (c.get('session') !== undefined) {
+      return ensureCandidateOwner(
+        context.db,
+        await requireCandidate(c, context, 'savedSearchCreate'),
+        locale.language,
+      );
+    }
+    if (!ADDRESS.test(email) || email.length > MAX_ADDRESS_LENGTH) {
+      throw new DomainError('201', { params: { field: messages.alerts.email, value: email } });
+    }
+    return ensureVisitorOwner(context.db, email, locale.language);
+  }
+
+  const form: OperationHandler = async (c) => {
+    const { query } = await readSearch(context, new URL(c.req.url).searchParams);
+    const name = headline({ query, locale, dictionaries: context.dictionaries }).slice(0, MAX_NAME_LENGTH);
+    return show(c, { query: query.toString(), name, email: '' });
+  };
+
+  const save: OperationHandler = async (c) => {
+    const values = await readForm(c);
+    guardForm(c, values);
+    const read = (field: string): string => firstOf(values, field).trim();
+    const email = read('email');
+    const byVisitor = c.get('session') === undefined;
+    try {
+      const input = parseSavedSearch({
+        name: read('name'),
+        query: read('query'),
+        frequency: read('frequency'),
+        channel: byVisitor ? 'email' : read('channel'),
+      });
+      await createSearch(context, await ownerOf(c, email), input, { byVisitor });
+    } catch (error) {
+      // The response must not reveal that an address already has searches.
+      const isFull = byVisitor && error instanceof DomainError && error.code === '372';
+      if (!(error instanceof DomainError) || error.code === '101') throw error;
+      if (!isFull) return show(c, { query: read('query'), name: read('name'), email, error });
+    }
+    if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);
+    return sendAccountPage(c, context, locale, {
+      title: messages.alerts.sent,
+      path: PATH,
+      body: questionBody({ title: messages.alerts.sent, lead: messages.alerts.sentLead }),
+    });
+  };
+  return { form, save };
+}

@@ -1,0 +1,36 @@
+import type { Environment, Middleware } from '@curro/platform';
+import type { Hono } from 'hono';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { loadSession } from '../session/session-middleware.ts';
+import { newSearchPages } from './new-search.ts';
+import { managePages } from './search-list.ts';
+import { secretPages } from './secret-pages.ts';
+
+/**
+ * Mounts the pages of saved searches that need no session.
+ * @param checks the checks of all pages
+ * @param secretChecks the same without the check of the origin: the secret in the address authorises the request, and
+ * the one-click unsubscription of mail programs has no origin
+ */
+export function mountAlertPages(
+  portal: Hono<Environment>,
+  context: PortalContext,
+  locale: Locale,
+  { checks, secretChecks }: { readonly checks: Middleware; readonly secretChecks: Middleware },
+): void {
+  const path = `${locale.prefix}/alertas`;
+  const session = loadSession(context);
+  const { form, save } = newSearchPages(context, locale);
+  portal.get(`${path}/nueva`, checks, session, form);
+  portal.post(`${path}/nueva`, checks, session, save);
+  const { manage, change } = managePages(context, locale);
+  portal.get(`${path}/:secret`, secretChecks, manage);
+  portal.post(`${path}/:secret`, secretChecks, change);
+  const pages = secretPages(context, locale);
+  portal.get(`${path}/:secret/confirmar`, secretChecks, pages.askConfirmation);
+  portal.post(`${path}/:secret/confirmar`, secretChecks, pages.confirm);
+  portal.get(`${path}/:secret/baja`, secretChecks, pages.askUnsubscription);
+  portal.post(`${path}/:secret/baja`, secretChecks, pages.unsubscribe);
+  portal.get(`${path}/:secret/rss`, secretChecks, pages.feed);
+}

@@ -1,0 +1,86 @@
+import {
+  confirmSearch,
+  findOwner,
+  newestMatches,
+  pauseSearch,
+  readSearches,
+  type StoredSearch,
+} from '@curro/alerts';
+import { type OperationHandler, type Request, send } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { sendAccountPage } from '../account/account-page.ts';
+import type { PortalContext } from '../context.ts';
+import { xml, xmlDocument, xmlText } from '../feeds/xml.ts';
+import type { Locale } from '../locale.ts';
+import { questionBody } from './view.ts';
+
+/** Creates the pages under the secret address of one search: confirmation, unsubscription and feed. */
+export function secretPages(context: PortalContext, locale: Locale) {
+  const { db, portalUrl } = context;
+  const { alerts } = locale.messages;
+
+  async function searchOf(c: Request): Promise<StoredSearch> {
+    const [search] = await readSearches(db, { secret: c.req.param('secret') ?? '' });
+    if (search === undefined) throw new DomainError('not_found', { params: { detail: '' } });
+    return search;
+  }
+
+  const page = (c: Request, texts: { title: string; lead: string; submit?: string }): Promise<Response> =>
+    sendAccountPage(c, context, locale, { title: texts.title, path: '/alertas', body: questionBody(texts) });
+
+  const askConfirmation: OperationHandler = async (c) => {
+    const { name } = await searchOf(c);
+    return page(c, { title: alerts.confirmTitle, lead: alerts.confirmLead(name), submit: alerts.confirm });
+  };
+
+  const confirm: OperationHandler = async (c) => {
+    await confirmSearch(db, await searchOf(c));
+    return page(c, { title: alerts.confirmTitle, lead: alerts.confirmed });
+  };
+
+  const askUnsubscription: OperationHandler = async (c) => {
+    const { name } = await searchOf(c);
+    return page(c, {
+      title: alerts.unsubscribeTitle,
+      lead: alerts.unsubscribeLead(name),
+      submit: alerts.unsubscribe,
+    });
+  };
+
+  /** Also the one-click request of mail programs (RFC 8058), which has neither cookies nor an origin. */
+  const unsubscribe: OperationHandler = async (c) => {
+    const { id, pausedBy } = await searchOf(c);
+    if (pausedBy === null || pausedBy === 'bounces') await pauseSearch(db, id, 'owner');
+    return page(c, { title: alerts.unsubscribeTitle, lead: alerts.unsubscribed });
+  };
+
+  const feed: OperationHandler = async (c) => {
+    const search = await searchOf(c);
+    if (search.channel !== 'rss') throw new DomainError('not_found', { params: { detail: '' } });
+    const owner = await findOwner(db, { id: search.ownerId });
+    const language = owner?.locale ?? locale.language;
+    const { offers } = await newestMatches(context, search, { portalUrl, language });
+    const items = offers.map(
+      (offer) => xml`<item>
+<title>${xmlText(offer.title)}</title>
+<link>${offer.url}</link>
+<guid isPermaLink="false">${offer.id}</guid>
+<description>${xmlText([offer.company, offer.place, offer.salary].filter((part) => part !== '').join(' · '))}</description>
+</item>
+`,
+    );
+    const channel = xml`<rss version="2.0"><channel>
+<title>${xmlText(search.name)}</title>
+<link>${portalUrl}${locale.prefix}/</link>
+<description>${alerts.title}</description>
+<language>${language}</language>
+${items}</channel></rss>
+`;
+    return send(c, {
+      type: 'application/rss+xml; charset=utf-8',
+      body: xmlDocument(channel),
+      cache: 'private, max-age=300',
+    });
+  };
+  return { askConfirmation, confirm, askUnsubscription, unsubscribe, feed };
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { freePort } from '../support/free-port.ts';
+
+/** A mail server of a test. */
+export interface MailServer {
+  readonly url: string;
+  /** The accepted messages as received. */
+  readonly mails: string[];
+  close(): Promise<void>;
+}
+
+/** Starts a mail server that refuses recipients whose address begins with `refused`. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: string[] = [];
+  const server: Server = createServer((socket) => {
+    let mail: string | undefined;
+    socket.setEncoding('utf8').on('error', () => undefined);
+    socket.write('220 ready\r\n');
+    socket.on('data', (text: string) => {
+      if (mail !== undefined) {
+        mail += text;
+        if (!mail.endsWith('\r\n.\r\n')) return;
+        mails.push(mail);
+        mail = undefined;
+        socket.write('250 stored\r\n');
+      } else if (/^EHLO/i.test(text)) socket.write('250 hello\r\n');
+      else if (/^RCPT TO:<refused/i.test(text)) socket.write('550 no such user\r\n');
+      else if (/^DATA/i.test(text)) {
+        mail = '';
+        socket.write('354 send\r\n');
+      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    async close() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+/** A header of a mail; '' if absent. Long headers are unfolded. */
+export function headerOf(mail: string, name: string): string {
+  const [head = ''] = mail.split('\r\n\r\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? '';
+}
+
+/** The parts of a mail as text, decoded from quoted-printable. */
+export function textOf(mail: string): string {
+  const joined = mail.replace(/=\r\n/g, '');
+  return Buffer.from(
+    joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+}

@@ -1,0 +1,196 @@
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from './mail-server.ts';
+
+const SOURCE = 'alert-pages';
+const PORTAL_URL = 'https://jobs.example';
+
+let curro: Curro;
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  curro = await startCurro('alert-pages', {
+    SMTP_URL: server.url,
+    PORTAL_URL,
+    ALERTS_POLL_MS: '50',
+    ALERTS_DIGEST_EVERY_MS: '200',
+  });
+});
+afterAll(async () => {
+  await curro.close();
+  await server.close();
+});
+
+/** A browser without scripts: cookies, links and forms. */
+function createVisitor() {
+  const cookies = new Map<string, string>();
+  async function request(path: string, fields?: Readonly<Record<string, string>>) {
+    const response = await fetch(curro.url + path, {
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(fields && { origin: curro.url }),
+      },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      html: await response.text(),
+    };
+  }
+  /** Opens the page of a form and submits it with these fields besides those of the page. */
+  async function submit(path: string, fields: Readonly<Record<string, string>>, action = path.split('?')[0]) {
+    const { html } = await request(path);
+    const inputs = [...html.matchAll(/<input [^>]*?name="([^"]+)"[^>]*? value="([^"]*)"/g)];
+    const values = Object.fromEntries(
+      inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+    );
+    return request(action ?? path, { ...values, ...fields });
+  }
+  return { request, submit };
+}
+
+async function signedIn(subject: string) {
+  const visitor = createVisitor();
+  await visitor.submit('/entrar', { token: await curro.tokens.candidate(subject) });
+  return visitor;
+}
+
+const mailsTo = (address: string): string[] =>
+  server.mails.filter((mail) => headerOf(mail, 'To') === address);
+
+async function mailTo(address: string, count = 1): Promise<string> {
+  await until(`${count} mails to ${address}`, async () => mailsTo(address).length >= count);
+  return textOf(mailsTo(address)[count - 1] ?? '');
+}
+
+/** The path of an address of a mail. */
+const pathIn = (mail: string, pattern: RegExp): string =>
+  pattern.exec(mail)?.[0].replace(PORTAL_URL, '') ?? '';
+
+const offer = (externalId: string, title: string) => ({
+  externalId,
+  title,
+  description: `Se busca ${title}.`,
+  city: 'Zamora',
+  province: 'Zamora',
+  published: new Date().toISOString(),
+  expires: '2099-12-31T00:00:00Z',
+});
+
+describe('a visitor without an account', () => {
+  const email = 'visitor@example.org';
+  const form = '/alertas/nueva?q=relojero&province=zamora';
+
+  test('confirms the address, receives offers and unsubscribes with one click', async () => {
+    const visitor = createVisitor();
+    const saved = await visitor.submit(form, { email, frequency: 'instant' });
+    expect(saved.html).toContain('Mira tu correo');
+    const confirmation = await mailTo(email);
+    await curro.load(SOURCE, [offer('early', 'Relojero')]);
+    const confirm = pathIn(confirmation, /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/);
+    // A program that opens the link changes nothing.
+    await visitor.request(confirm);
+    expect((await visitor.request(confirm, {})).html).toContain('Confirmado');
+
+    await curro.load(SOURCE, [offer('late', 'Relojera')]);
+    const digest = await mailTo(email, 2);
+    expect(digest).toContain(offerId(SOURCE, 'late'));
+    expect(digest).not.toContain(offerId(SOURCE, 'early'));
+
+    const header = headerOf(mailsTo(email)[1] ?? '', 'List-Unsubscribe');
+    const unsubscribe = header.replace(/^<https:\/\/jobs\.example|>$/g, '');
+    const oneClick = await fetch(curro.url + unsubscribe, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(oneClick.status).toBe(200);
+    const manage = pathIn(digest, /https:\/\/jobs\.example\/alertas\/[\w-]+(?=[\s"])/);
+    const list = await visitor.request(manage);
+    expect(list.html).toContain('En pausa');
+    const removed = await visitor.submit(manage, { command: 'remove' });
+    expect(removed.status).toBe(303);
+    expect((await visitor.request(manage)).html).toContain('Todavía no has guardado');
+  });
+
+  test.each([
+    [{ email: 'no-address' }, 'no es válido'],
+    [{ name: '' }, 'El valor no es válido para Nombre.'],
+    [{ query: 'province=atlantis' }, 'La provincia atlantis no existe.'],
+  ])('%j saves nothing and reports why', async (fields, text) => {
+    const page = await createVisitor().submit(form, {
+      email: 'other@example.org',
+      frequency: 'daily',
+      ...fields,
+    });
+    expect(page.status).toBe(400);
+    expect(page.html).toContain(text);
+    expect(mailsTo('other@example.org')).toEqual([]);
+  });
+
+  test('an unknown secret is not found', async () => {
+    for (const path of ['', '/baja', '/confirmar', '/rss']) {
+      expect((await createVisitor().request(`/alertas/unknown${path}`)).status).toBe(404);
+    }
+  });
+
+  test('a form from another site is refused', async () => {
+    const response = await fetch(`${curro.url}/alertas/nueva`, {
+      method: 'POST',
+      headers: { origin: 'https://other.example' },
+      body: new URLSearchParams({ email, name: 'x', query: 'q=x', frequency: 'daily' }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('a signed-in candidate', () => {
+  test('saves with the bell, lists, sees new offers marked once, reads the feed', async () => {
+    const candidate = await signedIn('collector');
+    const results = await candidate.request('/?q=acordeonista');
+    const bell = /href="(\/alertas\/nueva\?[^"]+)"/.exec(results.html)?.[1] ?? '';
+    const saved = await candidate.submit(bell.replaceAll('&amp;', '&'), {
+      channel: 'rss',
+      frequency: 'instant',
+    });
+    expect(saved.location).toBe('/alertas?saved=1');
+
+    await curro.load(SOURCE, [offer('music', 'Acordeonista')]);
+    await until('the match', async () =>
+      (await candidate.request('/alertas')).html.includes('1 oferta nueva'),
+    );
+    const { html } = await candidate.request('/alertas');
+    const link = /href="(\/\?[^"]*savedSearch=[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await candidate.request(link)).html).toContain('>Nueva</li>');
+    expect((await candidate.request(link)).html).not.toContain('>Nueva</li>');
+    expect((await candidate.request('/alertas')).html).not.toContain('oferta nueva');
+
+    const feed = /href="(\/alertas\/[\w-]+\/rss)"/.exec(html)?.[1] ?? '';
+    const rss = await createVisitor().request(feed);
+    expect(rss.html).toContain(offerId(SOURCE, 'music'));
+    await curro.ops(`/offers/${SOURCE}/music`, { method: 'DELETE' });
+    expect((await createVisitor().request(feed)).html).not.toContain(offerId(SOURCE, 'music'));
+  });
+
+  test('pauses, resumes and deletes a search', async () => {
+    const candidate = await signedIn('pauser');
+    await candidate.submit('/alertas/nueva?q=afilador', { channel: 'email', frequency: 'daily' });
+    await candidate.submit('/alertas', { command: 'pause' });
+    expect((await candidate.request('/alertas')).html).toContain('En pausa');
+    await candidate.submit('/alertas', { command: 'resume' });
+    expect((await candidate.request('/alertas')).html).not.toContain('En pausa');
+    await candidate.submit('/alertas', { command: 'remove' });
+    expect((await candidate.request('/alertas')).html).toContain('Todavía no has guardado');
+  });
+
+  test('the list requires a session', async () => {
+    expect((await createVisitor().request('/alertas')).status).toBe(303);
+  });
+});

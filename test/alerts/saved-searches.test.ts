@@ -1,0 +1,269 @@
+import { offerId } from '@curro/shared';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from './mail-server.ts';
+
+const SOURCE = 'alerts';
+const PATH = '/api/1/savedsearch';
+
+let curro: Curro;
+let server: MailServer;
+let subjects = 0;
+beforeAll(async () => {
+  server = await startMailServer();
+  curro = await startCurro('alerts', {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Curro <no-reply@curro.example>',
+    PORTAL_URL: 'https://jobs.example',
+    ALERTS_POLL_MS: '50',
+    ALERTS_DIGEST_EVERY_MS: '200',
+  });
+});
+afterAll(async () => {
+  await curro.close();
+  await server.close();
+});
+
+let subject = '';
+let token = '';
+beforeEach(async () => {
+  subjects += 1;
+  subject = `person${subjects}`;
+  token = await curro.tokens.candidate(subject);
+});
+
+/** A saved search or an error. */
+const bodySchema = z.looseObject({
+  id: z.string().default(''),
+  feed: z.string().default(''),
+  matches: z.int().default(0),
+  error: z.string().optional(),
+  errors: z.array(z.looseObject({ field: z.string() })).default([]),
+});
+
+async function call(method: string, path: string, body?: object, as = token) {
+  const response = await curro.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${as}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: bodySchema.parse(await response.json()) };
+}
+
+const list = async () => {
+  const response = await curro.fetch(PATH, { headers: { authorization: `Bearer ${token}` } });
+  return z.array(bodySchema).parse(await response.json());
+};
+
+const save = async (fields: object = {}) =>
+  call('POST', PATH, {
+    name: 'Camarero en Madrid',
+    query: 'q=camarero&province=madrid',
+    frequency: 'instant',
+    channel: 'email',
+    ...fields,
+  });
+
+const offer = (externalId: string, fields: object = {}) => ({
+  externalId,
+  title: 'Camarera de sala',
+  description: 'Restaurante del centro.',
+  company: { id: 'trasgolar', name: 'Mesón Trasgolar S.L.' },
+  city: 'Madrid',
+  province: 'Madrid',
+  published: new Date().toISOString(),
+  expires: '2099-12-31T00:00:00Z',
+  ...fields,
+});
+
+const mailsTo = (address: string): string[] =>
+  server.mails.filter((mail) => headerOf(mail, 'To') === address);
+
+describe('operations', () => {
+  test('a search is saved, read, listed, replaced and deleted', async () => {
+    const saved = await save({ query: '?order=title&province=madrid&q=camarero&page=3', channel: 'rss' });
+    expect(saved).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Camarero en Madrid',
+        query: 'q=camarero&province=madrid',
+        frequency: 'instant',
+        hour: 8,
+        channel: 'rss',
+        paused: false,
+        errors: [],
+        matches: 0,
+        newMatches: 0,
+      },
+    });
+    const path = `${PATH}/${saved.body.id}`;
+    expect(saved.body.feed).toMatch(/^https:\/\/jobs\.example\/alertas\/[\w-]{32}\/rss$/);
+    expect(await call('GET', path)).toEqual({ status: 200, body: saved.body });
+    expect(await list()).toEqual([saved.body]);
+
+    const replaced = await call('PUT', path, { name: 'Otra', query: 'q=cocinero', paused: true });
+    expect(replaced.body).toMatchObject({
+      name: 'Otra',
+      frequency: 'daily',
+      paused: true,
+      pausedBy: 'owner',
+    });
+    expect((await call('DELETE', path)).status).toBe(200);
+    expect((await call('GET', path)).body.error).toBe('371');
+    expect(await list()).toEqual([]);
+  });
+
+  test.each([
+    [{ name: undefined }, 400, '202'],
+    [{ name: '' }, 400, '201'],
+    [{ name: 7 }, 400, '225'],
+    [{ query: undefined }, 400, '202'],
+    [{ query: 'province=atlantis' }, 400, '301'],
+    [{ query: 'city=madrid&distance=900' }, 400, '312'],
+    [{ query: 'employerId=abcdef' }, 400, '820'],
+    [{ frequency: 'hourly' }, 400, '201'],
+    [{ frequency: 'daily', hour: 24 }, 400, '201'],
+    [{ channel: 'webhook' }, 400, '375'],
+    [{ paused: 'yes' }, 400, '225'],
+  ])('%j is refused and saves nothing', async (fields, status, code) => {
+    expect(await save(fields)).toMatchObject({ status, body: { error: code } });
+    expect(await list()).toEqual([]);
+  });
+
+  test('all validation errors are reported together', async () => {
+    const { body } = await save({ name: '', frequency: 'never' });
+    expect(body.errors.map(({ field }) => field)).toEqual(['name', 'frequency']);
+  });
+
+  test('the searches of another person are unknown', async () => {
+    const { body } = await save();
+    const other = await curro.tokens.candidate('someone-else');
+    for (const [method, fields] of [['GET'], ['DELETE'], ['PUT', { name: 'x', query: 'q=x' }]] as const) {
+      expect((await call(method, `${PATH}/${body.id}`, fields, other)).body.error).toBe('371');
+    }
+    expect((await call('GET', `${PATH}/none`)).body.error).toBe('371');
+  });
+
+  test('each operation requires its scope', async () => {
+    const reader = await curro.tokens.candidate(subject, ['SAVED_SEARCH_READ']);
+    expect((await call('GET', `${PATH}/none`, undefined, reader)).body.error).toBe('371');
+    expect((await call('POST', PATH, { name: 'x', query: 'q=x' }, reader)).body.error).toBe(
+      'insufficient_scope',
+    );
+  });
+
+  test('a person has at most 50 searches', async () => {
+    const results = await Promise.all(Array.from({ length: 52 }, () => save()));
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(50);
+    expect(results.filter(({ body }) => body.error === '372')).toHaveLength(2);
+  });
+
+  test('an address that is not confirmed waits for its confirmation', async () => {
+    token = await curro.tokens.sign({
+      sub: subject,
+      scope: 'SAVED_SEARCH_WRITE',
+      email: `${subject}@example.org`,
+      email_verified: false,
+    });
+    expect((await save()).body).toMatchObject({ paused: true, pausedBy: 'confirmation' });
+    await until('the mail', async () => mailsTo(`${subject}@example.org`).length === 1);
+    expect(headerOf(mailsTo(`${subject}@example.org`)[0] ?? '', 'Subject')).toContain('Confirma');
+  });
+});
+
+describe('matching', () => {
+  test('a new offer is mailed once, with one-click unsubscription', async () => {
+    const { body } = await save();
+    const address = `${subject}@example.org`;
+    await curro.load(SOURCE, [offer(`${subject}-1`), offer(`${subject}-2`, { title: 'Soldador' })]);
+    await until('the mail', async () => mailsTo(address).length > 0);
+    const [mail = ''] = mailsTo(address);
+    const id = offerId(SOURCE, `${subject}-1`);
+    expect(textOf(mail)).toContain(id);
+    expect(textOf(mail)).not.toContain(offerId(SOURCE, `${subject}-2`));
+    expect(headerOf(mail, 'List-Unsubscribe')).toMatch(
+      /^<https:\/\/jobs\.example\/alertas\/[\w-]{32}\/baja>$/,
+    );
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(mail, 'Message-ID')).toMatch(/^<alert-[\w-]+@curro\.example>$/);
+
+    // The same offer with another text is not new.
+    await curro.load(SOURCE, [offer(`${subject}-1`, { description: 'Otro texto.' })]);
+    const path = `${PATH}/${body.id}`;
+    expect((await call('GET', path)).body).toMatchObject({ matches: 1, newMatches: 1 });
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  test('an offer that is changed into a match is found; a paused search finds nothing', async () => {
+    const active = await save({ query: `q=astronauta${subjects}`, channel: 'rss' });
+    const paused = await save({ query: `q=astronauta${subjects}`, channel: 'rss', paused: true });
+    await curro.load(SOURCE, [offer(`${subject}-1`)]);
+    await curro.load(SOURCE, [offer(`${subject}-1`, { title: `Astronauta${subjects}` })]);
+    const matches = async (id: string) => (await call('GET', `${PATH}/${id}`)).body.matches;
+    await until('the match', async () => (await matches(active.body.id)) === 1);
+    expect(await matches(paused.body.id)).toBe(0);
+  });
+
+  test('a closed offer is not mailed, and a duplicate once', async () => {
+    const word = `buzo${subjects}`;
+    await save({ query: `q=${word}`, frequency: 'daily' });
+    const description = `Se necesita ${word} con experiencia en aguas frías y carné de patrón.`;
+    const fields = { title: word, description };
+    await curro.load(
+      SOURCE,
+      ['a', 'b', 'c'].map((part) => offer(`${subject}-${part}`, fields)),
+    );
+    await curro.load(`${SOURCE}-2`, [offer(`${subject}-a`, fields)]);
+    await until('four matches', async () => (await list())[0]?.matches === 4);
+    await until('the group', async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from offers join offer_fingerprints on offer_id = id
+        where external_id like ${`${subject}-%`} and group_id is not null`.execute(curro.db);
+      return rows[0]?.count === 4;
+    });
+    await curro.ops(`/offers/${SOURCE}/${subject}-a`, { method: 'DELETE' });
+    await curro.db
+      .updateTable('saved_searches')
+      .set({ due_at: new Date() })
+      .where('query', '=', `q=${word}`)
+      .execute();
+    const address = `${subject}@example.org`;
+    await until('the mail', async () => mailsTo(address).length > 0);
+    const text = textOf(mailsTo(address)[0] ?? '');
+    expect(text).not.toContain(offerId(SOURCE, `${subject}-a`));
+    expect(headerOf(mailsTo(address)[0] ?? '', 'Subject')).toContain('1 oferta nueva');
+  });
+
+  test('three refused mails pause the search', async () => {
+    subject = `refused${subjects}`;
+    token = await curro.tokens.candidate(subject);
+    const word = `minero${subjects}`;
+    const { body } = await save({ query: `q=${word}` });
+    for (let count = 1; count <= 3; count += 1) {
+      await curro.load(SOURCE, [
+        offer(`${subject}-${count}`, { title: word, description: `Texto ${count}` }),
+      ]);
+      await until('the match', async () => (await call('GET', `${PATH}/${body.id}`)).body.matches === count);
+      await curro.db
+        .updateTable('saved_searches')
+        .set({ due_at: new Date() })
+        .where('key', '=', body.id)
+        .execute();
+      await until('the refusal', async () => {
+        const { bounces } = await curro.db
+          .selectFrom('saved_searches')
+          .select('bounces')
+          .where('key', '=', body.id)
+          .executeTakeFirstOrThrow();
+        return bounces === count;
+      });
+    }
+    expect((await call('GET', `${PATH}/${body.id}`)).body).toMatchObject({
+      paused: true,
+      pausedBy: 'bounces',
+    });
+  });
+});
