@@ -93,7 +93,7 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
     };
   }
 
-  /** The change feed begins anew after a restored backup: positions beyond its end move to the end. */
+  /** The change feed begins again after a restored backup: positions beyond its end move to the end. */
   async function moveToEnd(): Promise<void> {
     await sql`
       update alert_partitions set revision = newest.revision

@@ -62,7 +62,7 @@ export async function loadSearches(
 
 /**
  * Reads the searches that were changed since a position. Deleted ones stay in memory until
- * `removeDeleted`; no match of theirs can be stored.
+ * `removeDeleted`; no match of a deleted search can be stored.
  * @returns the next position
  */
 export async function reloadSearches(
