@@ -2,6 +2,7 @@ import type { Candidate } from '@curro/candidates';
 import { type Connection, isUuid } from '@curro/db';
 import { DomainError, type OfferSnapshot, type SummaryEvents } from '@curro/shared';
 import { sql } from 'kysely';
+import { type StoredAnswer, storedAnswersSchema } from './apply/answers.ts';
 import type { ApplicationContext } from './context.ts';
 
 /** An application with the fields that its candidate can read. */
@@ -110,6 +111,35 @@ export async function getApplication(
     : undefined;
   if (application === undefined) throw unknownApplication(code);
   return application;
+}
+
+/** What a candidate sent with an application. */
+export interface SentContent {
+  /** The text of the cover letter; undefined without one. */
+  readonly letter: string | undefined;
+  /** The answers with the texts of the questions at that time. */
+  readonly answers: readonly StoredAnswer[];
+}
+
+/**
+ * The letter and the answers of an application of the candidate, as they were sent.
+ * @throws DomainError `321` if the candidate does not have the application.
+ */
+export async function getSentContent(
+  { db }: Pick<ApplicationContext, 'db'>,
+  candidate: Candidate,
+  code: string,
+): Promise<SentContent> {
+  const row = isUuid(code)
+    ? await db
+        .selectFrom('applications')
+        .select(['letter_text as letter', 'answers'])
+        .where('candidate_id', '=', candidate.id)
+        .where('code', '=', code)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw unknownApplication(code);
+  return { letter: row.letter ?? undefined, answers: storedAnswersSchema.parse(row.answers) };
 }
 
 /**

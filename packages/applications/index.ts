@@ -6,8 +6,10 @@ export {
   type ExistingApplication,
   findApplication,
   getApplication,
+  getSentContent,
   hideApplication,
   listApplications,
+  type SentContent,
 } from './applications.ts';
 export { applyBody } from './apply/apply-input.ts';
 export { applyToOffer } from './apply/apply-to-offer.ts';

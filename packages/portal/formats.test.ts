@@ -4,7 +4,7 @@ import { english, spanish } from './formats.ts';
 const now = new Date('2026-11-21T09:00:00Z');
 
 test.each([
-  ['es', '2026-11-21T09:05:00Z', 'este minuto'],
+  ['es', '2026-11-21T09:05:00Z', 'ahora mismo'],
   ['es', '2026-11-21T08:20:00Z', 'hace 40 minutos'],
   ['en', '2026-11-21T06:00:00Z', '3 hours ago'],
   ['es', '2026-11-20T08:00:00Z', 'ayer'],

@@ -23,6 +23,9 @@ export interface Formats {
   age(instant: Date, now: Date): string;
 }
 
+/** The age of an offer of the last minute. */
+const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'just now' };
+
 function createFormats(language: Language): Formats {
   const locale = language === 'es' ? 'es-ES' : 'en-GB';
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
@@ -52,7 +55,8 @@ function createFormats(language: Language): Formats {
       if (ago > MAX_RELATIVE_AGE_MS) return day(instant);
       if (ago >= DAY_MS) return relative.format(-Math.floor(ago / DAY_MS), 'day');
       if (ago >= HOUR_MS) return relative.format(-Math.floor(ago / HOUR_MS), 'hour');
-      return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+      if (ago >= MINUTE_MS) return relative.format(-Math.floor(ago / MINUTE_MS), 'minute');
+      return justNow[language];
     },
   };
 }

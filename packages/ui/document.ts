@@ -18,6 +18,8 @@ export interface DocumentParts {
   readonly attributes?: Markup;
   /** Text of the link to the content, the first in the tab order. */
   readonly skip: string;
+  /** The id of the element that the link leads to; by default that of `<main>`. */
+  readonly skipTo?: string | undefined;
   /** Address of the link around the brand. */
   readonly home: string;
   /** Elements of the masthead after the brand. */
@@ -31,6 +33,7 @@ export interface DocumentParts {
 /** A complete HTML document with the masthead of Curro. */
 export function htmlDocument(parts: DocumentParts): Markup {
   const { language, title, icon, styles, attributes, head, skip, home, masthead, main, end } = parts;
+  const { skipTo = 'main' } = parts;
   return html`<!doctype html>
 <html lang="${language}"${attributes ?? NOTHING}>
 <head>
@@ -44,7 +47,7 @@ ${styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
 ${head ?? NOTHING}
 </head>
 <body>
-<a class="skip" href="#main">${skip}</a>
+<a class="skip" href="#${skipTo}">${skip}</a>
 <header class="masthead"><div class="wide">
 <a class="brand" href="${home}">${brandMark}<span>${BRAND}</span></a>
 ${masthead ?? NOTHING}

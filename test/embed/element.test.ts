@@ -97,6 +97,19 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test.each([560, 700, 880])('its button stands beside the search box at %i px', async (width) => {
+    const { page, close } = await visit('<curro-search></curro-search>', { width: width + 16 });
+    await rows(page).first().waitFor();
+    const [input, button] = await Promise.all(
+      ['[part="input"]', '[part="button"]'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(
+      Math.abs((input?.y ?? 0) + (input?.height ?? 0) - (button?.y ?? 99) - (button?.height ?? 99)),
+    ).toBeLessThan(2);
+    expect((input?.x ?? 0) + (input?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    await close();
+  });
+
   test('searches words, filters and sorts, and dispatches events', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Applicant, createApplicant } from '../applications/applicant.ts';
 import { loadOffer, questions } from '../applications/offers.ts';
 import { reportAll } from '../applications/operator.ts';
+import { bodies } from '../candidate/bodies.ts';
+import { createPerson } from '../candidate/person.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
@@ -63,6 +65,13 @@ describeInBrowser('applying on the portal', () => {
     await page.getByText('Te has inscrito. Aquí verás').waitFor();
     expect(await page.locator('.timeline li').count()).toBe(1);
     expect((await person.get('/coverletter')).body).toMatchObject([{ name: 'Hornos', main: true }]);
+    const sent = page.getByRole('region', { name: 'Lo que has enviado' });
+    expect(await sent.locator('dt').allTextContents()).toEqual([
+      '¿Qué noches puedes trabajar?',
+      '¿Tienes carné de manipulador?',
+    ]);
+    await sent.getByText('Todas menos el lunes').waitFor();
+    await sent.getByText('Llevo diez años entre hornos.').waitFor();
     await visit.screenshot('own-application-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -119,7 +128,7 @@ describeInBrowser('applying on the portal', () => {
     const { page } = visit;
     await signIn(page, curro, 'new-person', `${path}/inscripcion`);
     await page.getByRole('heading', { name: 'Tu CV no está completo' }).waitFor();
-    expect(await page.locator('.steps a').allTextContents()).toEqual([
+    expect(await page.locator('.steps li a').allTextContents()).toEqual([
       'Datos personales',
       'Formación',
       'Experiencia',
@@ -129,6 +138,52 @@ describeInBrowser('applying on the portal', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Formación' }).click();
     await page.getByRole('heading', { level: 1, name: 'Formación' }).waitFor();
+    await visit.close();
+  });
+
+  test('the missing part of a CV is a step of the application, which returns to the offer', async () => {
+    const person = await createPerson(curro, 'stepper');
+    for (const section of ['personaldata', 'experience', 'futurejob'] as const) {
+      await person.put(person.cv(section), bodies[section]);
+    }
+    const { path } = await createOffer({});
+    const visit = await browser.visit('/', { width: 360, expected: /status of 400/ });
+    const { page } = visit;
+    await signIn(page, curro, 'stepper', `${path}/inscripcion`);
+    await page.getByRole('link', { name: 'Completar el CV' }).click();
+    await page.getByText('Paso 2 de 5').waitFor();
+    expect(await page.locator('.stepper [aria-current]').textContent()).toBe('Formación');
+    await visit.screenshot('own-apply-step-360-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('combobox', { name: 'Nivel de estudios' }).selectOption({ label: 'Grado' });
+    await page.getByRole('combobox', { name: 'Titulación' }).waitFor();
+    await page.getByRole('combobox', { name: 'Titulación' }).selectOption({ index: 1 });
+    await page.getByLabel('Desde').fill('2009-09-01');
+    await page.getByLabel('Hasta').fill('2013-06-30');
+    await page.getByRole('button', { name: 'Guardar y continuar' }).click();
+    await page.getByText('Paso 5 de 5').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${path}/inscripcion`);
+    await page.getByRole('button', { name: 'Enviar la inscripción' }).click();
+    await page.getByText('Te has inscrito').waitFor();
+    await visit.close();
+  });
+
+  test('a step returns to an application form of this portal only', async () => {
+    const person = await createPerson(curro, 'redirected');
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    for (const next of [
+      'https://evil.example/empleo/x/inscripcion',
+      '//evil.example/empleo/x/inscripcion',
+      '/salir',
+    ]) {
+      const form = `/cv/${person.curriculum}/texto?${new URLSearchParams({ next }).toString()}`;
+      if (page.url() === `${curro.url}/`) await signIn(page, curro, 'redirected', form);
+      else await page.goto(curro.url + form);
+      expect(await page.locator('input[name="next"]').count()).toBe(0);
+    }
     await visit.close();
   });
 

@@ -78,8 +78,8 @@ describeInBrowser('the CV on the portal', () => {
     await page.getByLabel('Puesto que buscas').fill('Encargada de obrador');
     await page.locator('summary', { hasText: 'Turismo y restauración' }).click();
     await page.getByLabel('Restauración').check();
-    await choose(page, 'Disposición a mudarte', { label: 'Buena' });
-    await choose(page, 'Disposición a viajar', { label: 'Total' });
+    await choose(page, 'Disponibilidad para cambiar de residencia', { label: 'Buena' });
+    await choose(page, 'Disponibilidad para viajar', { label: 'Total' });
     await save(page);
     await saved(page);
   }

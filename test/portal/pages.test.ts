@@ -84,14 +84,14 @@ describeInBrowser('pages of the portal', () => {
     await visit.close();
   });
 
-  test('the first Tab leads to the content, and every focus is visible', async () => {
+  test('the first Tab leads to the results, and every focus is visible', async () => {
     const visit = await browser.visit('/?q=administrativo');
     const { page } = visit;
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Ir al contenido');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Ir a los resultados');
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await page.keyboard.press('Enter');
-    await page.locator('main:focus').waitFor();
+    await page.locator('#results:focus').waitFor();
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
 import type { Curro } from '../support/curro.ts';
 import { startPortal } from './start.ts';
@@ -166,6 +167,81 @@ describeInBrowser('searching on the portal', () => {
     await page.locator('.row a').first().click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrativo/a');
     await visit.screenshot('offer-without-script');
+    await visit.close();
+  });
+
+  test('on a phone the filters are a sheet that shows the count and closes onto the results', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 360 });
+    const { page } = visit;
+    await page.locator('#filters > summary').click();
+    const box = page.getByRole('checkbox', { name: /^Híbrido/ });
+    await box.scrollIntoViewIfNeeded();
+    const before = await page.evaluate("document.querySelector('.filters-body').scrollTop");
+    await box.check();
+    const show = page.getByRole('button', { name: 'Ver 22 ofertas' });
+    await show.waitFor();
+    expect(await page.evaluate("document.querySelector('.filters-body').scrollTop")).toBe(before);
+    expect(await page.evaluate('document.activeElement.id')).toBe(await box.getAttribute('id'));
+    await page.screenshot({ path: 'test/.artifacts/portal-sheet-360.png' });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await show.click();
+    expect(await box.isVisible()).toBe(false);
+    await page.locator('.row').first().waitFor();
+    expect(await page.evaluate("document.getElementById('results').getBoundingClientRect().top >= 0")).toBe(
+      true,
+    );
+    await page.locator('#filters > summary').click();
+    await page.keyboard.press('Escape');
+    expect(await box.isVisible()).toBe(false);
+    await visit.close();
+  });
+
+  test('on a wide screen the results stay in view after a filter far down', async () => {
+    const visit = await browser.visit('/?q=administrativo');
+    const { page } = visit;
+    const box = page.getByRole('checkbox', { name: /^Híbrido/ });
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await box.check();
+    await page.locator('.total', { hasText: '22 ofertas' }).waitFor();
+    const top = await page.evaluate("document.getElementById('headline').getBoundingClientRect().top");
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(900);
+    await visit.close();
+  });
+
+  test('English pages mark the Spanish texts of offers', async () => {
+    const response = await curro.fetch('/en?q=panadera', { headers: { accept: 'text/html' } });
+    const text = await response.text();
+    expect(text).toMatch(/<h3[^>]*><a [^>]*lang="es">Panadera\/o de noche/);
+    expect(text).toContain('<p class="row-excerpt" lang="es">');
+    expect(await (await curro.fetch('/?q=panadera')).text()).not.toMatch(/<a [^>]*lang="es">Panadera/);
+  });
+
+  test('offers show the date by which they are sorted, and no place without one', async () => {
+    await curro.load('dates', [
+      {
+        externalId: 'updated',
+        title: 'FAROLERO/A DE GUARDIA',
+        description: 'Encender faroles.',
+        company: { hidden: true, name: 'Luz', id: 'luz' },
+        published: new Date(Date.now() - 20 * 86_400_000).toISOString(),
+        updated: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+        expires: '2099-12-31T00:00:00Z',
+      },
+    ]);
+    const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
+    expect(text).toContain('Actualizada hace 3 horas');
+    expect(text).toContain('>Farolero/a de guardia</a>');
+    expect(text).toContain('<span class="row-company">Empresa confidencial</span> </p>');
+  });
+
+  test('without JavaScript the count stays readable on a narrow screen', async () => {
+    const visit = await browser.visit('/?q=administrativo', { width: 320, javaScriptEnabled: false });
+    const { page } = visit;
+    const total = await page.locator('.total').boundingBox();
+    expect(total?.height ?? 99).toBeLessThan(40);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await page.screenshot({ path: 'test/.artifacts/portal-results-320-plain.png' });
     await visit.close();
   });
 });

@@ -1,4 +1,5 @@
 import { characterCount, hasControlCharacters, type Questions, type ValidationError } from '@curro/shared';
+import * as z from 'zod';
 import {
   type ApplyRequest,
   MAX_ANSWER_LENGTH,
@@ -84,14 +85,17 @@ export function checkAnswers(request: ApplyRequest, questions: Questions): Valid
   ];
 }
 
-/** A stored answer. It contains the texts of question and answer, since the questions of the offer can change. */
-export interface StoredAnswer {
-  readonly questionId: number;
-  readonly question: string;
-  /** Only for killer questions. */
-  readonly answerId?: number;
-  readonly answer: string;
-}
+/** Stored answers. They contain the texts of question and answer, since the questions of the offer can change. */
+export const storedAnswersSchema = z.array(
+  z.object({
+    questionId: z.number(),
+    question: z.string(),
+    /** Only for killer questions. */
+    answerId: z.number().optional(),
+    answer: z.string(),
+  }),
+);
+export type StoredAnswer = Readonly<z.infer<typeof storedAnswersSchema>[number]>;
 
 /** The valid answer to a question. */
 function answerTo<A>(answers: SubmittedAnswers<A>, question: number): A | undefined {

@@ -20,7 +20,7 @@ describe('money', () => {
 });
 
 test.each([
-  ['es', '2026-03-05T12:00:00Z', 'este minuto'],
+  ['es', '2026-03-05T12:00:00Z', 'ahora mismo'],
   ['es', '2026-03-05T09:00:00Z', 'hace 3 horas'],
   ['es', '2026-03-04T09:00:00Z', 'ayer'],
   ['en', '2026-02-26T09:00:00Z', '7 days ago'],

@@ -21,6 +21,9 @@ function amountOf({ id, value }: DictionaryValue): number | undefined {
   return id === 0 || !(amount > 0) ? undefined : amount;
 }
 
+/** The age of an offer of the last minute. */
+const justNow: Readonly<Record<Language, string>> = { es: 'ahora mismo', en: 'just now' };
+
 function createFormats(language: Language): Formats {
   const locale = language === 'es' ? 'es-ES' : 'en-GB';
   const grouping = { useGrouping: 'always' } as const;
@@ -50,7 +53,8 @@ function createFormats(language: Language): Formats {
       if (ageMs > MAX_RELATIVE_AGE_MS) return days.format(instant);
       if (ageMs >= DAY_MS) return relative.format(-Math.floor(ageMs / DAY_MS), 'day');
       if (ageMs >= HOUR_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour');
-      return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
+      if (ageMs >= MINUTE_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
+      return justNow[language];
     },
   };
 }

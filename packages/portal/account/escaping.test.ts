@@ -111,7 +111,16 @@ function applyForm(text: string): string {
   ]);
   const errors = new Map([['open-3', [{ text, at: undefined }]]]);
   const offer = { ...exampleOffer('x'), title: text };
-  const model = { offer, curricula: [listed(text)], rows, values, errors, key: text, request: text };
+  const model = {
+    offer,
+    curricula: [listed(text)],
+    rows,
+    values,
+    errors,
+    key: text,
+    continued: true,
+    request: text,
+  };
   return String(applyFormBody(locale, model));
 }
 
@@ -137,6 +146,7 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
   'an application': (text) =>
     String(
       applicationBody(locale, {
+        sent: { letter: text, answers: [{ questionId: 1, question: text, answer: text }] },
         application: application(text),
         events: [event(text)],
         page: 1,

@@ -38,6 +38,8 @@ export interface Page {
   readonly rss?: string;
   /** Structured data. */
   readonly data?: Markup;
+  /** The id of the element after the search form and the filters; undefined where the content begins at once. */
+  readonly skipTo?: string;
   readonly body: Markup;
 }
 
@@ -114,7 +116,8 @@ export function layout(frame: Frame, page: Page): Markup {
     icon: assets.icon.path,
     styles: [assets.style.path],
     head: head(frame, page),
-    skip: messages.skip,
+    skip: page.skipTo === undefined ? messages.skip : messages.skipToResults,
+    skipTo: page.skipTo,
     home: homePath(locale),
     masthead: html`<p class="tagline">${messages.tagline}</p>
 ${accountLinks(locale, visitor)}

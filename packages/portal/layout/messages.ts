@@ -3,6 +3,7 @@ import { english, spanish } from '../formats.ts';
 const es = {
   brand: 'Curro',
   skip: 'Ir al contenido',
+  skipToResults: 'Ir a los resultados',
   tagline: 'Buscador abierto de ofertas de empleo. No hace falta registrarse para buscar.',
   home: 'Inicio',
   poweredBy: 'Buscador de empleo abierto. Sin publicidad, sin rastreo y sin peticiones a terceros.',
@@ -48,6 +49,7 @@ const es = {
 const en: typeof es = {
   brand: 'Curro',
   skip: 'Skip to content',
+  skipToResults: 'Skip to results',
   tagline: 'Open job search for Spain. You can search without an account.',
   home: 'Home',
   poweredBy: 'An open job search. No ads, no tracking, no third-party requests.',

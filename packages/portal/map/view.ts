@@ -14,6 +14,12 @@ function shade(count: number, maxCount: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil(Math.sqrt(count / maxCount) * SHADES));
 }
 
+/** Whether the results have offers in the country of the map. */
+export function hasMap({ result, provinces }: Pick<SearchModel, 'result' | 'provinces'>): boolean {
+  const counts = result.counts.get('province');
+  return provinces.some(({ province }) => (counts?.get(province.key) ?? 0) > 0);
+}
+
 /**
  * The number of offers of each province, linked to the search in that province. Hidden from screen readers and the
  * keyboard, because the filter "province" has the same content.

@@ -7,6 +7,7 @@ import { frameOf } from '../layout/frame.ts';
 import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
+import { softenCapitals } from '../search/content-text.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import { payOf, placesOf } from './facts.ts';
 import { jobPosting, jsonLd } from './job-posting.ts';
@@ -31,7 +32,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
   const place = placesOf(model).slice(0, 1);
   const { dictionaries, portalUrl } = context;
   return {
-    title: [offer.title, ...place, locale.messages.brand].join(' · '),
+    title: [softenCapitals(offer.title), ...place, locale.messages.brand].join(' · '),
     description: shorten(
       [...(pay === undefined ? [] : [`${pay.amount} ${pay.period}`]), offer.description].join(' · '),
     ),

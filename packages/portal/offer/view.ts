@@ -1,6 +1,7 @@
 import type { Company } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
+import { contentLanguage, softenCapitals } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { homePath, queryOf, searchPath, withValues } from '../search/portal-query.ts';
 import { applyBox } from './apply-box.ts';
@@ -27,8 +28,11 @@ function similarQuery({ title, places }: OfferModel['stored']['offer']): string 
   return new URLSearchParams({ q: title, ...(province !== undefined && { province }) }).toString();
 }
 
-const section = (title: string, text: string): Markup =>
-  when(text !== '', () => html`<section><h2>${title}</h2>${textBlocks(text)}</section>`);
+const section = (title: string, text: string, locale: Locale): Markup =>
+  when(
+    text !== '',
+    () => html`<section><h2>${title}</h2><div${contentLanguage(locale)}>${textBlocks(text)}</div></section>`,
+  );
 
 function companyPart(company: Company, locale: Locale): Markup {
   const { messages } = locale;
@@ -39,7 +43,7 @@ function companyPart(company: Company, locale: Locale): Markup {
   ];
   return html`<section class="company"><h2>${messages.offer.company}</h2>
 <p><b>${company.name}</b>${when(kind !== '', () => html` · ${kind}`)}</p>
-${textBlocks(company.description)}
+<div${contentLanguage(locale)}>${textBlocks(company.description)}</div>
 <ul class="links"><li><a href="${searchPath(locale, queryOf('employerId', company.id))}">${messages.offer.more(company.name)}</a></li>
 ${site === undefined ? NOTHING : html`<li><a rel="nofollow noopener" target="_blank" href="${site}">${messages.offer.website}</a></li>`}</ul>
 </section>`;
@@ -70,7 +74,7 @@ export function offerBody(model: OfferModel, portalUrl: string): Markup {
 <article class="wide offer">
 <header class="offer-head">
 ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offer.closed}</b> ${messages.offer.closedLead}${when(model.similar.length > 0, () => html` ${messages.offer.closedSimilar}`)}</p></div>`)}
-<h1>${offer.title}</h1>
+<h1${contentLanguage(locale)}>${softenCapitals(offer.title)}</h1>
 <p class="offer-company">${company}</p>
 <p class="offer-place">${placesOf(model).join(' · ')}${when(placesOf(model).length > 0, () => html` · `)}<time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
@@ -79,10 +83,10 @@ ${applyBox(model, portalUrl)}
 <p class="follow"><a class="bell" href="${locale.prefix}/alertas/nueva?${similarQuery(offer)}">${messages.alerts.bell}</a></p>
 <div class="offer-text">
 ${offerFacts(model)}
-${section(messages.offer.description, offer.description)}
-${section(messages.offer.requirements, offer.requirements)}
-${section(messages.offer.desired, offer.desiredRequirements)}
-${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags">${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
+${section(messages.offer.description, offer.description, locale)}
+${section(messages.offer.requirements, offer.requirements, locale)}
+${section(messages.offer.desired, offer.desiredRequirements, locale)}
+${when(offer.skills.length > 0, () => html`<section><h2>${messages.offer.skills}</h2><ul class="tags"${contentLanguage(locale)}>${offer.skills.map((skill) => html`<li class="tag">${skill}</li>`)}</ul></section>`)}
 ${companyPart(offer.company, locale)}
 </div>
 </article>

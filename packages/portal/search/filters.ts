@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
-import { provinceMap } from '../map/view.ts';
+import { hasMap, provinceMap } from '../map/view.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
 import { searchPath, withValues } from './portal-query.ts';
@@ -110,10 +110,11 @@ export function filters(model: SearchModel, active: number): Markup {
   const { messages } = model.locale;
   return html`<details class="filters" id="filters"><summary class="button button-quiet">${messages.filters.open(active)}</summary>
 <section class="filters-body" aria-label="${messages.filters.title}">
-<figure class="filters-map"><figcaption>${messages.filters.map}</figcaption>${provinceMap(model)}</figure>
+${when(hasMap(model), () => html`<figure class="filters-map"><figcaption>${messages.filters.map}</figcaption>${provinceMap(model)}</figure>`)}
 ${sinceFilter(model)}
 ${filterGroups.filter((group) => isOffered(group, model)).map((group, at) => html`${groupOf(group, model)}${at === 0 ? salaryFilter(model) : NOTHING}${group.name === 'province' ? towns(model) : NOTHING}`)}
 ${hiddenParameters(model)}
 <button class="button plain-submit" type="submit" form="search">${messages.filters.apply}</button>
+<p class="filters-end"><button class="button button-wide" type="button" data-close="filters">${messages.filters.show(model.result.total)}</button></p>
 </section></details>`;
 }

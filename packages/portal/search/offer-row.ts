@@ -1,6 +1,7 @@
 import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { type Locale, labelOf } from '../locale.ts';
+import { contentLanguage, softenCapitals } from './content-text.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
@@ -49,16 +50,17 @@ export function offerRow(hit: Hit, { locale, dictionaries, now, newIds }: ListCo
     tag(label('experience-min', card.experienceMin)),
   ].flat();
   const company = card.author.id === '' ? messages.results.confidential : card.author.name;
-  const published = new Date(card.published);
+  const updated = new Date(card.updated);
+  const age = formats.age(updated, now);
   const town = townAndProvince(card.city, dictionaries.get('province').byKey(card.province ?? ''), locale);
   const place = card.multiProvince ? `${town} ${messages.results.several}` : town;
   return html`<li class="row${card.bold ? ' row-featured' : ''}">
 <article aria-labelledby="o-${hit.id}">
-<h3 id="o-${hit.id}"><a href="${locale.prefix}${offerPath({ id: hit.id, title: card.title })}">${card.title}</a></h3>
-<p class="row-meta"><span class="row-company">${company}</span> <span class="row-place">${place}</span></p>
+<h3 id="o-${hit.id}"><a href="${locale.prefix}${offerPath({ id: hit.id, title: card.title })}"${contentLanguage(locale)}>${softenCapitals(card.title)}</a></h3>
+<p class="row-meta"><span class="row-company">${company}</span> ${when(place !== '', () => html`<span class="row-place">${place}</span>`)}</p>
 <p class="row-pay${pay === undefined ? ' row-unpaid' : ''}">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
-<p class="row-age"><time datetime="${published.toISOString()}">${formats.age(published, now)}</time></p>
-${when(card.requirementMin !== '', () => html`<p class="row-excerpt">${excerpt(card.requirementMin)}</p>`)}
+<p class="row-age"><time datetime="${updated.toISOString()}">${card.updated === card.published ? age : messages.results.updated(age)}</time></p>
+${when(card.requirementMin !== '', () => html`<p class="row-excerpt"${contentLanguage(locale)}>${excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 </article>
 </li>`;

@@ -81,6 +81,7 @@ function pageOf(model: SearchModel, isHome: boolean): Page {
     listed: result.total > 0 && result.page === 1 && query.size <= MAX_LISTED_CONDITIONS && !query.has('q'),
     kind: 'website',
     rss: `${locale.prefix}/rss?${query.toString()}`,
+    skipTo: 'results',
     body: results(model),
   };
 }

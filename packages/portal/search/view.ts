@@ -105,7 +105,7 @@ export function results(model: SearchModel): Markup {
   })}</div></div>
 <div class="wide columns">
 ${filters(model, active.length)}
-<div class="results" id="results">
+<div class="results" id="results" tabindex="-1">
 <div class="results-head">
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>

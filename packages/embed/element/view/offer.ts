@@ -36,7 +36,7 @@ export function offerRow(offer: Offer, at: number, model: Model): TemplateResult
   const link = safeLink(offer.link, model.base);
   const salary = formats.money(offer.salaryMin, offer.salaryMax, messages);
   const period = labelIn(language, offer.salaryPeriod.value).toLowerCase();
-  const published = new Date(offer.published);
+  const age = formats.age(new Date(offer.updated), new Date());
   const opensNewTab = target === '_blank';
   return html`<li part="offer" class=${offer.bold ? 'row featured-row' : 'row'}>
     <div class="title" part="title" role="heading" aria-level=${headingLevel}>
@@ -48,7 +48,7 @@ export function offerRow(offer: Offer, at: number, model: Model): TemplateResult
     </div>
     <p class="meta"><span part="company" class="company">${offer.author.name || messages.confidential}</span> <span part="place" class="place">${place(offer, model)}</span></p>
     <p part="salary" class="pay">${salary === '' ? html`<span>${messages.noSalary}</span>` : html`<b>${salary}</b> <span>${period}</span>`}</p>
-    <p part="age" class="age"><time datetime=${offer.published}>${formats.age(published, new Date())}</time></p>
+    <p part="age" class="age"><time datetime=${offer.updated}>${offer.updated === offer.published ? age : messages.updated(age)}</time></p>
     ${tags(offer, model)}
   </li>`;
 }

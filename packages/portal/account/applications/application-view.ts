@@ -1,7 +1,8 @@
-import type { ApplicationDetails } from '@curro/applications';
+import type { ApplicationDetails, SentContent } from '@curro/applications';
 import { type Offer, offerPath, type TimelineEvent } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../../locale.ts';
+import { textBlocks } from '../../offer/text.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { successNotice } from '../success-notice.ts';
 import { accountPagination, eventText } from './list-view.ts';
@@ -9,6 +10,7 @@ import { accountPagination, eventText } from './list-view.ts';
 /** The content of the page of an application. */
 export interface ApplicationModel {
   readonly application: ApplicationDetails;
+  readonly sent: SentContent;
   readonly events: readonly TimelineEvent[];
   readonly page: number;
   readonly pages: number;
@@ -29,11 +31,19 @@ function eventItem(event: TimelineEvent, locale: Locale): Markup {
 ${when(event.rejectedReasons.length > 0, () => html`<p class="hint">${applications.reasons}</p><ul>${event.rejectedReasons.map((reason) => html`<li>${reason}</li>`)}</ul>`)}</li>`;
 }
 
+/** The answers and the letter as they were sent. */
+function sentPart({ applications: texts }: Locale['messages'], { letter, answers }: SentContent): Markup {
+  if (letter === undefined && answers.length === 0) return NOTHING;
+  return html`<section class="part" aria-labelledby="sent"><header><h2 id="sent">${texts.sent}</h2></header>
+${when(answers.length > 0, () => html`<dl class="answers">${answers.map(({ question, answer }) => html`<div><dt>${question}</dt><dd>${textBlocks(answer)}</dd></div>`)}</dl>`)}
+${letter === undefined ? NOTHING : html`<h3>${texts.letter}</h3><div class="text">${textBlocks(letter)}</div>`}</section>`;
+}
+
 /** The body of the page of an application. */
 export function applicationBody(locale: Locale, model: ApplicationModel): Markup {
   const { messages, formats, prefix } = locale;
   const { applications: texts } = messages;
-  const { application, events, page, pages, offer, justCreated, letterNotSaved, key } = model;
+  const { application, sent, events, page, pages, offer, justCreated, letterNotSaved, key } = model;
   const { code, cvName, hasCoverLetter, rejected, offerRemoved, processClosed } = application;
   const { title, company, city } = application.offer;
   const tags = [
@@ -52,6 +62,7 @@ ${successNotice(justCreated ? texts.created : undefined, letterNotSaved ? html`<
 <section class="part" aria-labelledby="timeline"><header><h2 id="timeline">${texts.timeline}</h2></header>
 <ol class="timeline">${events.map((event) => eventItem(event, locale))}</ol>
 ${accountPagination(locale, { page, pages }, (to) => `${prefix}/candidaturas/${code}?page=${to}`)}</section>
+${sentPart(messages, sent)}
 <div class="form-end">${offer === undefined ? NOTHING : html`<a href="${prefix}${offerPath(offer)}">${texts.offer}</a>`}
 <form method="post" action="${prefix}/candidaturas/${code}"><input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="hide" value="true"><button class="link" type="submit">${texts.hideLong}</button></form></div>
 </div>`;

@@ -1,4 +1,10 @@
-import { getApplication, hideApplication, listApplications, readTimeline } from '@curro/applications';
+import {
+  getApplication,
+  getSentContent,
+  hideApplication,
+  listApplications,
+  readTimeline,
+} from '@curro/applications';
 import { getOffer } from '@curro/offers';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
 import type { PortalContext } from '../../context.ts';
@@ -68,6 +74,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
     const code = c.req.param('code') ?? '';
     const page = pageNumber(c);
     const application = await getApplication(context, candidate, code);
+    const sent = await getSentContent(context, candidate, code);
     const { totalFound, events } = await readTimeline(context, candidate, code, {
       page,
       pageSize: PAGE_SIZE,
@@ -79,6 +86,7 @@ function showApplication(context: PortalContext, locale: Locale): OperationHandl
       path: `/candidaturas/${code}`,
       body: applicationBody(locale, {
         application,
+        sent,
         events,
         page,
         pages: Math.ceil(totalFound / PAGE_SIZE),

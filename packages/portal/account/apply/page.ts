@@ -11,11 +11,13 @@ import { parseOfferId } from '../../offer/model.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { requirePrincipal } from '../../session/require-principal.ts';
 import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { missingParts } from '../cv/missing-parts.ts';
 import { readCurricula } from '../cv/read-cv.ts';
 import { readLetter, readLetters } from '../letters/read-letters.ts';
 import { applyPath } from './apply-path.ts';
 import { applyBody, applyRows, NEW_LETTER, toFormErrors } from './form.ts';
 import { findOwnApplication } from './own-application.ts';
+import { stepPath } from './steps.ts';
 import { alreadyAppliedBody, applyFormBody } from './view.ts';
 
 const INVALID = 400;
@@ -42,18 +44,25 @@ interface ApplyFormState {
   readonly status?: 200 | 400;
   /** The idempotency key of the application. */
   readonly request: string;
+  /** Whether the candidate comes from a section of the CV that the application needs. */
+  readonly continued?: boolean;
 }
 
 async function sendApplyForm(
   c: Request,
   context: PortalContext,
   locale: Locale,
-  { stored, values, errors = new Map(), status = 200, request }: ApplyFormState,
+  { stored, values, errors = new Map(), status = 200, request, continued = false }: ApplyFormState,
 ): Promise<Response> {
   const [curricula, letters] = await Promise.all([readCurricula(c, context), readLetters(c, context)]);
   const { offer } = stored;
   const { messages } = locale;
   const chosen = curricula.find(({ completed }) => completed) ?? curricula[0];
+  const [next] = chosen === undefined || chosen.completed ? [] : missingParts(chosen);
+  if (continued && next !== undefined) {
+    const form = `${locale.prefix}${applyPath(offer)}`;
+    return c.redirect(stepPath(`${locale.prefix}${next.path}`, form), 303);
+  }
   const title = messages.apply.title(offer.title);
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : messages.forms.errorTitle(title),
@@ -66,6 +75,7 @@ async function sendApplyForm(
       errors,
       key: formKey(c, context),
       request,
+      continued,
     }),
     status,
   });
@@ -97,7 +107,8 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
       return sendAlreadyApplied(c, context, locale, { offer, application, status: 200 });
     }
     if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
-    return sendApplyForm(c, context, locale, { stored, request: c.get('requestId') });
+    const continued = c.req.query('continue') !== undefined;
+    return sendApplyForm(c, context, locale, { stored, request: c.get('requestId'), continued });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ExistingApplication } from '@curro/applications';
 import type { FormValues } from '@curro/platform';
 import { type Offer, offerPath } from '@curro/shared';
-import { html, type Markup, when } from '@curro/ui';
+import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { type FormRows, fieldsOf } from '../../forms/field.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts';
@@ -9,7 +9,9 @@ import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
 import { missingParts } from '../cv/missing-parts.ts';
 import type { ListedCv } from '../cv/read-cv.ts';
+import { successNotice } from '../success-notice.ts';
 import { applyPath } from './apply-path.ts';
+import { applySteps, stepPath } from './steps.ts';
 
 /** The content of the application form. */
 export interface ApplyModel {
@@ -21,6 +23,8 @@ export interface ApplyModel {
   readonly key: string;
   /** The idempotency key: a form submitted twice creates one application. */
   readonly request: string;
+  /** Whether the candidate has just completed the CV for this application. */
+  readonly continued: boolean;
 }
 
 function top({ prefix, messages }: Locale, offer: Offer): Markup {
@@ -29,29 +33,36 @@ function top({ prefix, messages }: Locale, offer: Offer): Markup {
 <p class="lead">${offer.company.hidden || offer.company.name === '' ? messages.results.confidential : offer.company.name}</p>`;
 }
 
-/** The missing parts of the first CV, each with a link to its form. */
-function incomplete(locale: Locale, [cv]: readonly ListedCv[]): Markup {
+/** The missing parts of the first CV, each with a link to its form, which returns to this one. */
+function incomplete(locale: Locale, offer: Offer, [cv]: readonly ListedCv[]): Markup {
   const { apply, sections } = locale.messages;
   if (cv === undefined) return html``;
+  const parts = missingParts(cv);
+  const form = `${locale.prefix}${applyPath(offer)}`;
+  const pathOf = (path: string): string => stepPath(`${locale.prefix}${path}`, form);
+  const [first] = parts;
   return html`<section class="steps" aria-labelledby="steps"><h2 id="steps">${apply.incomplete}</h2>
 <p>${apply.incompleteLead}</p>
-<ol>${missingParts(cv).map(({ name, path }) => html`<li><a href="${locale.prefix}${path}">${sections[name].title}</a></li>`)}</ol></section>`;
+<ol>${parts.map(({ name, path }) => html`<li><a href="${pathOf(path)}">${sections[name].title}</a></li>`)}</ol>
+${first === undefined ? NOTHING : html`<p><a class="button" href="${pathOf(first.path)}">${apply.startSteps}</a></p>`}</section>`;
 }
 
 /** The body of the form, or the missing parts if the candidate has no complete CV. */
 export function applyFormBody(locale: Locale, model: ApplyModel): Markup {
   const { messages, prefix } = locale;
-  const { offer, curricula, rows, values, errors, key, request } = model;
+  const { offer, curricula, rows, values, errors, key, request, continued } = model;
   const form = { locale, messages: messages.apply.form, values, errors };
   const groups = rows(values);
   const ready = curricula.some(({ completed }) => completed);
   if (!ready)
-    return html`<div class="wide narrow">${top(locale, offer)}${incomplete(locale, curricula)}</div>`;
+    return html`<div class="wide narrow">${top(locale, offer)}${incomplete(locale, offer, curricula)}</div>`;
   return html`<div class="wide narrow">${top(locale, offer)}
+${when(continued, () => html`${applySteps(locale, 'apply')}${successNotice(messages.apply.completed)}`)}
 ${errorSummary(form, fieldsOf(groups))}
 ${when(errors.has('curriculumCode'), () =>
   incomplete(
     locale,
+    offer,
     curricula.filter(({ code }) => values.get('curriculumCode')?.includes(code)),
   ),
 )}

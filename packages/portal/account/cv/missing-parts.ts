@@ -20,12 +20,15 @@ export function fillInPath(code: string, { slug, list }: CvSection): string {
   return `/cv/${code}/${slug}${list === undefined ? '' : `/${NEW_ITEM}`}`;
 }
 
+const required = new Set(Object.values(STEPS));
+const requiredSections = cvSections.filter(({ name }) => required.has(name));
+
+/** The names of the required sections, in the order of the page. */
+export const neededSections: readonly CvSection['name'][] = requiredSections.map(({ name }) => name);
+
 /** The required sections of a CV, in the order of the page. */
 export function neededParts({ code }: ListedCv): Part[] {
-  const needed = new Set(Object.values(STEPS));
-  return cvSections
-    .filter(({ name }) => needed.has(name))
-    .map((section) => ({ name: section.name, path: fillInPath(code, section) }));
+  return requiredSections.map((section) => ({ name: section.name, path: fillInPath(code, section) }));
 }
 
 /** The required sections that a CV lacks. */

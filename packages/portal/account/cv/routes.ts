@@ -7,6 +7,7 @@ import type { AccountRoutes } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
 import { itemName, itemTexts } from './item-view.ts';
+import { neededSections } from './missing-parts.ts';
 import { showCv, showPrincipalCv } from './page.ts';
 import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
 
@@ -23,6 +24,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
     initial: initialValues(description),
     operation,
     backLabel: cv.back,
+    step: neededSections.includes(name) ? name : undefined,
   };
   return (c) => {
     const code = param(c, 'code');

@@ -7,6 +7,7 @@ import { readValues, toBody, withAnother } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { sendAccountPage } from '../account-page.ts';
+import { returnToForm } from '../apply/steps.ts';
 import { removalBody } from './removal-view.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
 import { type EditorState, editorBody } from './view.ts';
@@ -50,7 +51,8 @@ async function readStored(
 export function showEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
   return async (c) => {
     const target = find(c);
-    return sendEditor(c, context, locale, target, await readStored(target));
+    const form = returnToForm(c.req.query('next'));
+    return sendEditor(c, context, locale, target, { ...(await readStored(target)), form });
   };
 }
 
@@ -62,7 +64,7 @@ function shownStatus(error: unknown, { operation }: EditTarget): 400 | 412 | und
 }
 
 /**
- * POST of a form: saves it and redirects to `target.back`, or sends it again with the submitted values and updated
+ * POST of a form: saves it and redirects to `target.back` or to the application that needs it, or sends it again with the submitted values and updated
  * fields (`refresh`), validation errors, or the values that a concurrent request has saved.
  */
 export function saveEditor(context: PortalContext, locale: Locale, find: FindTarget): OperationHandler {
@@ -71,11 +73,12 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
     guardForm(c, values);
     const target = find(c);
     const etag = firstOf(values, 'revision');
+    const form = returnToForm(firstOf(values, 'next'));
     // Only the fields of the form for the current values: the request may contain fields that a changed value hides.
     const fields = fieldsOf(target.rows(values));
     if (values.has('refresh')) {
       const more = withAnother(fields, values, firstOf(values, 'refresh'));
-      return sendEditor(c, context, locale, target, { values: more, etag });
+      return sendEditor(c, context, locale, target, { values: more, etag, form });
     }
     try {
       await target.save(toBody(fields, values), etag === '' ? undefined : etag);
@@ -84,12 +87,21 @@ export function saveEditor(context: PortalContext, locale: Locale, find: FindTar
       if (status === undefined || !(error instanceof DomainError)) throw error;
       if (status === CHANGED) {
         const { values: concurrentValues, etag: current } = await readStored(target);
-        return sendEditor(c, context, locale, target, { values, etag: current, concurrentValues, status });
+        return sendEditor(c, context, locale, target, {
+          values,
+          etag: current,
+          concurrentValues,
+          form,
+          status,
+        });
       }
       const errors = toFieldErrors(describeErrors(error, target.operation, locale.language));
-      return sendEditor(c, context, locale, target, { values, etag, errors, status });
+      return sendEditor(c, context, locale, target, { values, etag, errors, form, status });
     }
-    return c.redirect(`${locale.prefix}${target.back}?saved=1`, 303);
+    return c.redirect(
+      form === undefined ? `${locale.prefix}${target.back}?saved=1` : `${form}?continue=1`,
+      303,
+    );
   };
 }
 

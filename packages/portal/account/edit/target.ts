@@ -15,6 +15,8 @@ export interface EditTarget {
   readonly path: string;
   readonly back: string;
   readonly backLabel: string;
+  /** The name of the section of a CV that an application requires; undefined for other forms. */
+  readonly step?: string | undefined;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
   /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */

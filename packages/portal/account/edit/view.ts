@@ -7,6 +7,7 @@ import { enterButton, errorSummary, groupView } from '../../forms/field-view.ts'
 import { formatValue } from '../../forms/format-value.ts';
 import type { Locale } from '../../locale.ts';
 import { FORM_KEY } from '../../session/session.ts';
+import { applySteps } from '../apply/steps.ts';
 import type { EditTarget } from './target.ts';
 
 /** The content of the page of a form. */
@@ -16,6 +17,8 @@ export interface EditorState {
   readonly values: FormValues;
   readonly etag: string;
   readonly errors?: FieldErrors;
+  /** The application form that needs this section; undefined outside an application. */
+  readonly form?: string | undefined;
   /** The values that a concurrent request has saved since the form was opened. */
   readonly concurrentValues?: FormValues;
 }
@@ -44,20 +47,24 @@ function conflict(
 
 /** The body of the page of a form. */
 export function editorBody(locale: Locale, state: EditorState): Markup {
-  const { target, key, values, etag, errors = new Map(), concurrentValues } = state;
-  const { messages, path, back, backLabel } = target;
+  const { target, key, values, etag, errors = new Map(), concurrentValues, form: application } = state;
+  const { messages, path, step } = target;
   const { prefix } = locale;
+  const { apply, forms } = locale.messages;
+  const back = application ?? `${prefix}${target.back}`;
+  const backLabel = application === undefined ? target.backLabel : apply.backToForm;
   const form: FormModel = { locale, messages, values, errors };
   const groups = target.rows(values);
   const fields = fieldsOf(groups);
-  return html`<div class="wide narrow"><p class="back"><a href="${prefix}${back}">${backLabel}</a></p>
+  return html`<div class="wide narrow"><p class="back"><a href="${back}">${backLabel}</a></p>
+${application === undefined || step === undefined ? NOTHING : applySteps(locale, step)}
 <h1>${messages.title}</h1>
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}
 <form id="edit" class="form" method="post" action="${prefix}${path}" novalidate data-edit>
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="revision" value="${etag}">
-${enterButton}
+${application === undefined ? NOTHING : html`<input type="hidden" name="next" value="${application}">`}${enterButton}
 ${groups.map((group) => groupView(form, group))}
-<p class="form-end"><button class="button" type="submit">${locale.messages.forms.save}</button> <a href="${prefix}${back}">${locale.messages.forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
+<p class="form-end"><button class="button" type="submit">${application === undefined ? forms.save : apply.saveAndContinue}</button> <a href="${back}">${forms.cancel}</a>${target.removal === undefined ? NOTHING : html` <a class="remove" href="${prefix}${target.removal}">${locale.messages.removal.link}</a>`}</p>
 </form></div>`;
 }

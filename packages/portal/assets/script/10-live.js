@@ -18,6 +18,25 @@ function addressOf(form) {
   return url;
 }
 
+/** The elements of the filters that scroll on their own: the column of wide windows and the sheet of narrow ones. */
+const scrolling = ['.filters', '.filters-body'];
+
+/** Restores the scroll positions of the filters after `change` has replaced them. */
+function restoreFilterScroll(change) {
+  const positions = scrolling.map((selector) => document.querySelector(selector)?.scrollTop ?? 0);
+  change();
+  for (const [at, selector] of scrolling.entries()) {
+    const element = document.querySelector(selector);
+    if (element) element.scrollTop = positions[at];
+  }
+}
+
+/** Scrolls to the results if their beginning is above the window. */
+function showResults() {
+  const results = document.getElementById('results');
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+}
+
 /** Copies the open and closed state of <details>. */
 function copyDetailsState(before, after) {
   for (const details of before.querySelectorAll('details[id]')) {
@@ -34,7 +53,7 @@ function show(text, url, focusId) {
     return;
   }
   copyDetailsState(before, after);
-  before.replaceWith(after);
+  restoreFilterScroll(() => before.replaceWith(after));
   document.title = page.title;
   shown = location.pathname + location.search;
   for (const kind of ['link[rel="canonical"]', '.language']) {
@@ -63,6 +82,7 @@ async function visit(url, { focusId, push = true, scrollY } = {}) {
     show(text, url, focusId);
     if (scrollY !== undefined) window.scrollTo(0, scrollY);
     else if (push && focusId === undefined) document.getElementById('results')?.scrollIntoView();
+    else if (push) showResults();
   } catch (error) {
     if (error.name !== 'AbortError') location.assign(url);
   }
@@ -94,6 +114,23 @@ document.addEventListener('click', (event) => {
   if (!isSearch(url)) return;
   event.preventDefault();
   visit(url);
+});
+
+/** Closes the sheet of filters and shows the results. */
+function closeFilters() {
+  const filters = document.getElementById('filters');
+  if (!filters?.open) return;
+  filters.open = false;
+  filters.querySelector('summary').focus({ preventScroll: true });
+  document.getElementById('results')?.scrollIntoView();
+}
+
+document.addEventListener('click', ({ target }) => {
+  if (target.closest('[data-close="filters"]')) closeFilters();
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') closeFilters();
 });
 
 /* Restores the scroll position when the visitor returns to the page. */

@@ -1,0 +1,33 @@
+import { html, type Markup, NOTHING } from '@curro/ui';
+import type { Locale } from '../../locale.ts';
+import { localPath } from '../../session/paths.ts';
+import { neededSections } from '../cv/missing-parts.ts';
+
+/** The path of an application form, with the prefix of the locale. */
+const APPLY_PATH = /^(?:\/en)?\/empleo\/[^/?#]+\/inscripcion$/;
+
+/** The application form to return to after a section of the CV; undefined for any other address. */
+export function returnToForm(address: string | undefined): string | undefined {
+  const path = localPath(address);
+  return path !== undefined && APPLY_PATH.test(path) ? path : undefined;
+}
+
+/** The address of a form of the CV that returns to an application form. */
+export function stepPath(path: string, form: string): string {
+  return `${path}?${new URLSearchParams({ next: form }).toString()}`;
+}
+
+/** The steps of an application: the required sections of the CV by their names, then the form (`apply`). */
+export function applySteps(locale: Locale, current: string): Markup {
+  const { sections, apply } = locale.messages;
+  const steps = [
+    ...neededSections.map((name) => ({ name, title: sections[name].title })),
+    { name: 'apply' as const, title: apply.lastStep },
+  ];
+  const at = steps.findIndex(({ name }) => name === current);
+  return html`<nav class="stepper" aria-label="${apply.steps}"><p>${apply.position(at + 1, steps.length)}</p>
+<ol>${steps.map(
+    ({ title }, index) =>
+      html`<li${index < at ? html` class="stepper-done"` : NOTHING}${index === at ? html` aria-current="step"` : NOTHING}>${title}</li>`,
+  )}</ol></nav>`;
+}
