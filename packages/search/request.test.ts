@@ -125,7 +125,7 @@ describe('query fragment of each parameter', () => {
       from: 0,
       size: 20,
       query: { bool: { filter, must_not: [expired] } },
-      sort: [{ updated: { order: 'desc' } }, { idPrefix: { order: 'asc' } }],
+      sort: [{ updated: { order: 'desc' } }, { idPrefix: { order: 'asc', unmapped_type: 'long' } }],
       _source: false,
       stored_fields: ['_none_'],
       docvalue_fields: ['cardData'],
@@ -182,7 +182,7 @@ describe('condition of each form of q', () => {
 
 test('sort of each order', () => {
   const newest = { updated: { order: 'desc' } };
-  const id = { idPrefix: { order: 'asc' } };
+  const id = { idPrefix: { order: 'asc', unmapped_type: 'long' } };
   const text = (path: string, order: string) => ({ [path]: { order, missing: '_last' } });
   const sorts: Record<string, object[]> = {
     updated: [{ updated: { order: 'asc' } }, id],

@@ -11,6 +11,8 @@ export function sort({ order }: SearchParams): estypes.SortCombinations[] {
           [path]: {
             order: direction,
             ...(valueType === 'text' ? { missing: '_last' } : {}),
+            // An index of an earlier release has no prefixes until `ensureIndex` adds the field.
+            ...(valueType === 'idPrefix' ? { unmapped_type: 'long' } : {}),
           },
         },
   );
