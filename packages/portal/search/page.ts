@@ -102,7 +102,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       locale,
       dictionaries,
       provinces,
-      now: new Date(read.params.now),
+      now: new Date(),
       query: read.query,
       result,
       newIds: await readNewIds(c, context),
