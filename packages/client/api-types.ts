@@ -591,6 +591,13 @@ export interface components {
                 readonly answerId: number;
             }[];
         };
+        readonly Assistance: {
+            /** @description Absent when nothing is to be corrected. */
+            readonly spell?: components["schemas"]["Correction"];
+            readonly relax?: readonly components["schemas"]["Relaxation"][];
+            readonly highlight?: readonly components["schemas"]["HighlightedOffer"][];
+            readonly duplicates?: readonly components["schemas"]["DuplicateOffers"][];
+        };
         /** @description The publishing company. A company that does not show its name has an empty id. */
         readonly Author: {
             readonly id: string;
@@ -693,6 +700,15 @@ export interface components {
          * @enum {string}
          */
         readonly ContractTypeKey: "seleccionar" | "autonomo" | "de-duracion-determinada" | "de-relevo" | "fijo-discontinuo" | "formativo" | "indefinido" | "a-tiempo-parcial" | "otros-contratos";
+        /** @description A corrected `q` that finds many more offers. */
+        readonly Correction: {
+            readonly q: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
         /** @description A key of the dictionary `country` (`GET /api/1/dictionary/country`); `seleccionar` means not set. */
         readonly CountryKey: string;
         readonly CoverLetter: {
@@ -784,6 +800,11 @@ export interface components {
          * @enum {string}
          */
         readonly DriverLicenseKey: "seleccionar" | "am" | "a1" | "a2" | "a" | "b" | "b-e" | "c1" | "c1-e" | "c" | "c-e" | "d1" | "d1-e" | "d" | "d-e" | "btp" | "lcm" | "lva";
+        /** @description The first offer of the page and those nearly equal to it. */
+        readonly DuplicateOffers: {
+            readonly id: string;
+            readonly duplicates: readonly string[];
+        };
         readonly Education: {
             /** Format: int64 */
             readonly id: number;
@@ -1002,6 +1023,13 @@ export interface components {
          * @enum {string}
          */
         readonly GenderKey: "seleccionar" | "hombre" | "mujer" | "no-especificado";
+        readonly HighlightedOffer: {
+            readonly id: string;
+            /** @description HTML with `<mark>` around the words of `q`; everything else is escaped. */
+            readonly title: string;
+            /** @description A part of the requirements. HTML with `<mark>` around the words of `q`; everything else is escaped. */
+            readonly text?: string;
+        };
         /**
          * @description A key of the dictionary `id-type` (`GET /api/1/dictionary/id-type`); `seleccionar` means not set.
          * @enum {string}
@@ -1256,6 +1284,8 @@ export interface components {
             readonly items: readonly components["schemas"]["ListedOffer"][];
             /** @description With `facets=true`. */
             readonly facets?: readonly components["schemas"]["Facet"][];
+            /** @description With `spell`, `relax`, `highlight` or `group`. */
+            readonly assist?: components["schemas"]["Assistance"];
         };
         readonly OpenQuestion: {
             /** Format: int64 */
@@ -1380,6 +1410,20 @@ export interface components {
          * @enum {string}
          */
         readonly RegionKey: "seleccionar" | "cualquiera" | "toda-espana" | "andalucia" | "aragon" | "asturias" | "illes-balears" | "canarias" | "cantabria" | "castilla-la-mancha" | "castilla-y-leon" | "cataluna" | "ceuta" | "comunidad-valenciana" | "extremadura" | "galicia" | "la-rioja" | "madrid" | "melilla" | "murcia" | "navarra" | "pais-vasco" | "andorra" | "portugal" | "francia" | "reino-unido" | "alemania" | "resto-de-europa" | "america-latina" | "america-del-norte" | "asia" | "oriente-medio" | "africa" | "oceania";
+        /** @description A wider search that finds more offers. */
+        readonly Relaxation: {
+            /** @description The parameter that is removed or changed. */
+            readonly parameter: string;
+            /** @description The removed word of `q`, or the removed values. */
+            readonly removed: string;
+            /** @description The parameters of the wider search. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
         /**
          * @description A key of the dictionary `salary-period` (`GET /api/1/dictionary/salary-period`); `seleccionar` means not set.
          * @enum {string}
@@ -1632,6 +1676,7 @@ export type ApplicationCreated = components['schemas']['ApplicationCreated'];
 export type ApplicationList = components['schemas']['ApplicationList'];
 export type ApplicationVisibility = components['schemas']['ApplicationVisibility'];
 export type ApplyBody = components['schemas']['ApplyBody'];
+export type Assistance = components['schemas']['Assistance'];
 export type Author = components['schemas']['Author'];
 export type AvailabilityKey = components['schemas']['AvailabilityKey'];
 export type Candidate = components['schemas']['Candidate'];
@@ -1641,6 +1686,7 @@ export type CategoryKey = components['schemas']['CategoryKey'];
 export type CityKey = components['schemas']['CityKey'];
 export type CompanyProfile = components['schemas']['CompanyProfile'];
 export type ContractTypeKey = components['schemas']['ContractTypeKey'];
+export type Correction = components['schemas']['Correction'];
 export type CountryKey = components['schemas']['CountryKey'];
 export type CoverLetter = components['schemas']['CoverLetter'];
 export type CoverLetterBody = components['schemas']['CoverLetterBody'];
@@ -1651,6 +1697,7 @@ export type CvText = components['schemas']['CvText'];
 export type CvTextBody = components['schemas']['CvTextBody'];
 export type DictionaryEntry = components['schemas']['DictionaryEntry'];
 export type DriverLicenseKey = components['schemas']['DriverLicenseKey'];
+export type DuplicateOffers = components['schemas']['DuplicateOffers'];
 export type Education = components['schemas']['Education'];
 export type EducationBody = components['schemas']['EducationBody'];
 export type EducationList = components['schemas']['EducationList'];
@@ -1666,6 +1713,7 @@ export type FacetValue = components['schemas']['FacetValue'];
 export type FutureJob = components['schemas']['FutureJob'];
 export type FutureJobBody = components['schemas']['FutureJobBody'];
 export type GenderKey = components['schemas']['GenderKey'];
+export type HighlightedOffer = components['schemas']['HighlightedOffer'];
 export type IdTypeKey = components['schemas']['IdTypeKey'];
 export type IndustryKey = components['schemas']['IndustryKey'];
 export type Instant = components['schemas']['Instant'];
@@ -1690,6 +1738,7 @@ export type ProvinceKey = components['schemas']['ProvinceKey'];
 export type Questions = components['schemas']['Questions'];
 export type ReadingLevelKey = components['schemas']['ReadingLevelKey'];
 export type RegionKey = components['schemas']['RegionKey'];
+export type Relaxation = components['schemas']['Relaxation'];
 export type SalaryPeriodKey = components['schemas']['SalaryPeriodKey'];
 export type SalaryQuantityKey = components['schemas']['SalaryQuantityKey'];
 export type SalaryRangeKey = components['schemas']['SalaryRangeKey'];
@@ -2305,6 +2354,16 @@ export interface operations {
                 readonly after?: string;
                 /** @description true or 1 adds the facets to the response. Bad values: 201. */
                 readonly facets?: boolean;
+                /** @description true or 1 adds a corrected q that finds many more offers to `assist`. Bad values: 201. */
+                readonly spell?: boolean;
+                /** @description true or 1 adds wider searches to `assist` when few offers are found. Bad values: 201. */
+                readonly relax?: boolean;
+                /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Bad values: 201. */
+                readonly highlight?: boolean;
+                /** @description 1 to 100: further offers of a company move to the end of the page. Bad values: 201. */
+                readonly maxPerCompany?: number;
+                /** @description `duplicates`: nearly equal offers of the page follow each other and are listed in `assist`. Bad values: 201. */
+                readonly group?: "duplicates";
             };
             readonly header?: never;
             readonly path?: never;

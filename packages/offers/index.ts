@@ -9,6 +9,7 @@ export {
 } from './dead-letters/manage-dead-letters.ts';
 export { groupPendingOffers } from './duplicates/group-offers.ts';
 export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
+export { readDuplicateGroups } from './duplicates/read-groups.ts';
 export {
   createFeed,
   deleteFeed,

@@ -109,7 +109,10 @@ interface SpecialField extends Row {
     | 'page'
     | 'size'
     | 'cursor'
-    | 'facets';
+    | 'facets'
+    | 'assist'
+    | 'perCompany'
+    | 'group';
 }
 
 /** A row of the registry. */

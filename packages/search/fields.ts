@@ -335,6 +335,41 @@ export const searchFields = [
     code: '201',
     description: 'true or 1 adds the facets to the response',
   },
+  {
+    name: 'spell',
+    kind: 'assist',
+    parameters: [inVersion(9, 'spell')],
+    code: '201',
+    description: 'true or 1 adds a corrected q that finds many more offers to `assist`',
+  },
+  {
+    name: 'relax',
+    kind: 'assist',
+    parameters: [inVersion(9, 'relax')],
+    code: '201',
+    description: 'true or 1 adds wider searches to `assist` when few offers are found',
+  },
+  {
+    name: 'highlight',
+    kind: 'assist',
+    parameters: [inVersion(9, 'highlight')],
+    code: '201',
+    description: 'true or 1 adds titles and fragments with marked words of q to `assist`',
+  },
+  {
+    name: 'maxPerCompany',
+    kind: 'perCompany',
+    parameters: [inVersion(9, 'maxPerCompany')],
+    code: '201',
+    description: '1 to 100: further offers of a company move to the end of the page',
+  },
+  {
+    name: 'group',
+    kind: 'group',
+    parameters: [inVersion(9, 'group')],
+    code: '201',
+    description: '`duplicates`: nearly equal offers of the page follow each other and are listed in `assist`',
+  },
 ] as const satisfies readonly SearchField[];
 
 type RegisteredField = (typeof searchFields)[number];

@@ -1,9 +1,19 @@
+export { type AlternativesContext, findAlternatives } from './assist/alternatives.ts';
+export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
+export { correctQuery } from './assist/correct-query.ts';
+export { highlight } from './assist/highlight.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { searchFields } from './fields.ts';
 export { createSearchClient, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
-export type { ParseContext, ParsedSearch, QueryReport, SearchParams } from './params/search-params.ts';
+export type {
+  AssistOptions,
+  ParseContext,
+  ParsedSearch,
+  QueryReport,
+  SearchParams,
+} from './params/search-params.ts';
 export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords, wordKey } from './predicate/text-fields.ts';
@@ -40,8 +50,10 @@ export {
   suggest,
   suggestionKinds,
 } from './vocabulary/suggest.ts';
+export { titleForm } from './vocabulary/title-form.ts';
 export {
   buildVocabulary,
+  type Count,
   type OfferCounts,
   type PlaceTerm,
   type Vocabulary,

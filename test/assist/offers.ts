@@ -23,7 +23,7 @@ export const assistOffers: readonly object[] = [
     externalId: 'waiter',
     title: 'Camarero/a (Madrid)',
     company: { id: 'meson', name: 'Mesón Trasgolar S.L.' },
-    requirements: 'Experiencia como camarero en <sala> y barra.',
+    requirements: 'Experiencia como camarero en sala & barra.',
     workday: 'completa',
     contractType: 'indefinido',
   }),

@@ -5,7 +5,16 @@ import type { Dictionaries } from '@curro/shared';
 export const QUERY_VERSION = 9;
 
 /** Parameters that do not affect which offers a search finds. */
-const PRESENTATION: ReadonlySet<string> = new Set(['order', 'page', 'size', 'cursor', 'facets']);
+const PRESENTATION: ReadonlySet<string> = new Set([
+  'order',
+  'page',
+  'size',
+  'cursor',
+  'facets',
+  'assist',
+  'perCompany',
+  'group',
+]);
 /** Fields whose values are joined by commas in any order. */
 const LISTS: ReadonlySet<string> = new Set(['keys', 'city']);
 

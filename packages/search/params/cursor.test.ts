@@ -107,9 +107,15 @@ const keyValues = keysFields.flatMap(({ dictionary, parameters }) =>
   }),
 );
 
+/** Parameters that do not change which offers a page has. */
+type AssistParameter = 'spell' | 'relax' | 'highlight' | 'maxPerCompany' | 'group';
+
 /** Two values of every other parameter; the type requires an entry for each parameter of the registry. */
 const otherValues: Readonly<
-  Record<Exclude<ParameterName, KeysParameterName | 'page' | 'after' | 'facets'>, readonly [string, string]>
+  Record<
+    Exclude<ParameterName, KeysParameterName | AssistParameter | 'page' | 'after' | 'facets'>,
+    readonly [string, string]
+  >
 > = {
   q: ['jefe', 'jefa'],
   city: ['zamora', 'benavente'],

@@ -29,6 +29,7 @@ import {
 import { parseBoolean, parseInstant, parseInteger, parseSince } from './scalars.ts';
 import {
   type AdjustedValues,
+  type AssistOptions,
   type ChosenCities,
   type ChosenKeys,
   DEFAULT_PAGE_SIZE,
@@ -110,6 +111,18 @@ function companyQuery(name: string | undefined): Query | undefined {
   if (name === undefined) return undefined;
   const { query } = parseQuery(joinSpellings([...name].slice(0, MAX_Q_LENGTH).join('')));
   return query && [[{ exclude: false, field: 'company', atom: { kind: 'group', query } }]];
+}
+
+/** Reads the options of `assist`. */
+function readAssistOptions(reader: ParameterReader): AssistOptions {
+  const flag = (name: 'spell' | 'relax' | 'highlight'): boolean => reader.value(name, parseBoolean) ?? false;
+  return {
+    spell: flag('spell'),
+    relax: flag('relax'),
+    highlight: flag('highlight'),
+    maxPerCompany: reader.value('maxPerCompany', (raw) => parseInteger(raw, 1, MAX_PAGE_SIZE)),
+    groupDuplicates: reader.value('group', (raw) => (raw === 'duplicates' ? raw : undefined)) !== undefined,
+  };
 }
 
 /** Reads the page size; a larger one is served as the maximum (contract 1.7). */
@@ -231,6 +244,8 @@ export function parseSearchParams(
     reader.text('after') === undefined ? readPage(reader, criteria.pageSize, errors, adjusted) : FIRST_PAGE;
   const facets = reader.value('facets', parseBoolean) ?? false;
 
+  const assist = readAssistOptions(reader);
+
   const ignored = [...ignoredParameters(query, version), ...droppedWildcards.map((term) => `q:${term}`)];
   const validationErrors = errors.all();
   if (validationErrors.length > 0) return { ok: false, errors: validationErrors, ignored, adjusted };
@@ -243,5 +258,5 @@ export function parseSearchParams(
     after: cursor?.values,
     facets,
   };
-  return { ok: true, params: Object.freeze(params), ignored, adjusted };
+  return { ok: true, params: Object.freeze(params), assist, ignored, adjusted };
 }

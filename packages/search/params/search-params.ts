@@ -77,6 +77,15 @@ export interface AdjustedValues {
   maxResults?: number;
 }
 
+/** What a response adds to the result on request; none of it changes which offers match (docs/assistance.md). */
+export interface AssistOptions {
+  readonly spell: boolean;
+  readonly relax: boolean;
+  readonly highlight: boolean;
+  readonly maxPerCompany: number | undefined;
+  readonly groupDuplicates: boolean;
+}
+
 /** What the response reports of the query besides the result. */
 export interface QueryReport {
   /** Names for X-Ignored-Parameters, and the dropped wildcard terms of q (contract 1.5). */
@@ -87,6 +96,6 @@ export interface QueryReport {
 
 export type ParsedSearch = QueryReport &
   (
-    | { readonly ok: true; readonly params: SearchParams }
+    | { readonly ok: true; readonly params: SearchParams; readonly assist: AssistOptions }
     | { readonly ok: false; readonly errors: ValidationError[] }
   );

@@ -70,6 +70,9 @@ function conditionOf(field: (typeof searchFields)[number], params: SearchParams)
     case 'size':
     case 'cursor':
     case 'facets':
+    case 'assist':
+    case 'perCompany':
+    case 'group':
       return undefined;
   }
 }

@@ -89,6 +89,47 @@ export const offerSearchV1 = z
   .object({ ...pageFields, offers: z.array(v1Offer), items: z.array(v1Offer), facets })
   .meta({ id: 'OfferSearchV1' });
 
+const totalResults = z.int().meta({ description: 'Number of offers that this search finds.' });
+
+const correction = z
+  .object({ q: z.string(), totalResults })
+  .meta({ id: 'Correction', description: 'A corrected `q` that finds many more offers.' });
+
+const relaxation = z
+  .object({
+    parameter: z.string().meta({ description: 'The parameter that is removed or changed.' }),
+    removed: z.string().meta({ description: 'The removed word of `q`, or the removed values.' }),
+    query: z.string().meta({ description: 'The parameters of the wider search.' }),
+    totalResults,
+  })
+  .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
+
+const marked = 'HTML with `<mark>` around the words of `q`; everything else is escaped.';
+const highlighted = z
+  .object({
+    id: z.string(),
+    title: z.string().meta({ description: marked }),
+    text: z
+      .string()
+      .optional()
+      .meta({ description: `A part of the requirements. ${marked}` }),
+  })
+  .meta({ id: 'HighlightedOffer' });
+
+const duplicates = z
+  .object({ id: z.string(), duplicates: z.array(z.string()) })
+  .meta({ id: 'DuplicateOffers', description: 'The first offer of the page and those nearly equal to it.' });
+
+/** What the parameters `spell`, `relax`, `highlight` and `group` add (docs/assistance.md). */
+const assist = z
+  .object({
+    spell: correction.optional().meta({ description: 'Absent when nothing is to be corrected.' }),
+    relax: z.array(relaxation).optional(),
+    highlight: z.array(highlighted).optional(),
+    duplicates: z.array(duplicates).optional(),
+  })
+  .meta({ id: 'Assistance' });
+
 const keys = (dictionary: Parameters<typeof keyOf>[0]) => z.array(keyOf(dictionary));
 
 /** offerSearch of versions 7 and 9 (contract 5.2.8). */
@@ -117,6 +158,7 @@ export const offerSearch = z
     offers: z.array(offer),
     items: z.array(offer).meta({ description: 'The same list as `offers`.' }),
     facets,
+    assist: assist.optional().meta({ description: 'With `spell`, `relax`, `highlight` or `group`.' }),
   })
   .meta({ id: 'OfferSearch' });
 
@@ -124,4 +166,5 @@ export type OfferSearchV1Response = ResponseOf<typeof offerSearchV1>;
 export type OfferSearchResponse = ResponseOf<typeof offerSearch>;
 export type ListedOfferV1Response = ResponseOf<typeof v1Offer>;
 export type ListedOfferResponse = ResponseOf<typeof offer>;
+export type AssistResponse = ResponseOf<typeof assist>;
 export type FacetResponse = ResponseOf<typeof facet>;

@@ -22,7 +22,12 @@ function valuesOf(field: SearchField, asIds: boolean, version: Version): z.ZodTy
     case 'flag':
     case 'include':
     case 'facets':
+    case 'assist':
       return z.boolean();
+    case 'perCompany':
+      return z.int().min(1).max(100);
+    case 'group':
+      return z.enum(['duplicates']);
     case 'radius':
       return z.int().min(0).max(500);
     case 'emphasis':

@@ -7,12 +7,13 @@ import {
   sendFresh,
   varyBy,
 } from '@curro/platform';
-import { parseSearchParams, printSearch, requestedEmployer } from '@curro/search';
+import { parseSearchParams, presentSearch, printSearch, requestedEmployer } from '@curro/search';
 import { DomainError, invalidInput } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportQuery, reportUnknown } from '../../http/report-query.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
+import { assistSearch, isAssisted } from './assist.ts';
 
 /** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
 function getOfferDetail(context: ApiContext): OperationHandler {
@@ -50,8 +51,18 @@ function searchOffers(context: ApiContext): OperationHandler {
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
-    const { params } = parsed;
+    const { params, assist } = parsed;
     const language = c.get('language') ?? 'es';
+    if (isAssisted(assist)) {
+      const presented = presentSearch(await search.search(params), params, {
+        dictionaries,
+        language,
+        portalUrl,
+      });
+      varyBy(c, 'Accept-Language');
+      c.header('Content-Language', language);
+      return sendFresh(c, await assistSearch(context, { query, params, assist }, presented));
+    }
     // The parameters contain the version and the minute of the search.
     const response = await responses.get(`${language} ${JSON.stringify(params)}`, async () => {
       const { json, hash } = printSearch(await search.search(params), params, {

@@ -1,0 +1,78 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { parseSearchParams } from '../params/parse-search-params.ts';
+import { parseQuery } from '../syntax/parse.ts';
+import { groupDuplicates, limitPerCompany } from './arrange-page.ts';
+import { highlight } from './highlight.ts';
+import { relaxedSearches } from './relaxed-searches.ts';
+
+const dictionaries = loadDictionaries();
+
+test.each([
+  ['q=camarero', []],
+  ['q=camarero de noche', ['q -camarero q=noche', 'q -noche q=camarero']],
+  ['q="camarero noche" turno', []],
+  [
+    'q=camarero&province=zamora,madrid&workday=completa&page=3&facets=true&spell=true',
+    [
+      'province -zamora,madrid q=camarero&workday=completa',
+      'workday -completa q=camarero&province=zamora%2Cmadrid',
+    ],
+  ],
+  ['city=Zamora', ['distance - city=Zamora&distance=50', 'city -Zamora ']],
+])('%s is relaxed to %j', (search, expected) => {
+  const query = new URLSearchParams(search);
+  const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });
+  if (!parsed.ok) throw new Error('refused');
+  expect(
+    relaxedSearches(query, parsed.params).map(
+      ({ parameter, removed, query: wider }) => `${parameter} -${removed} ${wider.toString()}`,
+    ),
+  ).toEqual(expected);
+});
+
+test.each([
+  [
+    'camareras',
+    'Camarero/a <b>',
+    'Con camareros & café.',
+    '<mark>Camarero</mark>/a &lt;b&gt;',
+    'Con <mark>camareros</mark> &amp; café.',
+  ],
+  ['cam* -sala', 'Sala', 'Camión', 'Sala', '<mark>Camión</mark>'],
+  ['"turno de noche"', 'Turno de noche', '', '<mark>Turno</mark> de <mark>noche</mark>', undefined],
+  ['(java OR ruby)', 'Ruby', 'Nada', '<mark>Ruby</mark>', undefined],
+  ['', 'Jefe', 'Jefe', 'Jefe', undefined],
+])('%j marks words of titles and requirements', (q, title, requirementMin, marked, text) => {
+  const { query } = parseQuery(q);
+  expect(highlight([{ id: 'a', title, requirementMin }], query)).toEqual([
+    { id: 'a', title: marked, ...(text !== undefined && { text }) },
+  ]);
+});
+
+test('a fragment of a long text begins before the first marked word', () => {
+  const { query } = parseQuery('soldador');
+  const requirementMin = `${'Requisito previo. '.repeat(20)}Soldador con carné. ${'Otro requisito. '.repeat(20)}`;
+  const [offer] = highlight([{ id: 'a', title: '', requirementMin }], query);
+  expect(offer?.text).toMatch(
+    /^Requisito previo\. Requisito previo\. <mark>Soldador<\/mark> con carné\. .*…$/,
+  );
+});
+
+test('offers of a company beyond the limit move to the end; hidden companies have no limit', () => {
+  const offers = ['a', 'a', '', 'b', '', 'a', 'b'].map((id, at) => ({ id: String(at), author: { id } }));
+  expect(limitPerCompany(offers, 1).map(({ id }) => id)).toEqual(['0', '2', '3', '4', '1', '5', '6']);
+});
+
+test('nearly equal offers follow the first of their group', () => {
+  const offers = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const groups = new Map([
+    ['a', '7'],
+    ['c', '7'],
+    ['d', '8'],
+  ]);
+  expect(groupDuplicates(offers, groups)).toEqual({
+    offers: [{ id: 'a' }, { id: 'c' }, { id: 'b' }, { id: 'd' }],
+    duplicates: [{ id: 'a', duplicates: ['c'] }],
+  });
+});

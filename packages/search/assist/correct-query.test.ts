@@ -1,0 +1,57 @@
+import { loadDictionaries } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { correctQuery } from './correct-query.ts';
+
+const vocabulary = buildVocabulary(
+  {
+    titles: [
+      ['Camarero', 900],
+      ['Auxiliar administrativo', 700],
+      ['Arquitecto', 300],
+      ['Vendedor', 800],
+      ['Mozo de almacén', 60],
+      ['Enfermera', 90],
+      ['Diseñador de moda', 5],
+    ],
+    companies: [['Hornos Mistral S.L.', 3]],
+    skills: [],
+    cities: [['madrid', 50]],
+    provinces: [],
+  },
+  loadDictionaries(),
+);
+
+test.each([
+  ['camarreo', 'camarero'],
+  ['kamarero', 'camarero'],
+  ['harquitecto', 'arquitecto'],
+  ['bendedor', 'vendedor'],
+  ['emfermera', 'enfermera'],
+  ['auxiliaradministrativo', 'auxiliar administrativo'],
+  ['camare ro', 'camarero'],
+  ['auxiliar administrtivo', 'auxiliar administrativo'],
+  ['camarreo -madrid', 'camarero -madrid'],
+  ['hornos mistrall', 'hornos mistral'],
+])('%j is corrected to %j', (typed, corrected) => {
+  expect(correctQuery(typed, vocabulary)).toBe(corrected);
+});
+
+test.each([
+  'camarero',
+  'camareras',
+  'Camarero/a',
+  'mozo',
+  'moda',
+  'madrid',
+  'nurse',
+  'java',
+  '"camarreo"',
+  'puesto:camarreo',
+  'camarr*',
+  'camarreo (a OR b)',
+  'C++',
+  '',
+])('%j is not changed', (text) => {
+  expect(correctQuery(text, vocabulary)).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { isStopWord } from '../syntax/stop-words.ts';
+import { editCost } from '../vocabulary/edit-cost.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
+import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
+
+/** The shortest word that is corrected, and the longest one. */
+const MIN_LENGTH = 4;
+const MAX_LENGTH = 24;
+/** The maximum cost of the errors in a word, by its length. */
+const maxCostOf = (length: number): number => (length < 5 ? 1 : length < 8 ? 1.25 : 2);
+/** The maximum cost of a correction of a word that some offers contain. */
+const MAX_COST_OF_KNOWN = 1;
+/** A correction is at least this number of times more frequent than the typed word, and occurs in some offers. */
+const MIN_RATIO = 50;
+const MIN_COUNT = 2;
+/** A word in the titles of this number of offers is right. */
+const TRUSTED_COUNT = 5;
+/** What ten times more offers are worth in units of cost. */
+const FREQUENCY_WEIGHT = 0.25;
+/** What it is worth that titles contain the word beside its neighbour. */
+const PAIR_BONUS = 0.35;
+/** The shortest part of a word that lacks a blank. */
+const MIN_PART = 3;
+/** Words of a text that are corrected; longer texts are searched as they are. */
+const MAX_WORDS = 8;
+
+/** A word of plain keywords; everything else is part of the query grammar. */
+const PLAIN_WORD = /^\p{L}+$/u;
+const OPERATORS = new Set(['OR', 'AND']);
+
+interface Candidate {
+  readonly word: string;
+  readonly score: number;
+}
+
+const MAX_LENGTH_DIFFERENCE = 2;
+/** Letters that one of two similar words has and the other has not. */
+const MAX_OTHER_LETTERS = 4;
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function* candidatesOf(
+  typed: string,
+  max: number,
+  lexicon: Lexicon,
+): Generator<{ word: string; cost: number }> {
+  const typedLetters = lettersOf(typed);
+  for (let delta = -MAX_LENGTH_DIFFERENCE; delta <= MAX_LENGTH_DIFFERENCE; delta += 1) {
+    for (const { word, letters } of lexicon.byLength.get(typed.length + delta) ?? []) {
+      if (countBits(letters ^ typedLetters) > MAX_OTHER_LETTERS) continue;
+      const cost = editCost(typed, word, max);
+      if (cost <= max) yield { word, cost };
+    }
+  }
+}
+
+/** The two known words of a word that lacks a blank ("auxiliaradministrativo"). */
+function splitWord(typed: string, lexicon: Lexicon): string | undefined {
+  for (let at = MIN_PART; at <= typed.length - MIN_PART; at += 1) {
+    const pair = `${typed.slice(0, at)} ${typed.slice(at)}`;
+    if (lexicon.pairs.has(pair)) return pair;
+  }
+  return undefined;
+}
+
+/** The best correction of a word, or undefined when it is known or nothing is similar. */
+function correctWord(
+  typed: string,
+  neighbours: { readonly before: string; readonly after: string },
+  lexicon: Lexicon,
+): string | undefined {
+  const count = countOf(lexicon, typed);
+  if (count >= TRUSTED_COUNT) return undefined;
+  const split = count === 0 ? splitWord(typed, lexicon) : undefined;
+  if (split !== undefined) return split;
+  const minCount = Math.max(MIN_COUNT, count * MIN_RATIO);
+  let best: Candidate | undefined;
+  const max = count === 0 ? maxCostOf(typed.length) : MAX_COST_OF_KNOWN;
+  for (const { word, cost } of candidatesOf(typed, max, lexicon)) {
+    const offers = lexicon.stems.get(stemOf(word)) ?? 0;
+    if (offers < minCount || stemOf(word) === stemOf(typed)) continue;
+    if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
+    const isPair =
+      lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);
+    const own = lexicon.words.get(word) ?? 1;
+    const score = cost - FREQUENCY_WEIGHT * Math.log10(own) - (isPair ? PAIR_BONUS : 0);
+    if (best === undefined || score < best.score) best = { word, score };
+  }
+  return best?.word;
+}
+
+const isCorrectable = (token: string): boolean =>
+  PLAIN_WORD.test(token) &&
+  token.length >= MIN_LENGTH &&
+  token.length <= MAX_LENGTH &&
+  !OPERATORS.has(token) &&
+  !isStopWord(token);
+
+/** Joins a word that was typed with a blank inside ("camare ro"). */
+function joinParts(tokens: readonly string[], lexicon: Lexicon): string[] {
+  const joined: string[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const whole = `${before}${token}`;
+    const isPart = (part: string): boolean =>
+      PLAIN_WORD.test(part) && !isStopWord(part) && countOf(lexicon, part) < MIN_COUNT;
+    if (
+      before !== undefined &&
+      PLAIN_WORD.test(whole) &&
+      (isPart(before) || isPart(token)) &&
+      (lexicon.words.get(wordsOf(whole)[0] ?? '') ?? 0) >= MIN_COUNT
+    ) {
+      joined[joined.length - 1] = whole;
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+/**
+ * Corrects the plain words of a query by the words of the open offers: typing errors weighted by keyboard and sound, and
+ * missing or additional blanks. Words that offers contain are corrected only to words that are much more frequent.
+ * @returns the corrected query, or undefined when nothing is to be corrected
+ */
+export function correctQuery(text: string, vocabulary: Vocabulary): string | undefined {
+  const typed = text.split(/\s+/).filter((token) => token !== '');
+  if (typed.length > MAX_WORDS || /["()*?:]/.test(text)) return undefined;
+  const lexicon = lexiconOf(vocabulary);
+  const tokens = joinParts(typed, lexicon);
+  const folded = tokens.map((token) => wordsOf(token)[0] ?? '');
+  const corrected = tokens.map((token, at) =>
+    isCorrectable(token)
+      ? (correctWord(
+          folded[at] ?? '',
+          { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '' },
+          lexicon,
+        ) ?? token)
+      : token,
+  );
+  const result = corrected.join(' ');
+  return result === typed.join(' ') ? undefined : result;
+}

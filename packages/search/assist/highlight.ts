@@ -1,0 +1,90 @@
+import { foldText, type responses } from '@curro/shared';
+import { isStopWord } from '../syntax/stop-words.ts';
+import type { Query } from '../syntax/tree.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
+
+/** The length of a fragment in characters, and how much of it precedes the first marked word. */
+const FRAGMENT_LENGTH = 160;
+const FRAGMENT_LEAD = 40;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Whether a folded word is one that the query asks for. */
+type IsMarked = (word: string) => boolean;
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+function collectWords(query: Query, stems: Set<string>, patterns: RegExp[]): void {
+  for (const { exclude, atom } of query.flat()) {
+    if (exclude) continue;
+    if (atom.kind === 'group') collectWords(atom.query, stems, patterns);
+    else if (atom.kind === 'wildcard') {
+      const letters = foldText(atom.pattern).replace(/[^\p{L}\p{N}*?]+/gu, '');
+      patterns.push(new RegExp(`^${letters.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'u'));
+    } else {
+      const words = wordsOf(atom.text);
+      const required = words.filter((word) => !isStopWord(word));
+      for (const word of required.length > 0 ? required : words) stems.add(stemOf(word));
+    }
+  }
+}
+
+/** The words that a query marks: those that are not excluded, in any number and gender. */
+function markedWords(query: Query): IsMarked {
+  const stems = new Set<string>();
+  const patterns: RegExp[] = [];
+  collectWords(query, stems, patterns);
+  return (word) => stems.has(stemOf(word)) || patterns.some((pattern) => pattern.test(word));
+}
+
+/** The text as HTML, the words of the query in `<mark>`. */
+function mark(text: string, isMarked: IsMarked): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const word = match[0];
+    html += escapeHtml(text.slice(end, match.index));
+    html += isMarked(wordsOf(word).join('')) ? `<mark>${word}</mark>` : word;
+    end = match.index + word.length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/** The part of a text around its first marked word; undefined without one. */
+function fragmentOf(text: string, isMarked: IsMarked): string | undefined {
+  const first = [...text.matchAll(WORD)].find(([word]) => isMarked(wordsOf(word).join('')));
+  if (first === undefined) return undefined;
+  const line = text.replace(/\s/g, ' ');
+  const from = first.index <= FRAGMENT_LEAD ? 0 : line.indexOf(' ', first.index - FRAGMENT_LEAD) + 1;
+  if (line.length <= from + FRAGMENT_LENGTH) return line.slice(from);
+  return `${line.slice(from, Math.max(line.lastIndexOf(' ', from + FRAGMENT_LENGTH), first.index + first[0].length))}…`;
+}
+
+/** An offer as listed in a response. */
+interface HighlightedText {
+  readonly id: string;
+  readonly title: string;
+  readonly requirementMin: string;
+}
+
+/** Titles and a fragment of the requirements of listed offers as HTML with the words of the query marked. */
+export function highlight(
+  offers: readonly HighlightedText[],
+  query: Query | undefined,
+): NonNullable<responses.AssistResponse['highlight']> {
+  const isMarked = markedWords(query ?? []);
+  return offers.map(({ id, title, requirementMin }) => {
+    const fragment = fragmentOf(requirementMin, isMarked);
+    return {
+      id,
+      title: mark(title, isMarked),
+      ...(fragment !== undefined && { text: mark(fragment, isMarked) }),
+    };
+  });
+}

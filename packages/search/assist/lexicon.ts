@@ -1,0 +1,81 @@
+import { cityPopulation } from '@curro/shared';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
+
+/** Words of the names of places without offers are known, if the place is large. */
+const LARGE_TOWN = 50_000;
+
+/** A word with the set of its letters as bits. */
+interface LexiconWord {
+  readonly word: string;
+  readonly letters: number;
+}
+
+const FIRST_LETTER = 97;
+const LETTERS = 26;
+
+/** The letters a to z of a word as bits. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charCodeAt(at) - FIRST_LETTER;
+    if (letter >= 0 && letter < LETTERS) letters |= 1 << letter;
+  }
+  return letters;
+}
+
+/** The words that users may mean, with the number of open offers that have them. */
+export interface Lexicon {
+  /** Counts of folded words. */
+  readonly words: ReadonlyMap<string, number>;
+  /** Counts of stems. */
+  readonly stems: ReadonlyMap<string, number>;
+  /** The words by length, as candidates of corrections. */
+  readonly byLength: ReadonlyMap<number, readonly LexiconWord[]>;
+  /** Pairs of adjacent words in titles, joined by a blank. */
+  readonly pairs: ReadonlySet<string>;
+}
+
+function add(counts: Map<string, number>, word: string, count: number): void {
+  counts.set(word, (counts.get(word) ?? 0) + count);
+}
+
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+
+/** The words of titles, companies, skills and places. It is built once per vocabulary. */
+export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+  const known = lexicons.get(vocabulary);
+  if (known !== undefined) return known;
+  const words = new Map(vocabulary.words);
+  const pairs = new Set<string>();
+  for (const { folded, count } of [...vocabulary.companies, ...vocabulary.skills]) {
+    for (const word of folded.split(' ')) add(words, word, count);
+  }
+  for (const { entry, folded, count, kind } of vocabulary.places) {
+    if (count === 0 && kind === 'city' && cityPopulation(entry) < LARGE_TOWN) continue;
+    for (const word of folded.flatMap((name) => name.split(' '))) add(words, word, count + 1);
+  }
+  for (const { folded } of vocabulary.titles) {
+    const parts = folded.split(' ');
+    for (const [at, part] of parts.entries()) if (at > 0) pairs.add(`${parts[at - 1]} ${part}`);
+  }
+  const stems = new Map<string, number>();
+  for (const [word, count] of words) add(stems, stemOf(word), count);
+  const letterWords = [...words.keys()]
+    .filter((word) => /^\p{L}+$/u.test(word))
+    .map((word): LexiconWord => ({ word, letters: lettersOf(word) }));
+  const lexicon: Lexicon = {
+    words,
+    stems,
+    pairs,
+    byLength: Map.groupBy(letterWords, ({ word }) => word.length),
+  };
+  lexicons.set(vocabulary, lexicon);
+  return lexicon;
+}
+
+/** The number of offers with a word in any number and gender. */
+export function countOf(lexicon: Lexicon, word: string): number {
+  const [folded = ''] = wordsOf(word);
+  return lexicon.stems.get(stemOf(folded)) ?? 0;
+}

@@ -1,0 +1,84 @@
+import { fieldOfParameter, searchFields } from '../fields.ts';
+import { listValues } from '../params/query-values.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+
+/** Words of q of which each is removed in turn; longer texts are not relaxed. */
+const MAX_WORDS = 6;
+const MAX_SEARCHES = 12;
+/** The radius around a city when nothing is found in it. */
+const WIDER_KM = 50;
+
+/** Parameters that do not filter. */
+const OTHER_KINDS: ReadonlySet<string> = new Set([
+  'text',
+  'order',
+  'page',
+  'size',
+  'cursor',
+  'facets',
+  'assist',
+  'perCompany',
+  'group',
+  'radius',
+]);
+
+/** A wider search: the parameter that is changed, what is removed, and the parameters of the search. */
+export interface RelaxedSearch {
+  readonly parameter: string;
+  readonly removed: string;
+  readonly query: URLSearchParams;
+}
+
+/** Parameters that belong to the page, not to the search. */
+const pageParameters = searchFields
+  .filter(({ kind }) => ['page', 'cursor', 'size', 'facets', 'assist', 'perCompany', 'group'].includes(kind))
+  .flatMap(({ parameters }) => parameters.map(({ name }) => name));
+
+function withoutPage(query: URLSearchParams): URLSearchParams {
+  const search = new URLSearchParams(query);
+  for (const name of pageParameters) search.delete(name);
+  return search;
+}
+
+const isPlain = (token: string): boolean => /^[\p{L}\p{N}.+#/@-]+$/u.test(token) && !token.startsWith('-');
+
+/** Each search with one word of q less. Only texts of plain words are relaxed: others have a grammar. */
+function withOneWordLess(query: URLSearchParams, { text }: SearchParams): RelaxedSearch[] {
+  const words = text.split(/\s+/).filter((word) => word !== '' && !isStopWord(word));
+  if (words.length < 2 || words.length > MAX_WORDS || !words.every(isPlain)) return [];
+  return words.map((removed, at) => {
+    const shorter = new URLSearchParams(query);
+    shorter.set('q', words.filter((_, other) => other !== at).join(' '));
+    return { parameter: 'q', removed, query: shorter };
+  });
+}
+
+/** Each search with one filter less, and the surroundings of a city. */
+function withOneFilterLess(query: URLSearchParams, { version, city }: SearchParams): RelaxedSearch[] {
+  const names = [...new Set(query.keys())].filter((name) => {
+    const known = fieldOfParameter(name);
+    return (
+      known?.parameter.versions.includes(version) === true &&
+      !OTHER_KINDS.has(known.field.kind) &&
+      listValues(query, name).length > 0
+    );
+  });
+  const radius = version === 1 ? 'radius' : 'distance';
+  const around = new URLSearchParams(query);
+  around.set(radius, String(WIDER_KM));
+  const wider =
+    city !== undefined && city.radius < WIDER_KM ? [{ parameter: radius, removed: '', query: around }] : [];
+  const without = names.map((name) => {
+    const rest = new URLSearchParams(query);
+    rest.delete(name);
+    return { parameter: name, removed: listValues(query, name).join(','), query: rest };
+  });
+  return [...wider, ...without];
+}
+
+/** Wider searches: a wider radius, one filter less, one word less. */
+export function relaxedSearches(query: URLSearchParams, params: SearchParams): RelaxedSearch[] {
+  const search = withoutPage(query);
+  return [...withOneWordLess(search, params), ...withOneFilterLess(search, params)].slice(0, MAX_SEARCHES);
+}

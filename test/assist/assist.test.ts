@@ -1,0 +1,130 @@
+import { groupPendingOffers } from '@curro/offers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { assistOffers, SOURCE } from './offers.ts';
+
+const copy = {
+  title: 'Soldador de obra',
+  description:
+    'Soldadura con electrodo en obra nueva, con alta en la empresa desde el primer día de trabajo.',
+  expires: '2099-12-31T00:00:00Z',
+  published: '2026-03-01T08:00:00Z',
+};
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('assist');
+  await curro.load(SOURCE, [
+    ...assistOffers,
+    { ...copy, externalId: 'welder-1', company: { name: 'Hierros Uno' } },
+    {
+      ...copy,
+      externalId: 'other',
+      title: 'Soldador',
+      description: 'Taller.',
+      published: '2026-02-28T08:00:00Z',
+    },
+    {
+      ...copy,
+      externalId: 'welder-2',
+      company: { name: 'Hierros Dos' },
+      published: '2026-02-27T08:00:00Z',
+    },
+  ]);
+  await groupPendingOffers(curro.db);
+  await curro.settled();
+});
+afterAll(() => curro.close());
+
+const search = async (query: string) => JSON.parse(await (await curro.fetch(`/api/9/offer?${query}`)).text());
+
+describe('spell', () => {
+  test('a misspelt q is corrected with the total that the correction finds', async () => {
+    const { totalResults, assist } = await search('q=camarreo&spell=true');
+    expect(totalResults).toBe(0);
+    expect(assist).toEqual({ spell: { q: 'camarero', totalResults: 30 } });
+    expect((await search('q=camarero')).totalResults).toBe(30);
+  });
+
+  test('the filters of the search apply to the correction', async () => {
+    expect((await search('q=camarreo&province=sevilla&spell=true')).assist.spell.totalResults).toBe(6);
+    expect((await search('q=camarreo&province=zamora&spell=true')).assist).toEqual({});
+  });
+
+  test('correct and unknown words are not corrected', async () => {
+    expect((await search('q=camarera&spell=true')).assist).toEqual({});
+    expect((await search('q=xilofonista&spell=true')).assist).toEqual({});
+  });
+});
+
+test('relax names what to remove, with the totals of the wider searches', async () => {
+  const { totalResults, assist } = await search(
+    'q=camarero&workday=parcial-noche&province=madrid&relax=true',
+  );
+  expect(totalResults).toBe(0);
+  expect(assist.relax).toEqual([
+    {
+      parameter: 'workday',
+      removed: 'parcial-noche',
+      query: 'q=camarero&province=madrid',
+      totalResults: 24,
+    },
+    {
+      parameter: 'province',
+      removed: 'madrid',
+      query: 'q=camarero&workday=parcial-noche',
+      totalResults: 6,
+    },
+  ]);
+  for (const { query, totalResults: total } of assist.relax) {
+    expect((await search(query)).totalResults).toBe(total);
+  }
+  expect((await search('q=camarero&relax=true')).assist).toEqual({ relax: [] });
+});
+
+test('highlight marks the words of q as HTML', async () => {
+  const { assist, offers } = await search('q=camareros&province=madrid&maxResults=2&highlight=true');
+  expect(assist.highlight).toEqual(
+    offers.map(({ id }: { id: string }) => ({
+      id,
+      title: '<mark>Camarero</mark>/a (Madrid)',
+      text: 'Experiencia como <mark>camarero</mark> en sala &amp; barra.',
+    })),
+  );
+});
+
+test('maxPerCompany moves further offers of a company to the end of the page', async () => {
+  const plain = await search('q=camarero&maxResults=40');
+  const limited = await search('q=camarero&maxResults=40&maxPerCompany=2');
+  const companies = limited.offers.slice(0, 4).map(({ author }: { author: { name: string } }) => author.name);
+  expect(new Set(companies).size).toBe(2);
+  const ids = (offers: { id: string }[]) => offers.map(({ id }) => id).toSorted();
+  expect(ids(limited.offers)).toEqual(ids(plain.offers));
+  expect({ ...limited, offers: [], items: [] }).toEqual({ ...plain, offers: [], items: [] });
+});
+
+test('group=duplicates lists nearly equal offers behind the first of them', async () => {
+  const plain = await search('q=soldador');
+  const { offers, assist } = await search('q=soldador&group=duplicates');
+  const [first, other, last] = plain.offers.map(({ id }: { id: string }) => id);
+  expect(offers.map(({ id }: { id: string }) => id)).toEqual([first, last, other]);
+  expect(assist.duplicates).toEqual([{ id: first, duplicates: [last] }]);
+});
+
+test('without these parameters and in version 1 the response has no assist', async () => {
+  expect(await search('q=camarreo&spell=false')).not.toHaveProperty('assist');
+  const response = await curro.fetch('/api/1/offer?q=camarreo&spell=true');
+  expect(response.headers.get('x-ignored-parameters')).toBe('spell');
+  expect(JSON.parse(await response.text())).not.toHaveProperty('assist');
+});
+
+test.each(['spell=maybe', 'maxPerCompany=0', 'maxPerCompany=101', 'group=companies'])(
+  '%s is an error',
+  async (query) => {
+    const response = await curro.fetch(`/api/9/offer?${query}`);
+    expect(response.status).toBe(400);
+    expect(JSON.parse(await response.text()).errors).toMatchObject([
+      { error: '201', field: query.replace(/=.*/, '') },
+    ]);
+  },
+);
