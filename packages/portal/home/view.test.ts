@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { dictionaries, exampleSearch } from '../example-models.ts';
+import { loadProvinces } from '../map/provinces.ts';
+import { home } from './view.ts';
+
+const provinces = loadProvinces(dictionaries);
+
+/** The home page of a portal with offers in one province. */
+function homeWith(province: string): string {
+  const { result } = exampleSearch('x');
+  const counts = new Map([['province', new Map([[province, 7]])]]);
+  return String(home(exampleSearch('x', { provinces, result: { ...result, counts } })));
+}
+
+test('the home page has the map when there are offers in Spain', () => {
+  expect(homeWith('zamora')).toContain('class="map"');
+});
+
+test('the home page of a portal of another country lists its regions instead of an empty map', () => {
+  const page = homeWith('lisboa');
+  expect(page).not.toContain('class="map"');
+  expect(page).toContain('href="/?province=lisboa"');
+});
