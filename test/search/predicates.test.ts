@@ -1,6 +1,15 @@
+import { createCandidateIndex } from '@curro/alerts';
 import { generateOffers } from '@curro/demo';
 import { createNormaliser } from '@curro/offers';
-import { createSearchClient, createSearchIndex, type OfferRecord, phraseWords } from '@curro/search';
+import {
+  compilePredicate,
+  createSearchClient,
+  createSearchIndex,
+  indexOffer,
+  type OfferRecord,
+  phraseWords,
+  toDocument,
+} from '@curro/search';
 import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
@@ -58,6 +67,22 @@ describe('a predicate finds the offers that Elasticsearch finds', () => {
 
   test('for random searches', () =>
     compare(randomSearches(records, SEARCHES, { seed: 1, now, dictionaries })));
+
+  test('the candidate index of saved searches finds what each predicate finds', () => {
+    const searches = randomSearches(records, SEARCHES, { seed: 2, now, dictionaries });
+    const index = createCandidateIndex(dictionaries, (key) => key.length);
+    for (const [id, { query }] of searches.entries()) {
+      const [, version = '', text = ''] = /^v(\d) (.*)$/s.exec(query) ?? [];
+      expect(index.set({ id, query: text, queryVersion: Number(version) })).toEqual([]);
+    }
+    expect(index.broad).toBeLessThan(searches.length / 2);
+    const predicates = searches.map(({ params }) => compilePredicate(params));
+    for (const record of records) {
+      const offer = indexOffer(toDocument(record, dictionaries));
+      const found = predicates.flatMap((isFound, id) => (isFound(offer, now.getTime()) ? [id] : []));
+      expect(new Set(index.match(offer, now.getTime()))).toEqual(new Set(found));
+    }
+  });
 
   test('the analysis of one word, for every kind of character', async () => {
     const words = [
