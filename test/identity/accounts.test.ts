@@ -263,6 +263,7 @@ describe('the account page', () => {
       curricula: [{ name: 'Mi CV', principal: true }],
       applications: [],
       timeline: [],
+      savedSearches: [],
       letters: [],
     });
     expect(file.text).not.toMatch(/argon2|password_hash/);

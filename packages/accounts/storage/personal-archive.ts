@@ -29,7 +29,7 @@ async function candidateTables(db: Connection): Promise<readonly string[]> {
   return rows.map(({ name }) => name).filter((name) => !INTERNAL_TABLES.includes(name));
 }
 
-/** Reads all data of a candidate: personal data, CVs, cover letters, applications and their timelines. */
+/** Reads all data of a candidate: personal data, CVs, cover letters, applications, their timelines and saved searches. */
 export async function readPersonalArchive(db: Connection, subject: string): Promise<PersonalArchive> {
   const candidate = await sql<Row>`select * from candidates where subject = ${subject}`.execute(db);
   const id = candidate.rows[0]?.id;
@@ -45,5 +45,10 @@ export async function readPersonalArchive(db: Connection, subject: string): Prom
     from application_events event join applications application on application.id = event.application_id
     where application.candidate_id = ${id} and event.state = 'written'
     order by event.at, event.sequence`.execute(db);
-  return { ...archive, timeline: timeline.rows };
+  const savedSearches = await sql<Row>`
+    select search.name, search.query, search.frequency, search.hour, search.channel, search.paused_by, search.created_at,
+      array(select offer_id from alert_matches where search_id = search.id order by matched_at) as matches
+    from saved_searches search join alert_owners owner on owner.id = search.owner_id
+    where owner.candidate_id = ${id} order by search.id`.execute(db);
+  return { ...archive, timeline: timeline.rows, savedSearches: savedSearches.rows };
 }
