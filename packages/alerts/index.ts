@@ -14,6 +14,13 @@ export {
   replaceSearch,
   visitSearch,
 } from './searches/manage-searches.ts';
+export {
+  countSearches,
+  deleteVisitor,
+  expensiveSearches,
+  exportVisitor,
+  pauseByOperator,
+} from './searches/operate-searches.ts';
 export { presentSavedSearch, resultsPath } from './searches/present.ts';
 export { readSearches, type StoredSearch } from './searches/read-searches.ts';
 export {

@@ -120,6 +120,17 @@ describe('a visitor without an account', () => {
     expect((await visitor.request(manage)).html).toContain('Todavía no has guardado');
   });
 
+  test('an operator exports and deletes the searches of a visitor', async () => {
+    const address = 'leaving@example.org';
+    await createVisitor().submit(form, { email: address, frequency: 'daily' });
+    const path = `/visitors/${address}/savedsearches`;
+    const exported: unknown = await (await curro.ops(path)).json();
+    expect(exported).toMatchObject({ savedSearches: [{ query: 'q=relojero&province=zamora' }] });
+    expect((await curro.ops(path, { method: 'DELETE' })).status).toBe(200);
+    expect(await (await curro.ops(path)).json()).toEqual({ savedSearches: [] });
+    expect((await curro.ops(path, { method: 'DELETE' })).status).toBe(404);
+  });
+
   test.each([
     [{ email: 'no-address' }, 'no es válido'],
     [{ name: '' }, 'El valor no es válido para Nombre.'],

@@ -155,6 +155,28 @@ describe('operations', () => {
     );
   });
 
+  test('an operator counts the searches, pauses and resumes one', async () => {
+    const { body } = await save({ query: 'salaryMin=1' });
+    const ops = async (path: string, init?: RequestInit) =>
+      z.looseObject({}).parse(await (await curro.ops(path, init)).json());
+    const put = (paused: unknown) => ({
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paused }),
+    });
+    expect(await ops('/savedsearches')).toMatchObject({
+      broad: 1,
+      expensive: expect.arrayContaining([expect.objectContaining({ id: body.id, broad: true })]),
+    });
+    const path = `/savedsearches/${body.id}`;
+    expect(await ops(path, put(true))).toMatchObject({ paused: true, pausedBy: 'operator' });
+    const change = { name: 'x', query: 'q=x', paused: false };
+    expect((await call('PUT', `${PATH}/${body.id}`, change)).body).toMatchObject({ pausedBy: 'operator' });
+    expect(await ops(path, put(false))).toMatchObject({ paused: false });
+    expect(await ops(path, put('yes'))).toMatchObject({ error: 'invalid_request' });
+    expect(await ops('/savedsearches/none', put(true))).toMatchObject({ error: 'not_found' });
+  });
+
   test('a person has at most 50 searches', async () => {
     const results = await Promise.all(Array.from({ length: 52 }, () => save()));
     expect(results.filter(({ status }) => status === 201)).toHaveLength(50);

@@ -5,7 +5,7 @@ import { parseSavedQuery } from '../searches/parse-query.ts';
 import { anchorsOf, offerKeys } from './anchors.ts';
 
 /** Number of compiled queries in memory; others are compiled again when an offer is a candidate. */
-const MAX_COMPILED = 50_000;
+const MAX_COMPILED = 200_000;
 
 /** A saved search as a worker stores it in memory. */
 export interface MatchableSearch {

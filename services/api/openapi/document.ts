@@ -25,6 +25,7 @@ import { indexAdminRoutes } from './operator/index-admin.ts';
 import { mappingRoutes } from './operator/mappings.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerRoutes } from './operator/offers.ts';
+import { savedSearchOpsDescriptions } from './operator/saved-searches.ts';
 import type { JsonSchema } from './portable-schema.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
@@ -56,6 +57,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   mappingRoutes,
   deadLetterRoutes,
   eventRoutes,
+  savedSearchOpsDescriptions,
   candidateRoutes(dictionaries, skills),
   clientRoutes,
   identityRoutes,

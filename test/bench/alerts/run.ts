@@ -24,7 +24,7 @@ const MEGABYTE = 1_048_576;
 function createQueryDraw(records: readonly OfferRecord[]): () => string {
   const random = createRandom(SEED);
   const word = (): string =>
-    pick(random, pick(random, records).offer.title.match(/\p{L}{3,}/gu) ?? ['puesto']);
+    pick(random, pick(random, records).offer.title.match(/\p{L}{4,}/gu) ?? ['puesto']);
   return () => {
     const { offer } = pick(random, records);
     const place = offer.places[0];

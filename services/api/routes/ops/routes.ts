@@ -20,6 +20,7 @@ import { reconcileRoutes } from './index-admin/reconcile.ts';
 import { reindexRoutes } from './index-admin/reindex.ts';
 import { monitoringRoutes } from './monitoring.ts';
 import { offerRoutes } from './offers.ts';
+import { savedSearchOpsRoutes } from './saved-searches.ts';
 import { sourceRoutes } from './sources.ts';
 
 const enterOperator: Middleware = async (c, next) => {
@@ -52,6 +53,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', reconcileRoutes(context))
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
+      .route('/', savedSearchOpsRoutes(context))
       .route('/', monitoringRoutes(context)),
   );
   const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];
