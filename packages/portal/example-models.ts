@@ -63,6 +63,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       { code: '305', field: 'order', params: { value: text } },
     ],
     suggestedCities: [],
+    correction: undefined,
     alternatives: [],
     provinces: [],
     newIds: new Set(),

@@ -132,3 +132,10 @@ test('suggestions contain towns, provinces and titles', async () => {
   const english = await (await curro.fetch('/en/suggest?q=panadera t&for=titles')).json();
   expect(english).toEqual({ titles: ['Panadera de Toro'], places: [] });
 });
+
+test('a misspelt search links the corrected one with its total', async () => {
+  const page = await (await curro.fetch('/?q=adminstrativo&province=madrid')).text();
+  expect(page).toContain('<a href="/?q=administrativo&amp;province=madrid">administrativo</a>');
+  expect(page).toContain('<span class="count">15 ofertas</span>');
+  expect(await (await curro.fetch('/?q=administrativo')).text()).not.toContain('Querías decir');
+});

@@ -16,6 +16,10 @@ export interface SearchModel {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
+  /** The search with corrected keywords; undefined when there is nothing to correct. */
+  readonly correction:
+    | { readonly text: string; readonly query: PortalQuery; readonly count: number }
+    | undefined;
   /** Wider searches with results, when this search has none. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
   /** Offers that are new since the last visit of the saved search in the address. */

@@ -1,5 +1,6 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import type { OperationHandler, Request } from '@curro/platform';
+import { findAlternatives } from '@curro/search';
 import { DomainError } from '@curro/shared';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -27,20 +28,37 @@ function unknownCity({ errors }: ReadSearch): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
+/** The search with corrected keywords, when this one finds few offers and the corrected one many. */
+async function findCorrection(
+  context: PortalContext,
+  { query, params }: ReadSearch,
+  total: number,
+): Promise<SearchModel['correction']> {
+  const { search: index, vocabulary, dictionaries } = context;
+  const sent = new URLSearchParams(query.toString());
+  const options = { spell: true, relax: false };
+  const { spell } = await findAlternatives({ index, vocabulary, dictionaries }, sent, params, options, total);
+  if (spell === undefined) return undefined;
+  return { text: spell.q, query: withValues(query, 'q', [spell.q]), count: spell.totalResults };
+}
+
 /** Wider searches that have results. */
-async function findAlternatives(
+async function findWiderSearches(
   context: PortalContext,
   locale: Locale,
   { query }: ReadSearch,
 ): Promise<SearchModel['alternatives']> {
-  const counted = await Promise.all(
+  const wider = await Promise.all(
     relaxations(query, locale, context.dictionaries).map(async (relaxation) => {
       const rawParams = new URLSearchParams(relaxation.query.toString());
       const { params } = await readSearch(context, rawParams, { maxResults: '1' });
-      return { ...relaxation, count: (await searchOffers(context, params)).total };
+      return { ...relaxation, params };
     }),
   );
-  return counted.filter(({ count }) => count > 0);
+  const totals = await context.search.totals(wider.map(({ params }) => params));
+  return wider
+    .map(({ label, query: wide }, at) => ({ label, query: wide, count: totals[at] ?? 0 }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Offers that are new since the last visit of the saved search in the address. */
@@ -108,7 +126,8 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       newIds: await readNewIds(c, context),
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
-      alternatives: result.total > 0 ? [] : await findAlternatives(context, locale, read),
+      correction: await findCorrection(context, read, result.total),
+      alternatives: result.total > 0 ? [] : await findWiderSearches(context, locale, read),
     };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, search === '')), {
       language: locale.language,

@@ -63,6 +63,14 @@ ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
   );
 }
 
+/** A link to the search with corrected keywords. */
+function correctionLine({ locale, correction }: SearchModel): Markup {
+  const { messages } = locale;
+  if (correction === undefined) return NOTHING;
+  const { text, query, count } = correction;
+  return html`<p class="notice">${messages.queryErrors.didYouMean} <a href="${searchPath(locale, query)}">${text}</a> <span class="count">${messages.results.count(count)}</span></p>`;
+}
+
 /** Links to similar searches that have results. */
 function emptyResults({ locale, alternatives }: SearchModel): Markup {
   const { messages } = locale;
@@ -112,6 +120,7 @@ ${filters(model, active.length)}
 ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${queryErrors(model)}
+${correctionLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
