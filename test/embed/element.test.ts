@@ -76,6 +76,14 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   const heard = async (page: Page): Promise<[string, { total: number; status: number }][]> =>
     page.evaluate('window.heard');
 
+  test('suggests titles of open offers while the visitor types', async () => {
+    const { page, close } = await visit('<curro-search></curro-search>');
+    const box = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
+    await box.pressSequentially('admin');
+    await page.locator('datalist option[value="Administrativo"]').waitFor({ state: 'attached' });
+    await close();
+  });
+
   test('shows the newest offers with place, company, age, telework and salary', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();

@@ -7,6 +7,7 @@ import type { Offer, SearchResponse } from './search-response.ts';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as rows } from './style/rows.css';
+import { fetchTitles } from './suggest-request.ts';
 import { page } from './view/results.ts';
 
 /** Detail of `curro-search`: the response of a search. */
@@ -33,6 +34,8 @@ export interface CurroEvents {
 
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
+/** Pause in typing before titles are requested, in milliseconds. */
+const PAUSE_MS = 150;
 const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
@@ -76,6 +79,7 @@ class CurroSearch extends LitElement {
     response: { state: true },
     error: { state: true },
     busy: { state: true },
+    titles: { state: true },
   };
 
   declare api: string;
@@ -92,8 +96,11 @@ class CurroSearch extends LitElement {
   declare private response: SearchResponse | undefined;
   declare private error: ErrorDetail | undefined;
   declare private busy: boolean;
+  declare private titles: readonly string[];
   #running: AbortController | undefined;
   #focusStatus = false;
+  /** The text of the search box whose titles are awaited. */
+  #typed = '';
 
   constructor() {
     super();
@@ -109,6 +116,7 @@ class CurroSearch extends LitElement {
     this.headingLevel = DEFAULT_HEADING_LEVEL;
     this.page = 1;
     this.busy = true;
+    this.titles = [];
   }
 
   override connectedCallback(): void {
@@ -148,6 +156,8 @@ class CurroSearch extends LitElement {
       target: this.target,
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
       hidden: new Set(this.hide.split(/[\s,]+/)),
+      titles: this.titles,
+      complete: (text) => void this.#complete(text),
       change: (changes) => this.#change(changes),
       retry: () => void this.#search(),
       select: (event, offer, at) => this.#select(event, offer, at),
@@ -168,6 +178,15 @@ class CurroSearch extends LitElement {
       page: this.page,
       pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
     };
+  }
+
+  /** Suggests titles after a pause; a later text replaces an earlier one. */
+  async #complete(text: string): Promise<void> {
+    this.#typed = text;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (this.#typed !== text) return;
+    const titles = await fetchTitles(this.api, text, this.client);
+    if (this.#typed === text) this.titles = titles;
   }
 
   /** User input changes the properties, not the attributes of the page. */

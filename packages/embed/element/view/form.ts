@@ -25,7 +25,7 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
 
 /** The search box and the filters. A submit searches the keywords; a filter change searches immediately. */
 export function form(model: Model): TemplateResult | typeof nothing {
-  const { query, messages, change, hidden } = model;
+  const { query, messages, change, hidden, titles, complete } = model;
   if (hidden.has('form')) return nothing;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -34,7 +34,8 @@ export function form(model: Model): TemplateResult | typeof nothing {
   };
   const searchBox = html`<div class="box box-what">
       <label for="q">${messages.what}</label>
-      <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" .value=${live(query.q)}>
+      <input id="q" name="q" part="input" type="search" autocomplete="off" maxlength="200" enterkeyhint="search" list="titles" .value=${live(query.q)} @input=${(event: Event) => complete(fieldValue(event).trim())}>
+      <datalist id="titles">${titles.map((title) => html`<option value=${title}></option>`)}</datalist>
     </div>`;
   return html`<form part="form" role="search" aria-label=${messages.search} @submit=${submit}>
     ${hidden.has('q') ? nothing : searchBox}

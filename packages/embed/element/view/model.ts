@@ -17,6 +17,10 @@ export interface Model {
   readonly target: string;
   readonly headingLevel: number;
   readonly hidden: ReadonlySet<string>;
+  /** Titles that complete the text of the search box. */
+  readonly titles: readonly string[];
+  /** Requests titles for the text of the search box. */
+  complete(text: string): void;
   /** Searches with the changed parameters, from page 1 unless the page changes. */
   change(changes: Partial<Query>): void;
   retry(): void;
