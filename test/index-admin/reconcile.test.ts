@@ -38,14 +38,17 @@ const some = (from: number, to: number): string[] => ids.slice(from, to);
 /** Damages the index past the service: removes, adds and overwrites documents. */
 async function damage(): Promise<void> {
   const index = name();
-  const remove = some(0, 40).map((_id) => ({ delete: { _id } }));
-  await elastic.bulk({ index, operations: remove, refresh: true });
   const strange = Array.from({ length: 25 }, (_, n) => n.toString(16).padStart(32, '0'));
-  const add = strange.flatMap((_id) => [{ index: { _id } }, { id: _id, titleSort: 'extra' }]);
-  await elastic.bulk({ index, operations: add, refresh: true });
-  // A later revision than in the database: the index is written directly.
-  const overwrite = some(100, 115).flatMap((_id) => [{ index: { _id } }, { id: _id }]);
-  await elastic.bulk({ index, operations: overwrite, refresh: true });
+  const { errors } = await elastic.bulk({
+    index,
+    refresh: true,
+    operations: [
+      ...some(0, 40).map((_id) => ({ delete: { _id } })),
+      // The overwritten documents get a later revision than in the database.
+      ...[...strange, ...some(100, 115)].flatMap((_id) => [{ index: { _id } }, { titleSort: 'extra' }]),
+    ],
+  });
+  expect(errors).toBe(false);
 }
 
 async function searchTotal(): Promise<number> {
