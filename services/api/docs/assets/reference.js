@@ -3,6 +3,13 @@ const followColours = () => document.documentElement.classList.toggle('dark-mode
 followColours();
 dark.addEventListener('change', followColours);
 
+// Swagger UI has no field for lists of 64-bit integers and warns: the text field takes them.
+const integerField = ({ React, getComponent }) => ({
+  components: {
+    JsonSchema_integer_int64: (props) => React.createElement(getComponent('JsonSchema_string'), props),
+  },
+});
+
 globalThis.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
@@ -13,4 +20,5 @@ globalThis.SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   validatorUrl: null,
+  plugins: [integerField],
 });
