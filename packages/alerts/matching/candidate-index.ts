@@ -1,10 +1,9 @@
 import { compilePredicate, type IndexedOffer, type Predicate, searchCondition } from '@curro/search';
 import type { Dictionaries, ValidationError } from '@curro/shared';
-import { LRUCache } from 'lru-cache';
 import { parseSavedQuery } from '../searches/parse-query.ts';
 import { anchorsOf, offerKeys } from './anchors.ts';
 
-/** Number of compiled queries in memory; others are compiled again when an offer is a candidate. */
+/** Number of compiled queries in memory. Beyond it all are dropped; each is compiled again for its next candidate. */
 const MAX_COMPILED = 200_000;
 
 /** A saved search as a worker stores it in memory. */
@@ -19,6 +18,7 @@ interface Entry {
   readonly query: string;
   readonly version: number;
   readonly ids: Set<number>;
+  predicate?: Predicate | undefined;
 }
 
 /** The saved searches of some partitions in memory. */
@@ -48,7 +48,7 @@ export function createCandidateIndex(
   const entryOf = new Map<number, Entry>();
   const filed = new Map<string, Entry[]>();
   const broad = new Set<Entry>();
-  const compiled = new LRUCache<Entry, Predicate>({ max: MAX_COMPILED });
+  const compiled = new Set<Entry>();
 
   const parse = ({ query, version }: Pick<Entry, 'query' | 'version'>) =>
     parseSavedQuery(query, version, dictionaries, new Date());
@@ -89,11 +89,15 @@ export function createCandidateIndex(
   }
 
   function predicateOf(entry: Entry): Predicate {
-    const known = compiled.get(entry);
-    if (known !== undefined) return known;
+    if (entry.predicate !== undefined) return entry.predicate;
     const parsed = parse(entry);
     const predicate: Predicate = parsed.ok ? compilePredicate(parsed.params) : () => false;
-    compiled.set(entry, predicate);
+    if (compiled.size >= MAX_COMPILED) {
+      for (const other of compiled) other.predicate = undefined;
+      compiled.clear();
+    }
+    compiled.add(entry);
+    entry.predicate = predicate;
     return predicate;
   }
 
