@@ -67,10 +67,18 @@ function complete<T>(
   return tiers.flat().slice(0, MAX_SUGGESTIONS);
 }
 
+/** Whether one of the first two letters is in its place, or they are swapped: at most one error is tolerated. */
+const sharesBeginning = (typed: string, word: string): boolean =>
+  typed.charAt(0) === word.charAt(0) ||
+  typed.charAt(1) === word.charAt(1) ||
+  typed.charAt(0) === word.charAt(1) ||
+  typed.charAt(1) === word.charAt(0);
+
 /** The beginnings of known words that were probably meant by the last, unfinished word. */
 function likelyBeginnings(typed: string, known: ReadonlyMap<string, number>): string[] {
   const beginnings = new Map<string, { cost: number; count: number }>();
   for (const [word, count] of known) {
+    if (!sharesBeginning(typed, word)) continue;
     for (const length of [typed.length, typed.length + 1, typed.length - 1]) {
       if (word.length < length) continue;
       const beginning = word.slice(0, length);
@@ -90,13 +98,25 @@ function likelyBeginnings(typed: string, known: ReadonlyMap<string, number>): st
     .map(([beginning]) => beginning);
 }
 
-const wordCounts = (folded: Iterable<readonly [string, number]>): Map<string, number> => {
+const countedWords = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** The words of a list with their counts; counted once per list. */
+function wordCounts<T>(
+  terms: readonly T[],
+  foldedOf: (term: T) => readonly string[],
+  countOf: (term: T) => number,
+): ReadonlyMap<string, number> {
+  const known = countedWords.get(terms);
+  if (known !== undefined) return known;
   const counts = new Map<string, number>();
-  for (const [text, count] of folded) {
-    for (const word of text.split(' ')) counts.set(word, (counts.get(word) ?? 0) + count);
+  for (const term of terms) {
+    for (const word of foldedOf(term).flatMap((folded) => folded.split(' '))) {
+      counts.set(word, (counts.get(word) ?? 0) + countOf(term));
+    }
   }
+  countedWords.set(terms, counts);
   return counts;
-};
+}
 
 /** Completions, or those of the words that were probably meant when there are none. */
 function suggestOf<T>(
@@ -108,9 +128,7 @@ function suggestOf<T>(
   const found = complete(terms, foldedOf, words);
   const last = words.at(-1) ?? '';
   if (found.length > 0 || last.length < MIN_TYPO_LENGTH) return found;
-  const known = wordCounts(
-    terms.flatMap((term) => foldedOf(term).map((folded): [string, number] => [folded, countOf(term)])),
-  );
+  const known = wordCounts(terms, foldedOf, countOf);
   return [
     ...new Set(
       likelyBeginnings(last, known).flatMap((beginning) =>
