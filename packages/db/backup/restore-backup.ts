@@ -14,7 +14,7 @@ import {
   tableEndSchema,
   tableSchema,
 } from './format.ts';
-import { listTables } from './tables.ts';
+import { FILLED_TABLES, listTables } from './tables.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Rebuilding indices and validating constraints can take minutes. */
@@ -33,7 +33,8 @@ async function assertRestorable(client: pg.Client, { migrations }: BackupHeader)
   if (!tables.some(({ name }) => name === 'migrations')) throw new Error(notEmptyMessage);
   const { rows: applied } = await client.query<{ name: string }>('select name from migrations order by name');
   if (applied.map(({ name }) => name).join() !== migrations.join()) throw new Error(notEmptyMessage);
-  for (const { name } of await listTables(client)) {
+  const restored = (await listTables(client)).filter(({ name }) => !FILLED_TABLES.includes(name));
+  for (const { name } of restored) {
     const { rowCount } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0) throw new Error(`the database is not empty: ${name} has rows`);
   }
@@ -74,6 +75,7 @@ async function restoreTables(
   const total = header.tables.reduce((sum, { rows }) => sum + rows, 0);
   let before = 0;
   for (const { name, rows } of header.tables) {
+    if (FILLED_TABLES.includes(name)) await client.query(`delete from ${client.escapeIdentifier(name)}`);
     const restoredTable = await restoreTable(client, reader, (done) =>
       onRows({ table: name, rows: before + done, total }),
     );

@@ -8,6 +8,8 @@ export interface Table {
 
 /** Tables about the search index and running jobs, which are not valid in a restored database. */
 const EXCLUDED_TABLES: readonly string[] = ['migrations', 'schedule_runs', 'reindexes', 'reconciles'];
+/** Tables that migrations fill: a restore replaces their rows. */
+export const FILLED_TABLES: readonly string[] = ['alert_partitions'];
 /** Columns of this type are filled by their defaults: transaction ids are valid on one server only. */
 const TRANSACTION_ID_TYPE = 'xid8';
 
