@@ -215,7 +215,7 @@ test(
     try {
       const statuses = await Promise.all(Array.from({ length: BURST }, search));
       expect(new Set(statuses)).toEqual(new Set([503]));
-      expect(await refusedDuring('elasticsearch', async () => void (await search()))).toBe(1);
+      expect(await refusedDuring('elasticsearch', async () => void (await search()))).toBeGreaterThan(0);
       expect((await fetch(`${url}/health/live`)).status).toBe(200);
       expect((await fetch(`${url}/api/1/dictionary/province`)).status).toBe(200);
     } finally {
@@ -236,7 +236,7 @@ test(
     try {
       const statuses = await Promise.all(Array.from({ length: BURST }, offer));
       expect(new Set(statuses)).toEqual(new Set([503]));
-      expect(await refusedDuring('postgresql', async () => void (await offer()))).toBe(1);
+      expect(await refusedDuring('postgresql', async () => void (await offer()))).toBeGreaterThan(0);
       expect((await fetch(`${url}/health/live`)).status).toBe(200);
       expect((await fetch(`${url}/api/9/offer`)).status).toBe(200);
     } finally {

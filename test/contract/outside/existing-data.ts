@@ -9,6 +9,7 @@ import {
   futureJobPut,
   killerQuestionList,
   personalDataPut,
+  savedSearchCreate,
 } from '@curro/client';
 import { offerId } from '@curro/shared';
 import { bodies } from '../../candidate/bodies.ts';
@@ -45,6 +46,9 @@ async function createCandidateData(curro: Curro, token: string): Promise<Existin
   const letters = await times((item) =>
     coverLetterPut(me, { body: { name: `Carta ${item}`, text: 'Buenos días.' } }),
   );
+  const searches = await times((item) =>
+    savedSearchCreate(me, { body: { name: `Panadería ${item}`, query: `q=panadera${item}` } }),
+  );
   const [question] = await killerQuestionList(me, { offerId: offer });
   const answer = { id: question?.id ?? 0, answerId: question?.answers[0]?.id ?? 0 };
   const applied = await applicationCreate(me, { offerId: offer, body: { offerKillerQuestions: [answer] } });
@@ -54,6 +58,7 @@ async function createCandidateData(curro: Curro, token: string): Promise<Existin
     experienceId: experience.map(({ id }) => String(id)),
     coverletterId: letters.map(({ key }) => key),
     applicationId: [applied.code],
+    savedsearchId: searches.map(({ id }) => String(id)),
     '/ops/v1/applications code': [applied.code],
     '/ops/v1/curricula code': [curriculumId],
   };
@@ -94,12 +99,16 @@ export async function createExistingData(
   const [subject, other] = SUBJECTS;
   const token = await curro.tokens.candidate(subject);
   const candidate = await createCandidateData(curro, token);
-  await curriculumList(createCurro({ baseUrl: curro.url, token: await curro.tokens.candidate(other) }));
+  const them = createCurro({ baseUrl: curro.url, token: await curro.tokens.candidate(other) });
+  await curriculumList(them);
+  // Of the other candidate, whose searches no generated request of the first one deletes.
+  const search = await savedSearchCreate(them, { body: { name: 'Camarera', query: 'q=camarera' } });
   const offers = ['waiter', 'java', 'baker'];
   const ids = {
     ...candidate,
     ...(await createOperatorData(curro)),
     subject: [other],
+    '/ops/v1/savedsearches id': [String(search.id)],
     source: [SOURCE],
     externalId: offers,
     offerId: offers.map((externalId) => offerId(SOURCE, externalId)),
