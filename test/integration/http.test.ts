@@ -60,6 +60,10 @@ describe('common responses (contract 1.1, 1.2)', () => {
     socket.end('BREW /api/9/offer HTTP/1.1\r\nHost: curro\r\n\r\n');
     const response = await text(socket);
     expect(response).toMatch(/^HTTP\/1\.1 405 /);
+    expect(response).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, DELETE, OPTIONS\r\n/);
+    expect(response).toMatch(
+      /\r\nContent-Type: application\/json\r\nContent-Language: en\r\nX-Request-Id: [\w-]{36}\r\n/,
+    );
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       error: 'method_not_allowed',
       error_description: expect.stringContaining('The method BREW is not allowed here'),

@@ -14,12 +14,15 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 function unknownMethod(packet: Buffer | undefined): string {
   const [method = ''] = /^[!-~]{1,32}(?= )/.exec(packet?.toString('latin1') ?? '') ?? ['?'];
   const error = new DomainError('method_not_allowed', { params: { method, allowed: METHODS } });
+  // The headers were not parsed: the default request id and language.
   const request = { operation: '*', language: 'en', requestId: randomUUID(), now: new Date() } as const;
   const body = JSON.stringify(errorResponse(error, request).body);
   return [
     'HTTP/1.1 405 Method Not Allowed',
     `Allow: ${METHODS}`,
     'Content-Type: application/json',
+    `Content-Language: ${request.language}`,
+    `X-Request-Id: ${request.requestId}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
     '',
