@@ -1,16 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chromiumPath, launchChromium } from './chromium.ts';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
 
-/** A suite that needs a browser: the only place where tests are skipped without one. */
-export const describeInBrowser: (name: string, suite: () => void) => void = (name, suite) =>
-  chromiumPath === undefined
-    ? describe.skip(`${name} (no Chromium here: apt-get install chromium, or set CHROMIUM_PATH)`, suite)
-    : describe(name, suite);
+const NO_CHROMIUM = 'no Chromium here: apt-get install chromium, or set CHROMIUM_PATH';
+
+/** A suite that needs a browser: skipped without one, except in CI, where its absence is a failure. */
+export function describeInBrowser(name: string, suite: () => void): void {
+  if (chromiumPath !== undefined) {
+    describe(name, suite);
+  } else if (process.env.CI === 'true') {
+    test(`${name}: Chromium is installed`, () => {
+      expect.fail(NO_CHROMIUM);
+    });
+  } else {
+    describe.skip(`${name} (${NO_CHROMIUM})`, suite);
+  }
+}
 
 /** A page with its errors and its requests to other hosts. */
 interface Visit {
