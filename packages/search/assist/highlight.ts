@@ -1,4 +1,5 @@
 import { foldText, type responses } from '@curro/shared';
+import { compileWildcard } from '../predicate/wildcard.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Query } from '../syntax/tree.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
@@ -20,13 +21,13 @@ const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-function collectWords(query: Query, stems: Set<string>, patterns: RegExp[]): void {
+function collectWords(query: Query, stems: Set<string>, patterns: IsMarked[]): void {
   for (const { exclude, atom } of query.flat()) {
     if (exclude) continue;
     if (atom.kind === 'group') collectWords(atom.query, stems, patterns);
     else if (atom.kind === 'wildcard') {
       const letters = foldText(atom.pattern).replace(/[^\p{L}\p{N}*?]+/gu, '');
-      patterns.push(new RegExp(`^${letters.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'u'));
+      patterns.push(compileWildcard(letters));
     } else {
       const words = wordsOf(atom.text);
       const required = words.filter((word) => !isStopWord(word));
@@ -38,9 +39,9 @@ function collectWords(query: Query, stems: Set<string>, patterns: RegExp[]): voi
 /** The words that a query marks: those that are not excluded, in any number and gender. */
 function markedWords(query: Query): IsMarked {
   const stems = new Set<string>();
-  const patterns: RegExp[] = [];
+  const patterns: IsMarked[] = [];
   collectWords(query, stems, patterns);
-  return (word) => stems.has(stemOf(word)) || patterns.some((pattern) => pattern.test(word));
+  return (word) => stems.has(stemOf(word)) || patterns.some((matches) => matches(word));
 }
 
 /** The text as HTML, the words of the query in `<mark>`. */
