@@ -22,7 +22,7 @@ export interface Mail {
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The server refused a mail permanently (SMTP 5xx). */
+/** The server refused the recipient or the message permanently (SMTP 5xx). */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
   constructor(code: number) {
@@ -57,10 +57,17 @@ function intoFolder(folder: string, from: string, log: Logger): SendMail {
   };
 }
 
-/** The SMTP status of an error of the server. */
-function statusOf(error: unknown): number | undefined {
-  const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
-  return typeof status === 'number' ? status : undefined;
+/**
+ * The SMTP status with which the server refused the recipient or the message permanently; undefined for another error.
+ * A refused sign-in or sender concerns every mail and is an error of the configuration: the mail may succeed later.
+ */
+function refusalOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const read = (name: string): unknown => Reflect.get(error, name);
+  const isOfRecipient = read('code') === 'EENVELOPE' && read('command') === 'RCPT TO';
+  const status = read('responseCode');
+  if (!isOfRecipient && read('code') !== 'EMESSAGE') return undefined;
+  return typeof status === 'number' && status >= PERMANENT_FAILURE ? status : undefined;
 }
 
 function byServer(url: string, from: string): SendMail {
@@ -73,8 +80,8 @@ function byServer(url: string, from: string): SendMail {
     try {
       await transport.sendMail(messageOf(mail, from));
     } catch (error) {
-      const status = statusOf(error);
-      if (status !== undefined && status >= PERMANENT_FAILURE) throw new MailRefusedError(status);
+      const status = refusalOf(error);
+      if (status !== undefined) throw new MailRefusedError(status);
       throw error;
     }
   };

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createSendMail, MailRefusedError } from './mail-transport.ts';
+
+/** The error of a mail to a server that responds to one command with a status. */
+async function errorWhen(command: RegExp, reply: string): Promise<unknown> {
+  let isMessage = false;
+  const server = createServer((socket) => {
+    const respond = (text: string): string => {
+      if (command.test(text)) return reply;
+      if (isMessage) return text.endsWith('\r\n.\r\n') ? '250 stored' : '';
+      if (/^EHLO/i.test(text)) return '250-hello\r\n250 AUTH PLAIN';
+      if (/^AUTH/i.test(text)) return '235 welcome';
+      if (/^DATA/i.test(text)) {
+        isMessage = true;
+        return '354 send';
+      }
+      return '250 ok';
+    };
+    socket.setEncoding('utf8').on('error', () => undefined);
+    socket.write('220 ready\r\n');
+    socket.on('data', (text: string) => {
+      const line = respond(text);
+      if (line !== '') socket.write(`${line}\r\n`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const sendMail = createSendMail(
+    { SMTP_URL: `smtp://user:password@127.0.0.1:${address.port}`, MAIL_FROM: 'curro@example.org' },
+    pino({ enabled: false }),
+  );
+  try {
+    return await sendMail({ to: 'rosa@example.org', subject: 'Hello', text: 'Hello' }).catch(
+      (error: unknown) => error,
+    );
+  } finally {
+    server.close();
+  }
+}
+
+test.each([
+  ['the recipient', /^RCPT TO/i, '550 no such user'],
+  ['the message', /\r\n\.\r\n$/, '554 refused as spam'],
+])('a mail whose %s the server refuses permanently is refused', async (_, command, reply) => {
+  expect(await errorWhen(command, reply)).toBeInstanceOf(MailRefusedError);
+});
+
+test.each([
+  ['the sign-in', /^AUTH/i, '535 wrong password'],
+  ['the sender', /^MAIL FROM/i, '550 this sender is not allowed'],
+  ['DATA', /^DATA/i, '554 no valid recipients'],
+  ['the recipient for now', /^RCPT TO/i, '450 mailbox busy'],
+])('a mail is not refused when the server rejects %s', async (_, command, reply) => {
+  const error = await errorWhen(command, reply);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefusedError);
+});
