@@ -74,6 +74,7 @@ describe('common responses (contract 1.1, 1.2)', () => {
     const withPair = (pair: string) => ({ headers: { authorization: `Basic ${btoa(pair)}` } });
     const wrong = await curro.fetch('/api/9/offer', withPair('nobody:secret'));
     expect([wrong.status, wrong.headers.get('x-client-credentials')]).toEqual([200, 'invalid']);
+    expect(wrong.headers.get('vary')?.split(/, */)).toContain('Authorization');
     expect((await curro.fetch('/api/9/offer')).headers.get('x-client-credentials')).toBeNull();
   });
 

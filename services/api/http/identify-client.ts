@@ -1,5 +1,5 @@
 import type { VerifyClient } from '@curro/accounts';
-import type { Middleware } from '@curro/platform';
+import { type Middleware, varyBy } from '@curro/platform';
 import { authorizationLines, readAuthorization } from '../auth/read-authorization.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { refuseClient } from './refuse-client.ts';
@@ -23,7 +23,10 @@ export function identifyClient(
     } else if (basic.length > 0) {
       // Undefined: the verification failed, so whether the credentials are valid is unknown.
       const verification = await authenticateClient(c, verifyClient).catch(() => undefined);
-      if (verification?.refusal !== undefined) c.header('X-Client-Credentials', 'invalid');
+      if (verification?.refusal !== undefined) {
+        varyBy(c, 'Authorization');
+        c.header('X-Client-Credentials', 'invalid');
+      }
     }
     await next();
   };
