@@ -1482,7 +1482,7 @@ export interface components {
             readonly lastDigest?: components["schemas"]["Instant"];
         };
         readonly SavedSearchBody: {
-            /** @description A name for its owner. */
+            /** @description A name for its owner, in one line. */
             readonly name: string;
             /** @description Query string of offerSearch in version 9, such as `q=camarero&province=madrid`. Order, page and facets are dropped. */
             readonly query: string;

@@ -1,6 +1,6 @@
 import type { AuthConfig, VerifyToken } from '@curro/accounts';
 import type { CandidateContext } from '@curro/candidates';
-import type { Logger, RateLimitContext, Redis } from '@curro/platform';
+import type { Counter, Logger, RateLimitContext, Redis } from '@curro/platform';
 import type { ReadVocabulary, SearchIndex } from '@curro/search';
 import type { SkillCatalogue } from '@curro/shared';
 
@@ -17,6 +17,7 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
       /** The resource for which tokens are requested (RFC 8707). */
       readonly AUTH_RESOURCE?: string | undefined;
     };
+  readonly metrics: RateLimitContext['metrics'] & { readonly rateFallback: Counter };
   readonly log: Logger;
   readonly redis: Redis;
   readonly search: SearchIndex;

@@ -87,6 +87,7 @@ export { formatValue, instantInput, parseOperatorBody } from './operator/operato
 export * as operatorResponses from './operator/responses/index.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
+export { readAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';

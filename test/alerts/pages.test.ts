@@ -133,6 +133,7 @@ describe('a visitor without an account', () => {
 
   test.each([
     [{ email: 'no-address' }, 'no es válido'],
+    [{ email: 'ana@b.example,eva@c.example' }, 'no es válido'],
     [{ name: '' }, 'El valor no es válido para Nombre.'],
     [{ query: 'province=atlantis' }, 'La provincia atlantis no existe.'],
   ])('%j saves nothing and reports why', async (fields, text) => {
@@ -144,6 +145,63 @@ describe('a visitor without an account', () => {
     expect(page.status).toBe(400);
     expect(page.html).toContain(text);
     expect(mailsTo('other@example.org')).toEqual([]);
+    const owners = await curro.db
+      .selectFrom('alert_owners')
+      .select('id')
+      .where('email', '=', 'other@example.org')
+      .execute();
+    expect(owners).toEqual([]);
+  });
+
+  test('the confirmation mails to one address and from one client are limited', async () => {
+    const statuses = async (addresses: readonly string[]) => {
+      const found: number[] = [];
+      for (const address of addresses) {
+        const page = await createVisitor().submit(form, { email: address, frequency: 'daily' });
+        found.push(page.status);
+      }
+      return found;
+    };
+    expect(await statuses(Array(4).fill('flooded@example.org'))).toEqual([200, 200, 200, 429]);
+    const others = await statuses(Array.from({ length: 10 }, (_, at) => `flooded${at}@example.org`));
+    expect(others.at(-1)).toBe(429);
+    await until('the mails', async () => mailsTo('flooded@example.org').length === 3);
+  });
+
+  test('unsubscribing from a search that an operator paused is final, and needs a confirmed search', async () => {
+    const { id: owner } = await curro.db
+      .insertInto('alert_owners')
+      .values({ candidate_id: null, email: 'u@example.org', confirmed_email: null, secret: 'owner-u' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [before, after] of [
+      ['operator', 'owner'],
+      ['confirmation', 'confirmation'],
+    ] as const) {
+      const secret = `secret-${before}`;
+      await curro.db
+        .insertInto('saved_searches')
+        .values({
+          owner_id: owner,
+          client_id: null,
+          name: 'x',
+          query: 'q=x',
+          query_version: 9,
+          frequency: 'daily',
+          channel: 'email',
+          paused_by: before,
+          broad: false,
+          secret,
+        })
+        .execute();
+      expect((await createVisitor().request(`/alertas/${secret}/baja`, {})).status).toBe(200);
+      const { paused_by } = await curro.db
+        .selectFrom('saved_searches')
+        .select('paused_by')
+        .where('secret', '=', secret)
+        .executeTakeFirstOrThrow();
+      expect(paused_by).toBe(after);
+    }
   });
 
   test('an unknown secret is not found', async () => {

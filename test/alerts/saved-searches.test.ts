@@ -120,6 +120,8 @@ describe('operations', () => {
     [{ name: undefined }, 400, '202'],
     [{ name: '' }, 400, '201'],
     [{ name: 7 }, 400, '225'],
+    [{ name: 'Camarero\nMadrid' }, 400, '201'],
+    [{ query: `q=${'ñ'.repeat(1_000)}` }, 400, '201'],
     [{ query: undefined }, 400, '202'],
     [{ query: 'province=atlantis' }, 400, '301'],
     [{ query: 'city=madrid&distance=900' }, 400, '312'],
@@ -193,6 +195,42 @@ describe('operations', () => {
     expect((await save()).body).toMatchObject({ paused: true, pausedBy: 'confirmation' });
     await until('the mail', async () => mailsTo(`${subject}@example.org`).length === 1);
     expect(headerOf(mailsTo(`${subject}@example.org`)[0] ?? '', 'Subject')).toContain('Confirma');
+  });
+
+  test('a search that is changed to mails to an unconfirmed address waits for its confirmation', async () => {
+    token = await curro.tokens.sign({
+      sub: subject,
+      scope: 'SAVED_SEARCH_WRITE SAVED_SEARCH_READ',
+      email: `${subject}@example.org`,
+      email_verified: false,
+    });
+    const { body } = await save({ channel: 'rss' });
+    expect(body).toMatchObject({ paused: false });
+    const replace = async (channel: string) =>
+      (await call('PUT', `${PATH}/${body.id}`, { name: 'x', query: 'q=x', channel })).body;
+    expect(await replace('email')).toMatchObject({ pausedBy: 'confirmation' });
+    expect(await replace('email')).toMatchObject({ pausedBy: 'confirmation' });
+    await until('the mail', async () => mailsTo(`${subject}@example.org`).length === 1);
+    expect(await replace('rss')).toMatchObject({ paused: false });
+  });
+
+  test('an operator does not resume what its owner has paused or not confirmed', async () => {
+    const { body } = await save();
+    for (const pausedBy of ['owner', 'confirmation'] as const) {
+      await curro.db
+        .updateTable('saved_searches')
+        .set({ paused_by: pausedBy })
+        .where('key', '=', body.id)
+        .execute();
+      for (const paused of [true, false]) {
+        const response = await curro.ops(`/savedsearches/${body.id}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ paused }),
+        });
+        expect(await response.json()).toMatchObject({ pausedBy });
+      }
+    }
   });
 });
 

@@ -51,3 +51,21 @@ test('records are deleted after their retention, waiting work is not', async () 
   expect(schedules).toEqual([]);
   expect(await forget()).toBe(0);
 });
+
+test('unconfirmed searches of visitors, and visitors without searches, are deleted after a week', async () => {
+  await sql`
+    with owners as (
+      insert into alert_owners (email, secret, created_at)
+      select name, name, now() - interval '30 days' from unnest(array['none', 'old', 'fresh', 'active']) as name
+      returning id, email)
+    insert into saved_searches (owner_id, name, query, query_version, frequency, channel, paused_by, broad, secret,
+      updated_at)
+    select id, 'x', 'q=x', 9, 'daily', 'email', case when email <> 'active' then 'confirmation' end, false, email,
+      now() - case when email = 'fresh' then interval '6 days' else interval '8 days' end
+    from owners where email <> 'none'`.execute(curro.db);
+  expect(await forget()).toBe(3);
+  const { rows } = await sql<{ email: string }>`select email from alert_owners order by email`.execute(
+    curro.db,
+  );
+  expect(rows.map(({ email }) => email)).toEqual(['active', 'fresh']);
+});

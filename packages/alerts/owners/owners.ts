@@ -80,7 +80,11 @@ async function ensureOwner(
       ...(locale && { locale }),
     })
     .onConflict((conflict) =>
-      conflict.column(column).doUpdateSet((eb) => ({ locale: locale ?? eb.ref('alert_owners.locale') })),
+      conflict.column(column).doUpdateSet((eb) => ({
+        // Anybody can send the address of a visitor; only the person changes the language.
+        locale:
+          'email' in columns ? eb.ref('alert_owners.locale') : (locale ?? eb.ref('alert_owners.locale')),
+      })),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -98,7 +102,7 @@ export function ensureCandidateOwner(
   return ensureOwner(db, { candidate_id: candidate.id }, locale);
 }
 
-/** The owner of a visitor's address. */
+/** The owner of a visitor's address. `locale` is that of the first saved search. */
 export function ensureVisitorOwner(db: Connection, email: string, locale: Language): Promise<Owner> {
   return ensureOwner(db, { email: email.toLowerCase() }, locale);
 }

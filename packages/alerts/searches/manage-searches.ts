@@ -1,73 +1,18 @@
 import { type Connection, enqueue } from '@curro/db';
-import { companyExists } from '@curro/offers';
-import { requestedEmployer, searchCondition } from '@curro/search';
-import { DomainError, invalidInput } from '@curro/shared';
+import { DomainError } from '@curro/shared';
 import { sql } from 'kysely';
 import type { AlertContext } from '../context.ts';
-import { anchorsOf } from '../matching/anchors.ts';
 import { confirmOwner, createAddressSecret, type Owner } from '../owners/owners.ts';
-import { canonicalQuery, parseSavedQuery, QUERY_VERSION } from './parse-query.ts';
+import { assertChannel, assertRoomForBroad, validateQuery } from './check-search.ts';
+import { QUERY_VERSION } from './parse-query.ts';
 import { readSearches, type StoredSearch } from './read-searches.ts';
 import { MAX_SAVED_SEARCHES, type SavedSearchInput } from './saved-search.ts';
 
 /**
- * Maximum number of saved searches that are compared with every offer, because they have neither a word nor a place nor
- * a key to file them under. Each takes about a microsecond per offer.
+ * Maximum number of a visitor's searches that are not confirmed: anybody can save searches for the address of another
+ * person, and each sends a mail.
  */
-const MAX_BROAD_SEARCHES = 5_000;
-
-/** A validated query to store. */
-interface ValidQuery {
-  readonly query: string;
-  readonly broad: boolean;
-}
-
-/**
- * Validates a query as offerSearch does.
- * @throws DomainError with the codes of offerSearch
- */
-async function validateQuery({ db, dictionaries }: AlertContext, sent: string): Promise<ValidQuery> {
-  const query = canonicalQuery(sent);
-  const employer = requestedEmployer(new URLSearchParams(query));
-  if (employer !== undefined && !(await companyExists(db, employer))) {
-    throw invalidInput([{ code: '820', field: 'employerId', params: { value: employer } }]);
-  }
-  const parsed = parseSavedQuery(query, QUERY_VERSION, dictionaries, new Date());
-  if (!parsed.ok) throw invalidInput(parsed.errors);
-  const condition = searchCondition(parsed.params);
-  return { query, broad: condition === undefined || anchorsOf(condition, () => 0) === undefined };
-}
-
-async function assertRoomForBroad(db: Connection, { broad }: ValidQuery): Promise<void> {
-  if (!broad) return;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from saved_searches where broad limit ${MAX_BROAD_SEARCHES}) as broad`.execute(
-    db,
-  );
-  if ((rows[0]?.count ?? 0) >= MAX_BROAD_SEARCHES)
-    throw new DomainError('373', { params: { field: 'query' } });
-}
-
-/** Checks that a channel can be used: an address for mails, a webhook of the client for webhooks. */
-async function assertChannel(
-  db: Connection,
-  { channel }: SavedSearchInput,
-  owner: Owner,
-  clientId: string | undefined,
-): Promise<void> {
-  if (channel === 'email' && owner.email === '')
-    throw new DomainError('374', { params: { field: 'channel' } });
-  if (channel !== 'webhook') return;
-  const webhook =
-    clientId === undefined
-      ? undefined
-      : await db
-          .selectFrom('webhooks')
-          .select('client_id')
-          .where('client_id', '=', clientId)
-          .executeTakeFirst();
-  if (webhook === undefined) throw new DomainError('375', { params: { field: 'channel' } });
-}
+const MAX_UNCONFIRMED_SEARCHES = 3;
 
 /** The options of a new saved search. */
 export interface CreateOptions {
@@ -75,6 +20,19 @@ export interface CreateOptions {
   readonly clientId?: string | undefined;
   /** A visitor without an account saves it: the person at the address must confirm each search. */
   readonly byVisitor?: boolean;
+}
+
+const isUnconfirmed = (owner: Owner, { channel }: SavedSearchInput): boolean =>
+  channel === 'email' && !owner.confirmed;
+
+async function assertRoomForOwner(db: Connection, owner: Owner, byVisitor: boolean): Promise<void> {
+  const { rows } = await sql<{ count: number; unconfirmed: number }>`
+    select count(*)::int as count, (count(*) filter (where paused_by = 'confirmation'))::int as unconfirmed
+    from saved_searches where owner_id = ${owner.id}`.execute(db);
+  const { count = 0, unconfirmed = 0 } = rows[0] ?? {};
+  if (count >= MAX_SAVED_SEARCHES) throw new DomainError('372', { params: { max: MAX_SAVED_SEARCHES } });
+  if (byVisitor && unconfirmed >= MAX_UNCONFIRMED_SEARCHES)
+    throw new DomainError('372', { params: { max: MAX_UNCONFIRMED_SEARCHES } });
 }
 
 async function readOne(db: Connection, key: string): Promise<StoredSearch> {
@@ -85,28 +43,26 @@ async function readOne(db: Connection, key: string): Promise<StoredSearch> {
 
 /**
  * Saves a search.
- * @throws DomainError the codes of offerSearch for the query; `372` over 50 searches, `373` over the limit of broad
+ * @param ensureOwner provides the owner; called when the query is valid, so that invalid ones store no person
+ * @throws DomainError the codes of offerSearch for the query, `201` if it is too long; `372` over 50 searches or 3
+ * unconfirmed ones of a visitor, `373` over the limit of broad
  * searches, `374` without an address, `375` without a webhook
  */
 export async function createSearch(
   context: AlertContext,
-  owner: Owner,
+  ensureOwner: () => Promise<Owner>,
   input: SavedSearchInput,
   { clientId, byVisitor = false }: CreateOptions,
 ): Promise<StoredSearch> {
   const { db } = context;
   const query = await validateQuery(context, input.query);
+  const owner = await ensureOwner();
   await assertChannel(db, input, owner, clientId);
-  const needsConfirmation = byVisitor || (input.channel === 'email' && !owner.confirmed);
+  const needsConfirmation = byVisitor || isUnconfirmed(owner, input);
   const key = await db.transaction().execute(async (trx) => {
     // Serialises the writes of a person, so that the maximum holds.
     await sql`select from alert_owners where id = ${owner.id} for no key update`.execute(trx);
-    const { count } = await trx
-      .selectFrom('saved_searches')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('owner_id', '=', owner.id)
-      .executeTakeFirstOrThrow();
-    if (count >= MAX_SAVED_SEARCHES) throw new DomainError('372', { params: { max: MAX_SAVED_SEARCHES } });
+    await assertRoomForOwner(trx, owner, byVisitor);
     await assertRoomForBroad(trx, query);
     const row = await trx
       .insertInto('saved_searches')
@@ -143,11 +99,17 @@ export async function getSearch(
   return search;
 }
 
-/** Who has paused a search after its owner chose `paused`. A confirmation that is missing stays missing. */
-function pausedByOf(former: StoredSearch['pausedBy'], paused: boolean): StoredSearch['pausedBy'] {
-  if (former === 'confirmation') return 'confirmation';
-  if (!paused) return former === 'operator' ? 'operator' : null;
-  return former ?? 'owner';
+/**
+ * Who has paused a search of a candidate after its owner chose `channel` and `paused`. The pause of an operator remains.
+ * Mails to an unconfirmed address wait for its confirmation; other channels need none.
+ */
+function pausedByOf(former: StoredSearch, owner: Owner, input: SavedSearchInput): StoredSearch['pausedBy'] {
+  if (former.pausedBy === 'operator') return 'operator';
+  const isSameChannel = former.channel === input.channel;
+  if (former.pausedBy === 'confirmation' && isSameChannel) return 'confirmation';
+  if (!isSameChannel && isUnconfirmed(owner, input)) return 'confirmation';
+  if (!input.paused) return null;
+  return former.pausedBy === 'bounces' ? 'bounces' : 'owner';
 }
 
 /**
@@ -166,15 +128,19 @@ export async function replaceSearch(
   const query = await validateQuery(context, input.query);
   const webhookClient = former.clientId ?? clientId;
   await assertChannel(db, input, owner, webhookClient);
-  if (query.query !== former.query) await assertRoomForBroad(db, query);
-  const pausedBy = pausedByOf(former.pausedBy, input.paused);
-  const { rows } = await sql`
+  if (query.query !== former.query || former.pausedBy === 'confirmation') await assertRoomForBroad(db, query);
+  const pausedBy = pausedByOf(former, owner, input);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
     update saved_searches set name = ${input.name}, query = ${query.query}, query_version = ${QUERY_VERSION},
       query_errors = null, frequency = ${input.frequency}, hour = ${input.hour}, channel = ${input.channel},
       client_id = ${input.channel === 'webhook' ? (webhookClient ?? null) : null}, paused_by = ${pausedBy},
       broad = ${query.broad}, bounces = 0, changed_in = pg_current_xact_id(), updated_at = now()
-    where id = ${former.id} returning id`.execute(db);
-  if (rows.length === 0) throw new DomainError('371', { params: { id: key } });
+    where id = ${former.id} returning id`.execute(trx);
+    if (rows.length === 0) throw new DomainError('371', { params: { id: key } });
+    const asksForConfirmation = pausedBy === 'confirmation' && former.pausedBy !== 'confirmation';
+    if (asksForConfirmation) await enqueue(trx, 'confirm-alert', [{ search: former.id }]);
+  });
   return readOne(db, key);
 }
 
@@ -188,21 +154,31 @@ export async function deleteSearch(
   await db.deleteFrom('saved_searches').where('id', '=', id).execute();
 }
 
-/** Pauses or resumes a search by its row id. */
+/**
+ * Pauses or resumes a search by its row id.
+ * @param change `from`: the states in which it is changed; in others nothing happens. `to`: the new one. null: active
+ */
 export async function pauseSearch(
   db: Connection,
   id: number,
-  pausedBy: StoredSearch['pausedBy'],
+  { from, to }: { readonly from: readonly StoredSearch['pausedBy'][]; readonly to: StoredSearch['pausedBy'] },
 ): Promise<void> {
-  await sql`update saved_searches set paused_by = ${pausedBy}, changed_in = pg_current_xact_id(), updated_at = now()
-    where id = ${id}`.execute(db);
+  const pauses = from.filter((pausedBy) => pausedBy !== null);
+  await sql`update saved_searches set paused_by = ${to}, changed_in = pg_current_xact_id(), updated_at = now()
+    where id = ${id} and (paused_by = any(${pauses}::text[]) or (paused_by is null and ${from.includes(null)}))`.execute(
+    db,
+  );
 }
 
-/** Confirms a search and the address of its owner (the link of the confirmation mail). */
+/**
+ * Confirms a search and the address of its owner (the link of the confirmation mail).
+ * @throws DomainError `373` over the limit of broad searches; the search remains unconfirmed
+ */
 export async function confirmSearch(db: Connection, search: StoredSearch): Promise<void> {
   if (search.pausedBy !== 'confirmation') return;
+  await assertRoomForBroad(db, search);
   await confirmOwner(db, search.ownerId);
-  await pauseSearch(db, search.id, null);
+  await pauseSearch(db, search.id, { from: ['confirmation'], to: null });
 }
 
 /**

@@ -52,14 +52,15 @@ export async function expensiveSearches(
 }
 
 /**
- * Pauses a search, or resumes one that an operator paused.
+ * Pauses an active search, or resumes one that an operator paused. One that its owner has paused or not confirmed remains
+ * as it is, so that resuming it sends no unwanted mails.
  * @throws DomainError `not_found`
  */
 export async function pauseByOperator(db: Database, key: string, paused: boolean): Promise<StoredSearch> {
   const [search] = isUuid(key) ? await readSearches(db, { key }) : [];
   if (search === undefined) throw new DomainError('not_found', { params: { detail: `saved search ${key}` } });
-  if (paused) await pauseSearch(db, search.id, 'operator');
-  else if (search.pausedBy === 'operator') await pauseSearch(db, search.id, null);
+  if (paused) await pauseSearch(db, search.id, { from: [null, 'bounces'], to: 'operator' });
+  else await pauseSearch(db, search.id, { from: ['operator'], to: null });
   return (await readSearches(db, { key }))[0] ?? search;
 }
 

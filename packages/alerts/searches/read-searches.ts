@@ -17,6 +17,8 @@ export interface StoredSearch {
   readonly hour: number;
   readonly channel: SavedSearchInput['channel'];
   readonly pausedBy: 'owner' | 'operator' | 'bounces' | 'confirmation' | null;
+  /** Compared with every offer. */
+  readonly broad: boolean;
   readonly secret: string;
   readonly clientId: string | null;
   readonly visitedAt: Date;
@@ -40,7 +42,7 @@ export async function readSearches(db: Connection, condition: SearchCondition): 
         : sql`secret = ${condition.secret}`;
   const { rows } = await sql<StoredSearch>`
     select id, key, owner_id as "ownerId", name, query, query_version as "queryVersion",
-      query_errors as "queryErrors", frequency, hour, channel, paused_by as "pausedBy", secret,
+      query_errors as "queryErrors", frequency, hour, channel, paused_by as "pausedBy", broad, secret,
       client_id as "clientId", visited_at as "visitedAt", created_at as "createdAt",
       last_digest_at as "lastDigestAt", found.matches, found."newMatches"
     from saved_searches, lateral (

@@ -4,7 +4,10 @@ import * as z from 'zod';
 /** Maximum number of saved searches of a person. */
 export const MAX_SAVED_SEARCHES = 50;
 const MAX_NAME_LENGTH = 100;
-const MAX_QUERY_LENGTH = 4_000;
+/** Maximum length of a query in characters, as sent and in its canonical form. */
+export const MAX_QUERY_LENGTH = 4_000;
+/** Names are part of the subjects of mails. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
 const LAST_HOUR = 23;
 /** The hour of daily and weekly digests, in the time of Madrid, when none is chosen. */
 const DEFAULT_HOUR = 8;
@@ -15,7 +18,13 @@ export const channels = ['email', 'rss', 'webhook'] as const;
 /** The body of savedSearchCreate and savedSearchUpdate. */
 export const savedSearchBody = z
   .object({
-    name: z.string().trim().min(1).max(MAX_NAME_LENGTH).meta({ description: 'A name for its owner.' }),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_NAME_LENGTH)
+      .refine((name) => !CONTROL_CHARACTER.test(name) && name.isWellFormed())
+      .meta({ description: 'A name for its owner, in one line.' }),
     query: z.string().max(MAX_QUERY_LENGTH).meta({
       description:
         'Query string of offerSearch in version 9, such as `q=camarero&province=madrid`. Order, page and facets are dropped.',

@@ -38,6 +38,22 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     since: sql`started_at`,
     condition: sql`runner is null`,
   },
+  {
+    table: 'saved_searches',
+    key: 'id',
+    days: 7,
+    since: sql`updated_at`,
+    // Candidates delete their own.
+    condition: sql`paused_by = 'confirmation'
+      and exists (select from alert_owners where id = owner_id and candidate_id is null)`,
+  },
+  {
+    table: 'alert_owners',
+    key: 'id',
+    days: 7,
+    since: sql`created_at`,
+    condition: sql`candidate_id is null and not exists (select from saved_searches where owner_id = alert_owners.id)`,
+  },
 ];
 
 /**

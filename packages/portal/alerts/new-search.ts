@@ -6,7 +6,7 @@ import {
   parseSavedSearch,
 } from '@curro/alerts';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, errorText } from '@curro/shared';
+import { DomainError, errorRow, errorText, readAddress } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -14,12 +14,13 @@ import type { Locale } from '../locale.ts';
 import { headline } from '../search/headline.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
+import { createMailLimit } from './mail-limit.ts';
 import { newSearchBody, questionBody } from './view.ts';
 
 const PATH = '/alertas/nueva';
-const ADDRESS = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u;
-const MAX_ADDRESS_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
+/** The end of the session and the rate limit have error pages; other errors are shown above the form. */
+const PAGES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['101', 'rate_limit_exceeded']);
 
 interface Shown {
   readonly query: string;
@@ -40,6 +41,7 @@ function problemsOf(error: DomainError | undefined, { language, messages }: Loca
 /** Creates the pages that save a search: the form behind the bell, and its submission. */
 export function newSearchPages(context: PortalContext, locale: Locale) {
   const { messages } = locale;
+  const limitMails = createMailLimit(context);
 
   function show(c: Request, { query, name, email, error }: Shown): Promise<Response> {
     const signedIn = c.get('session') !== undefined;
@@ -65,10 +67,12 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         locale.language,
       );
     }
-    if (!ADDRESS.test(email) || email.length > MAX_ADDRESS_LENGTH) {
+    const address = readAddress(email);
+    if (address === undefined) {
       throw new DomainError('201', { params: { field: messages.alerts.email, value: email } });
     }
-    return ensureVisitorOwner(context.db, email, locale.language);
+    await limitMails(c, address);
+    return ensureVisitorOwner(context.db, address, locale.language);
   }
 
   const form: OperationHandler = async (c) => {
@@ -90,11 +94,11 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
         frequency: read('frequency'),
         channel: byVisitor ? 'email' : read('channel'),
       });
-      await createSearch(context, await ownerOf(c, email), input, { byVisitor });
+      await createSearch(context, () => ownerOf(c, email), input, { byVisitor });
     } catch (error) {
       // The response must not reveal that an address already has searches.
       const isFull = byVisitor && error instanceof DomainError && error.code === '372';
-      if (!(error instanceof DomainError) || error.code === '101') throw error;
+      if (!(error instanceof DomainError) || PAGES_OF_THEIR_OWN.has(error.code)) throw error;
       if (!isFull) return show(c, { query: read('query'), name: read('name'), email, error });
     }
     if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);

@@ -18,9 +18,11 @@ async function execute(context: PortalContext, owner: Owner | undefined, form: F
     await deleteSearch(context, owner?.id, key);
     return 'removed';
   }
-  const { id, pausedBy } = await getSearch(context, owner?.id, key);
-  const isAllowed = pausedBy === null || pausedBy === 'owner' || pausedBy === 'bounces';
-  if (isAllowed) await pauseSearch(context.db, id, command === 'pause' ? 'owner' : null);
+  const { id } = await getSearch(context, owner?.id, key);
+  await pauseSearch(context.db, id, {
+    from: [null, 'owner', 'bounces'],
+    to: command === 'pause' ? 'owner' : null,
+  });
   return 'changed';
 }
 

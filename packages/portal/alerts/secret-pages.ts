@@ -7,7 +7,7 @@ import {
   type StoredSearch,
 } from '@curro/alerts';
 import { type OperationHandler, type Request, send } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, errorRow, errorText } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import type { PortalContext } from '../context.ts';
 import { xml, xmlDocument, xmlText } from '../feeds/xml.ts';
@@ -34,7 +34,14 @@ export function secretPages(context: PortalContext, locale: Locale) {
   };
 
   const confirm: OperationHandler = async (c) => {
-    await confirmSearch(db, await searchOf(c));
+    const search = await searchOf(c);
+    try {
+      await confirmSearch(db, search);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== '373') throw error;
+      const lead = errorText(errorRow('373', 'savedSearchCreate'), locale.language, {});
+      return page(c, { title: alerts.confirmTitle, lead });
+    }
     return page(c, { title: alerts.confirmTitle, lead: alerts.confirmed });
   };
 
@@ -49,8 +56,8 @@ export function secretPages(context: PortalContext, locale: Locale) {
 
   /** Also the one-click request of mail programs (RFC 8058), which has neither cookies nor an origin. */
   const unsubscribe: OperationHandler = async (c) => {
-    const { id, pausedBy } = await searchOf(c);
-    if (pausedBy === null || pausedBy === 'bounces') await pauseSearch(db, id, 'owner');
+    const { id } = await searchOf(c);
+    await pauseSearch(db, id, { from: [null, 'bounces', 'operator'], to: 'owner' });
     return page(c, { title: alerts.unsubscribeTitle, lead: alerts.unsubscribed });
   };
 

@@ -6,8 +6,7 @@ import {
   findAccountByEmail,
   revokeAccess,
 } from '@curro/accounts';
-import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
-import { readAddress } from '../credentials/address.ts';
+import { ACCOUNT_SUBJECT_PREFIX, readAddress } from '@curro/shared';
 import { issueLink, readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
 import { minutesOf } from '../credentials/throttles.ts';

@@ -1,5 +1,4 @@
-import { RETURN_PATH_PARAM } from '@curro/shared';
-import { readAddress } from '../credentials/address.ts';
+import { RETURN_PATH_PARAM, readAddress } from '@curro/shared';
 import { beginRegistration } from '../credentials/request-mail.ts';
 import { minutesOf } from '../credentials/throttles.ts';
 import type { Handler, Request } from '../http/environment.ts';

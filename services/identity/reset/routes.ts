@@ -1,5 +1,5 @@
 import { consumeLink, emailKey } from '@curro/accounts';
-import { readAddress } from '../credentials/address.ts';
+import { readAddress } from '@curro/shared';
 import { readLink } from '../credentials/links.ts';
 import { replacePassword } from '../credentials/replace-password.ts';
 import { beginReset } from '../credentials/request-mail.ts';

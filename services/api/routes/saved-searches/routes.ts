@@ -39,8 +39,8 @@ export function savedSearchRoutes(context: ApiContext): Handlers {
       const input = parseSavedSearch(await readJsonBody(c));
       const principal = c.get('principal');
       const candidate = await ensureCandidate(db, principal);
-      const owner = await ensureCandidateOwner(db, candidate, input.language);
-      const search = await createSearch(context, owner, input, { clientId: principal.clientId });
+      const ensureOwner = () => ensureCandidateOwner(db, candidate, input.language);
+      const search = await createSearch(context, ensureOwner, input, { clientId: principal.clientId });
       c.header('Location', `/api/1/savedsearch/${search.key}`);
       return c.json(presentSavedSearch(search, portalUrl), 201);
     },
