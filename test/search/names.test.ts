@@ -10,6 +10,21 @@ const corpus = [
   testOffer({ id: 'dots', title: 'Técnico de RR.HH.' }),
   testOffer({ id: 'spaced', title: 'Responsable', description: 'Departamento de RR. HH. de la empresa' }),
   testOffer({ id: 'plain', title: 'Becario RRHH' }),
+  ...[
+    'Full stack',
+    'fullstack',
+    'Part time',
+    'part-time',
+    'Call center',
+    'callcenter',
+    'E-commerce',
+    'ecommerce',
+  ]
+    .concat(['Back end', 'back-end'])
+    .map((title, n) => testOffer({ id: `name-${n}`, title: `${title} senior` })),
+  testOffer({ id: 'light', title: 'Montador de luces' }),
+  testOffer({ id: 'french', title: 'Profesora francesa' }),
+  testOffer({ id: 'sale', title: 'Sale Manager' }),
   testOffer({ id: 'salt', title: 'Sal', description: 'Sal' }),
   testOffer({ id: 'sales', title: 'Lead Global Field Sales Executive', description: 'Team' }),
   testOffer({ id: 'room', title: 'Sala', description: 'Salas' }),
@@ -41,13 +56,31 @@ test.each([
   for (const ids of found) expect(ids).toEqual(found[0]);
 });
 
+test.each([
+  ['fullstack', 'full stack', 'full-stack', 'FullStack'],
+  ['part time', 'part-time', 'parttime'],
+  ['call center', 'callcenter', 'call-center', 'call centers'],
+  ['e-commerce', 'ecommerce', '"E-Commerce"'],
+  ['backend', 'back end', 'back-end'],
+])('%s: every spelling finds both titles', async (...spellings) => {
+  for (const q of spellings) expect(await client.ids(`q=${encodeURIComponent(q)}`)).toHaveLength(2);
+});
+
+test.each([
+  ['luz', 'light'],
+  ['franceses', 'french'],
+  ['francés', 'french'],
+])('%s finds another form of the word', async (q, id) => {
+  expect(await client.ids(`q=${encodeURIComponent(q)}`)).toEqual([id]);
+});
+
 test('a spelling inside a query is one word of it', async () => {
   expect(await client.ids('q=help desk nivel')).toEqual(['blank']);
   expect((await client.ids('q=-help-desk tecnico')).toSorted()).toEqual(['dots']);
 });
 
 test('other words of the same beginning are not found', async () => {
-  expect(await client.ids('q=sales')).toEqual(['sales']);
+  expect(await client.ids('q=sales&order=relevancia-desc')).toEqual(['sales', 'sale']);
   expect(await client.ids('q=sala')).toEqual(['room']);
 });
 

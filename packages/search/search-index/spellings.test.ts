@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { joinSpellings, spellingLines } from './spellings.ts';
 
+it('covers at least 60 names, each once', () => {
+  expect(spellingLines.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(spellingLines.map((line) => line.replaceAll(' ', ''))).size).toBe(spellingLines.length);
+});
+
 describe('joinSpellings', () => {
   it.each([
     ['Help desk', 'helpdesk'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { foldText } from '@curro/shared';
 import { spellOutSymbols } from './symbols.ts';
 
@@ -5,106 +6,15 @@ import { spellOutSymbols } from './symbols.ts';
  * Names with several spellings, one per line, split into the parts that some spellings separate. The index and queries
  * contain the joined parts as one word. Only dots separate parts of one letter (S.L.); a blank, a hyphen or a dot
  * separates longer parts (part time, part-time, RR.HH.). Case, accents and a plural -s are ignored.
+ *
+ * They are part of the fingerprint of the index: a change requires a reindex.
  */
-const lines = `
-help desk
-service desk
-call center
-call centre
-contact center
-data center
-back end
-front end
-full stack
-dev ops
-data base
-big data
-sys admin
-java script
-type script
-my sql
-power bi
-power point
-share point
-auto cad
-solid works
-photo shop
-word press
-whats app
-you tube
-back office
-front office
-home office
-front desk
-part time
-full time
-free lance
-co working
-e commerce
-e learning
-e mail
-market place
-tele marketing
-out sourcing
-on boarding
-start up
-fast food
-food truck
-show room
-check in
-check out
-team leader
-web master
-copy writer
-store manager
-cross fit
-rr hh
-rr pp
-ee tt
-tele trabajo
-tele operador
-tele operadora
-tele venta
-pre venta
-post venta
-pos venta
-sub gerente
-sub director
-sub directora
-multi tarea
-multi funcional
-socio sanitario
-socio sanitaria
-socio educativo
-socio educativa
-electro mecanico
-electro mecanica
-ciber seguridad
-auto escuela
-mini bus
-lava coches
-lava platos
-friega platos
-limpia cristales
-monta cargas
-porta equipajes
-medio ambiente
-s a
-s l
-s l u
-d n i
-n i e
-e t t
-p r l
-f p
-e s o
-c v
-i t
-t i
-t i c
-q a
-u x
-`;
+export const spellingLines: readonly string[] = readFileSync(
+  new URL('./data/spellings.txt', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n');
 
 /** Separator of parts of several letters. Does not match a blank before a hyphen, which is an exclusion in q. */
 const SEPARATOR = '(?:\\.?\\s|[-‐‑.])';
@@ -112,9 +22,6 @@ const DOT = '\\.\\s?';
 const VOWELS: Readonly<Record<string, string>> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
 /** Maximum length of the parts of an abbreviation, which includes its final dot (RR. HH.). */
 const MAX_ABBREVIATED_PART = 2;
-
-/** The spellings, for the fingerprint of the index: a change requires a reindex. */
-export const spellingLines: readonly string[] = lines.trim().split('\n');
 
 function patternOf(line: string): string {
   const parts = line.split(' ');
