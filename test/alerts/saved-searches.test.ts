@@ -214,6 +214,30 @@ describe('operations', () => {
     expect(await replace('rss')).toMatchObject({ paused: false });
   });
 
+  test('unconfirmed searches do not count as broad; a confirmed one needs room', async () => {
+    const fill = async (pausedBy: 'confirmation' | null) => {
+      await curro.db.deleteFrom('alert_owners').where('email', '=', 'broad@example.org').execute();
+      await sql`
+        with owner as (
+          insert into alert_owners (email, secret) values ('broad@example.org', 'broad') returning id)
+        insert into saved_searches (owner_id, name, query, query_version, frequency, channel, paused_by, broad, secret)
+        select id, 'x', '', 9, 'daily', 'email', ${pausedBy}, true, 'broad' || number
+        from owner, generate_series(1, 5000) as number`.execute(curro.db);
+    };
+    await fill('confirmation');
+    expect((await save({ query: '', channel: 'rss' })).status).toBe(201);
+    await fill(null);
+    expect((await save({ query: '', channel: 'rss' })).body.error).toBe('373');
+    await curro.db
+      .updateTable('saved_searches')
+      .set({ paused_by: 'confirmation' })
+      .where('secret', '=', 'broad1')
+      .execute();
+    const confirmation = await curro.fetch('/alertas/broad1/confirmar', { method: 'POST' });
+    expect(await confirmation.text()).toContain('demasiado amplia');
+    await curro.db.deleteFrom('alert_owners').where('email', '=', 'broad@example.org').execute();
+  });
+
   test('an operator does not resume what its owner has paused or not confirmed', async () => {
     const { body } = await save();
     for (const pausedBy of ['owner', 'confirmation'] as const) {

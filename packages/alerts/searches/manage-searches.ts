@@ -132,11 +132,11 @@ export async function replaceSearch(
   const pausedBy = pausedByOf(former, owner, input);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-    update saved_searches set name = ${input.name}, query = ${query.query}, query_version = ${QUERY_VERSION},
-      query_errors = null, frequency = ${input.frequency}, hour = ${input.hour}, channel = ${input.channel},
-      client_id = ${input.channel === 'webhook' ? (webhookClient ?? null) : null}, paused_by = ${pausedBy},
-      broad = ${query.broad}, bounces = 0, changed_in = pg_current_xact_id(), updated_at = now()
-    where id = ${former.id} returning id`.execute(trx);
+      update saved_searches set name = ${input.name}, query = ${query.query}, query_version = ${QUERY_VERSION},
+        query_errors = null, frequency = ${input.frequency}, hour = ${input.hour}, channel = ${input.channel},
+        client_id = ${input.channel === 'webhook' ? (webhookClient ?? null) : null}, paused_by = ${pausedBy},
+        broad = ${query.broad}, bounces = 0, changed_in = pg_current_xact_id(), updated_at = now()
+      where id = ${former.id} returning id`.execute(trx);
     if (rows.length === 0) throw new DomainError('371', { params: { id: key } });
     const asksForConfirmation = pausedBy === 'confirmation' && former.pausedBy !== 'confirmation';
     if (asksForConfirmation) await enqueue(trx, 'confirm-alert', [{ search: former.id }]);
