@@ -55,6 +55,16 @@ function postForm(address: string, fields: TokenFields, basic: string | undefine
   });
 }
 
+/**
+ * Reads the body of a response of the provider.
+ * @throws DomainError service_unavailable if it has another shape
+ */
+function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const read = schema.safeParse(body);
+  if (!read.success) throw new DomainError('service_unavailable');
+  return read.data;
+}
+
 function sendError(c: Request, status: ContentfulStatusCode, error: string, description: string): Response {
   return c.json({ error, error_description: description, timestamp: timestamp(new Date()) }, status);
 }
@@ -90,15 +100,15 @@ export function exchangeToken(
     const response = await postForm(token, fields, client.basic).catch(() => undefined);
     if (response === undefined || response.status >= SERVER_ERRORS)
       throw new DomainError('service_unavailable');
-    const body: unknown = await response.json();
+    const body: unknown = await response.json().catch(() => undefined);
     if (response.ok) {
-      const { scope, ...tokens } = tokenSchema.parse(body);
+      const { scope, ...tokens } = readBody(tokenSchema, body);
       return c.json({
         ...tokens,
         ...narrowedScope(scope, { requested: fields.scope, reportsNarrowedScope }),
       });
     }
-    const { error, error_description } = refusalSchema.parse(body);
+    const { error, error_description } = readBody(refusalSchema, body);
     if (error === 'invalid_client') refuseClient(c);
     return sendError(c, response.status as ContentfulStatusCode, error, error_description);
   };
