@@ -22,7 +22,7 @@ export interface AccountPage {
   readonly status?: 200 | ErrorStatus;
 }
 
-/** Sends an account page with the data of the signed-in candidate. */
+/** Sends a page with the data of one person, which is not cached. */
 export function sendAccountPage(
   c: Request,
   context: PortalContext,
@@ -37,5 +37,5 @@ export function sendAccountPage(
     kind: 'website',
     body,
   });
-  return sendPage(c, page, { language: locale.language, status });
+  return sendPage(c, page, { language: locale.language, status, cache: 'no-store' });
 }

@@ -1,6 +1,7 @@
 import type { Environment, Middleware } from '@curro/platform';
 import type { Hono } from 'hono';
 import type { PortalContext } from '../context.ts';
+import { secretAddress } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { loadSession } from '../session/session-middleware.ts';
 import { newSearchPages } from './new-search.ts';
@@ -25,12 +26,12 @@ export function mountAlertPages(
   portal.get(`${path}/nueva`, checks, session, form);
   portal.post(`${path}/nueva`, checks, session, save);
   const { manage, change } = managePages(context, locale);
-  portal.get(`${path}/:secret`, secretChecks, manage);
-  portal.post(`${path}/:secret`, secretChecks, change);
+  portal.get(`${path}/:secret`, secretAddress, secretChecks, manage);
+  portal.post(`${path}/:secret`, secretAddress, secretChecks, change);
   const pages = secretPages(context, locale);
-  portal.get(`${path}/:secret/confirmar`, secretChecks, pages.askConfirmation);
-  portal.post(`${path}/:secret/confirmar`, secretChecks, pages.confirm);
-  portal.get(`${path}/:secret/baja`, secretChecks, pages.askUnsubscription);
-  portal.post(`${path}/:secret/baja`, secretChecks, pages.unsubscribe);
-  portal.get(`${path}/:secret/rss`, secretChecks, pages.feed);
+  portal.get(`${path}/:secret/confirmar`, secretAddress, secretChecks, pages.askConfirmation);
+  portal.post(`${path}/:secret/confirmar`, secretAddress, secretChecks, pages.confirm);
+  portal.get(`${path}/:secret/baja`, secretAddress, secretChecks, pages.askUnsubscription);
+  portal.post(`${path}/:secret/baja`, secretAddress, secretChecks, pages.unsubscribe);
+  portal.get(`${path}/:secret/rss`, secretAddress, secretChecks, pages.feed);
 }

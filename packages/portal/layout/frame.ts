@@ -1,10 +1,11 @@
 import type { Request } from '@curro/platform';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
+import { homePath } from '../search/portal-query.ts';
 import { canSignIn, ownProviderUrl } from '../session/sign-in-methods.ts';
 import type { Frame, Visitor } from './layout.ts';
 
-function visitorOf(c: Request, context: PortalContext): Visitor {
+function visitorOf(c: Request, context: PortalContext, locale: Locale): Visitor {
   const session = c.get('session');
   const { pathname, search } = new URL(c.req.url);
   if (session !== undefined) {
@@ -14,11 +15,12 @@ function visitorOf(c: Request, context: PortalContext): Visitor {
     const accountUrl = hasAccount ? `${provider}/account` : undefined;
     return { signedIn: true, formKey: session.formKey, path: pathname, accountUrl };
   }
-  return { signedIn: false, next: canSignIn(context.config) ? `${pathname}${search}` : undefined };
+  const next = c.get('secretAddress') === true ? homePath(locale) : `${pathname}${search}`;
+  return { signedIn: false, next: canSignIn(context.config) ? next : undefined };
 }
 
 /** The frame of the page that responds to a request. */
 export function frameOf(c: Request, context: PortalContext, locale: Locale): Frame {
   const { assets, portalUrl } = context;
-  return { locale, assets, portalUrl, visitor: visitorOf(c, context) };
+  return { locale, assets, portalUrl, visitor: visitorOf(c, context, locale) };
 }

@@ -8,6 +8,13 @@ export const securityHeaders: Middleware = async (c, next) => {
   await next();
 };
 
+/** Marks the address of a request as secret. Browsers do not send it to the pages that follow, not even after errors. */
+export const secretAddress: Middleware = async (c, next) => {
+  c.set('secretAddress', true);
+  await next();
+  c.header('Referrer-Policy', 'no-referrer');
+};
+
 /** Sends a page. Pages of a session are not cached; all pages vary by cookie. */
 export async function sendPage(
   c: Request,

@@ -25,6 +25,8 @@ export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
 declare module 'hono' {
   interface ContextVariableMap {
+    /** Whether the address of the request contains a secret, which no page may repeat in a link. */
+    secretAddress: true | undefined;
     /** The session of the visitor of a page; undefined when the visitor is not signed in. */
     session: Session | undefined;
   }
