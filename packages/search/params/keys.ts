@@ -18,15 +18,45 @@ function isPlaceholder(field: { readonly name: string }, parameter: Parameter, v
   return placeholderKeys.has(value.toLowerCase()) && !(field.name === 'subcategory' && value === '-');
 }
 
+/** The most parts into which commas divide a text of a dictionary. Bounds the lookups of a long list. */
+const MAX_TEXT_PARTS = 6;
+
+/** Splits a comma-joined value, except at the commas of a text of the dictionary (Washington, D.C.). */
+function splitTexts(value: string, dictionary: Dictionary): string[] {
+  const parts = value.split(',');
+  const values: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    let length = Math.min(MAX_TEXT_PARTS, parts.length - from);
+    let text = parts.slice(from, from + length).join(',');
+    while (length > 1 && !isTextWithComma(text, dictionary)) {
+      length -= 1;
+      text = parts.slice(from, from + length).join(',');
+    }
+    values.push(text);
+    from += length;
+  }
+  return values;
+}
+
+function isTextWithComma(value: string, dictionary: Dictionary): boolean {
+  const entry = dictionary.resolveName(value);
+  return entry !== undefined && [entry.es, entry.en].some((text) => text.includes(','));
+}
+
 /** The values of a parameter in a version, without placeholders. */
 export function parameterValues(
   query: URLSearchParams,
   version: Version,
   field: { readonly name: string },
   parameter: Parameter,
+  dictionary?: Dictionary,
 ): string[] {
   if (!parameter.versions.includes(version)) return [];
-  return listValues(query, parameter.name).filter((value) => !isPlaceholder(field, parameter, value));
+  const split =
+    dictionary === undefined || parameter.ids
+      ? undefined
+      : (value: string): string[] => splitTexts(value, dictionary);
+  return listValues(query, parameter.name, split).filter((value) => !isPlaceholder(field, parameter, value));
 }
 
 /** Whether any parameter of a field has a value other than placeholders. */
@@ -76,7 +106,7 @@ export function parseKeys(
   const dictionary = dictionaries.get(field.dictionary);
   const entries = new Set<DictionaryEntry>();
   for (const parameter of field.parameters) {
-    const values = parameterValues(query, version, field, parameter);
+    const values = parameterValues(query, version, field, parameter, dictionary);
     const resolved = values.map((value) => resolve(dictionary, parameter, value));
     const unknown = values.find((_, at) => resolved[at] === undefined);
     if (unknown !== undefined) errors?.add(field.code, parameter.name, unknown);

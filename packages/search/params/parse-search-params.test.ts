@@ -1,6 +1,8 @@
 import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import type { Version } from '../field.ts';
+import { keysFields } from '../fields.ts';
+import { placeholderKeys } from './keys.ts';
 import { parseSearchParams, requestedEmployer } from './parse-search-params.ts';
 
 const dictionaries = loadDictionaries();
@@ -139,6 +141,26 @@ describe('values by name', () => {
     });
     expect(keysOf('category=Turismo y restauración', 'category')).toMatchObject({
       chosen: ['turismo-restauracion'],
+    });
+  });
+
+  test.each(keysFields)('$name accepts every text of its dictionary, alone and in a list', (field) => {
+    const { entries, resolveName } = dictionaries.get(field.dictionary);
+    const other = entries.at(-1)?.key ?? '';
+    for (const text of entries.flatMap(({ es, en }) => [es, en])) {
+      const key = resolveName(text)?.key;
+      if (key === undefined || placeholderKeys.has(key)) continue;
+      for (const list of [text, `${other},${text}`, `${text}, ${other}`]) {
+        const parsed = parse(new URLSearchParams({ [field.name]: list }).toString(), 9);
+        const chosen = parsed.ok ? parsed.params.keys[field.name].chosen : parsed.errors;
+        expect([list, chosen]).toEqual([list, expect.arrayContaining(list === text ? [key] : [key, other])]);
+      }
+    }
+  });
+
+  test('keys in a list remain separate', () => {
+    expect(keysOf('province=madrid,valencia-valencia,madrid', 'province')).toMatchObject({
+      chosen: ['madrid', 'valencia-valencia'],
     });
   });
 

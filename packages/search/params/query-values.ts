@@ -17,9 +17,14 @@ export function singleValue(query: URLSearchParams, name: string): string | unde
     .find((value) => hasContent(name, value));
 }
 
-/** Distinct values of a repeated or comma-joined parameter, trimmed (contract 1.5). */
-export function listValues(query: URLSearchParams, name: string): string[] {
-  const values = query.getAll(name).flatMap((value) => value.split(','));
+const splitAtCommas = (value: string): string[] => value.split(',');
+
+/**
+ * Distinct values of a repeated or comma-joined parameter, trimmed (contract 1.5).
+ * @param split splits a comma-joined value
+ */
+export function listValues(query: URLSearchParams, name: string, split = splitAtCommas): string[] {
+  const values = query.getAll(name).flatMap(split);
   return [...new Set(values.map((value) => value.trim()).filter((value) => hasContent(name, value)))];
 }
 
