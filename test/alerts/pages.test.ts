@@ -153,6 +153,35 @@ describe('a visitor without an account', () => {
     expect(owners).toEqual([]);
   });
 
+  test('pages of one person are not cached, and their secret address does not leave them', async () => {
+    const address = 'private@example.org';
+    await createVisitor().submit(form, { email: address, frequency: 'daily' });
+    const confirmation = await mailTo(address);
+    const secret = /jobs\.example(\/alertas\/[\w-]+)\/confirmar/.exec(confirmation)?.[1] ?? '';
+    const owner = await curro.db
+      .selectFrom('alert_owners')
+      .select('secret')
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow();
+    const manage = `/alertas/${owner.secret}`;
+    const headersOf = async (path: string, status: number) => {
+      const response = await fetch(curro.url + path, { headers: { accept: 'text/html' } });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return { policy: response.headers.get('referrer-policy'), html: await response.text() };
+    };
+    const paths = [manage, `${secret}/confirmar`, `${secret}/baja`, `/en${manage}`];
+    for (const [path, status] of [
+      ...paths.map((path) => [path, 200] as const),
+      ['/alertas/unknown', 404] as const,
+    ]) {
+      const { policy, html } = await headersOf(path, status);
+      expect(policy).toBe('no-referrer');
+      expect(html).toMatch(/\/entrar\?next=%2F(?:en)?"/);
+    }
+    expect((await headersOf(form, 200)).policy).toBe('strict-origin-when-cross-origin');
+  });
+
   test('the confirmation mails to one address and from one client are limited', async () => {
     const statuses = async (addresses: readonly string[]) => {
       const found: number[] = [];
@@ -208,35 +237,6 @@ describe('a visitor without an account', () => {
     for (const path of ['', '/baja', '/confirmar', '/rss']) {
       expect((await createVisitor().request(`/alertas/unknown${path}`)).status).toBe(404);
     }
-  });
-
-  test('pages of one person are not cached, and their secret address does not leave them', async () => {
-    const address = 'private@example.org';
-    await createVisitor().submit(form, { email: address, frequency: 'daily' });
-    const confirmation = await mailTo(address);
-    const secret = /jobs\.example(\/alertas\/[\w-]+)\/confirmar/.exec(confirmation)?.[1] ?? '';
-    const owner = await curro.db
-      .selectFrom('alert_owners')
-      .select('secret')
-      .where('email', '=', address)
-      .executeTakeFirstOrThrow();
-    const manage = `/alertas/${owner.secret}`;
-    const headersOf = async (path: string, status: number) => {
-      const response = await fetch(curro.url + path, { headers: { accept: 'text/html' } });
-      expect([path, response.status]).toEqual([path, status]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      return { policy: response.headers.get('referrer-policy'), html: await response.text() };
-    };
-    const paths = [manage, `${secret}/confirmar`, `${secret}/baja`, `/en${manage}`];
-    for (const [path, status] of [
-      ...paths.map((path) => [path, 200] as const),
-      ['/alertas/unknown', 404] as const,
-    ]) {
-      const { policy, html } = await headersOf(path, status);
-      expect(policy).toBe('no-referrer');
-      expect(html).toMatch(/\/entrar\?next=%2F(?:en)?"/);
-    }
-    expect((await headersOf(form, 200)).policy).toBe('strict-origin-when-cross-origin');
   });
 
   test('a form from another site is refused', async () => {
