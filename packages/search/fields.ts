@@ -372,6 +372,18 @@ export const searchFields = [
   },
 ] as const satisfies readonly SearchField[];
 
+/** Kinds of parameters that do not affect which offers a search finds. */
+export const presentationKinds: ReadonlySet<string> = new Set([
+  'order',
+  'page',
+  'size',
+  'cursor',
+  'facets',
+  'assist',
+  'perCompany',
+  'group',
+]);
+
 type RegisteredField = (typeof searchFields)[number];
 type FieldOf<Kind extends SearchField['kind']> = Extract<RegisteredField, { readonly kind: Kind }>;
 

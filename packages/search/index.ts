@@ -3,7 +3,7 @@ export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
-export { searchFields } from './fields.ts';
+export { presentationKinds, searchFields } from './fields.ts';
 export { createSearchClient, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';

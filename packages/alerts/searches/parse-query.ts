@@ -1,25 +1,20 @@
-import { type ParsedSearch, parseSearchParams, searchFields, type Version } from '@curro/search';
+import {
+  type ParsedSearch,
+  parseSearchParams,
+  presentationKinds,
+  searchFields,
+  type Version,
+} from '@curro/search';
 import type { Dictionaries } from '@curro/shared';
 
 /** The version of the search that new saved searches are parsed with. */
 export const QUERY_VERSION = 9;
 
-/** Parameters that do not affect which offers a search finds. */
-const PRESENTATION: ReadonlySet<string> = new Set([
-  'order',
-  'page',
-  'size',
-  'cursor',
-  'facets',
-  'assist',
-  'perCompany',
-  'group',
-]);
 /** Fields whose values are joined by commas in any order. */
 const LISTS: ReadonlySet<string> = new Set(['keys', 'city']);
 
 const conditionParameters = searchFields
-  .filter(({ kind }) => !PRESENTATION.has(kind))
+  .filter(({ kind }) => !presentationKinds.has(kind))
   .flatMap(({ kind, parameters }) =>
     parameters
       .filter(({ versions }) => versions.some((version: Version) => version === QUERY_VERSION))

@@ -1,4 +1,4 @@
-import { fieldOfParameter, searchFields } from '../fields.ts';
+import { fieldOfParameter, presentationKinds, searchFields } from '../fields.ts';
 import { listValues } from '../params/query-values.ts';
 import type { SearchParams } from '../params/search-params.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
@@ -9,19 +9,8 @@ const MAX_SEARCHES = 12;
 /** The radius around a city when nothing is found in it. */
 const WIDER_KM = 50;
 
-/** Parameters that do not filter. */
-const OTHER_KINDS: ReadonlySet<string> = new Set([
-  'text',
-  'order',
-  'page',
-  'size',
-  'cursor',
-  'facets',
-  'assist',
-  'perCompany',
-  'group',
-  'radius',
-]);
+/** Kinds of parameters that do not filter. */
+const otherKinds: ReadonlySet<string> = new Set([...presentationKinds, 'text', 'radius']);
 
 /** A wider search: the parameter that is changed, what is removed, and the parameters of the search. */
 export interface RelaxedSearch {
@@ -32,7 +21,7 @@ export interface RelaxedSearch {
 
 /** Parameters that belong to the page, not to the search. */
 const pageParameters = searchFields
-  .filter(({ kind }) => ['page', 'cursor', 'size', 'facets', 'assist', 'perCompany', 'group'].includes(kind))
+  .filter(({ kind }) => presentationKinds.has(kind) && kind !== 'order')
   .flatMap(({ parameters }) => parameters.map(({ name }) => name));
 
 function withoutPage(query: URLSearchParams): URLSearchParams {
@@ -60,7 +49,7 @@ function withOneFilterLess(query: URLSearchParams, { version, city }: SearchPara
     const known = fieldOfParameter(name);
     return (
       known?.parameter.versions.includes(version) === true &&
-      !OTHER_KINDS.has(known.field.kind) &&
+      !otherKinds.has(known.field.kind) &&
       listValues(query, name).length > 0
     );
   });
