@@ -1,3 +1,4 @@
+import { systemClock } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -19,12 +20,12 @@ export interface DatabaseInfo {
 /** Inspects PostgreSQL; throws while it is unavailable. */
 export async function inspectDatabase(db: Database): Promise<DatabaseInfo> {
   await sql`select 1`.execute(db);
-  const clockBefore = Date.now();
+  const clockBefore = systemClock.now().getTime();
   const startedAt = performance.now();
   const clock = await sql<{ now: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
   const latencyMs = performance.now() - startedAt;
-  const midpoint = (clockBefore + Date.now()) / 2;
+  const midpoint = (clockBefore + systemClock.now().getTime()) / 2;
   const { rows } = await sql<Omit<DatabaseInfo, 'latencyMs' | 'clockSkewMs'>>`
     select current_setting('server_version') as version,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as connections,

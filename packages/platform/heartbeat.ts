@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { systemClock } from '@curro/shared';
 import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
@@ -29,7 +30,7 @@ export function startHeartbeat(redis: Redis, prefix: string, log: Logger): Heart
   const name = `${hostname()}:${process.pid}`;
   const sendHeartbeat = async (): Promise<void> => {
     try {
-      await redis.zadd(key, Date.now(), name);
+      await redis.zadd(key, systemClock.now().getTime(), name);
     } catch (error) {
       log.debug({ err: error }, 'no heartbeat');
     }
@@ -50,7 +51,7 @@ export function startHeartbeat(redis: Redis, prefix: string, log: Logger): Heart
 /** Reads the heartbeats and removes all but the last hundred workers. */
 export async function readHeartbeats(redis: Redis, prefix: string): Promise<WorkerHeartbeats> {
   const key = keyOf(prefix);
-  const now = Date.now();
+  const now = systemClock.now().getTime();
   await redis.zremrangebyrank(key, 0, -1 - MAX_REMEMBERED_WORKERS);
   const beats = await redis.zrange(key, '0', '-1', 'WITHSCORES');
   const seen = beats.flatMap((name, at) =>

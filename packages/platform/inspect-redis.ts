@@ -1,3 +1,4 @@
+import { systemClock } from '@curro/shared';
 import type { Redis } from 'ioredis';
 
 /** State of Redis. */
@@ -29,11 +30,11 @@ const parseInfo = (text: string): ReadonlyMap<string, string> =>
 
 /** Inspects Redis; throws while it is unavailable. */
 export async function inspectRedis(redis: Redis): Promise<RedisInfo> {
-  const clockBefore = Date.now();
+  const clockBefore = systemClock.now().getTime();
   const startedAt = performance.now();
   const [seconds, micros] = await redis.time();
   const latencyMs = performance.now() - startedAt;
-  const midpoint = (clockBefore + Date.now()) / 2;
+  const midpoint = (clockBefore + systemClock.now().getTime()) / 2;
   const info = parseInfo(await redis.info());
   const number = (name: string): number => Number(info.get(name) ?? 0);
   return {

@@ -1,4 +1,4 @@
-import { type JobName, jobContracts, SCHEDULES_QUEUE } from '@curro/shared';
+import { type JobName, jobContracts, SCHEDULES_QUEUE, systemClock } from '@curro/shared';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { QueueErrorListener } from './observe-engines.ts';
@@ -58,7 +58,8 @@ async function stateOf(queue: Queue): Promise<QueueState> {
     active,
     delayed,
     failed,
-    oldestWaitingSeconds: next === undefined ? 0 : Math.max((Date.now() - next.timestamp) / 1_000, 0),
+    oldestWaitingSeconds:
+      next === undefined ? 0 : Math.max((systemClock.now().getTime() - next.timestamp) / 1_000, 0),
   };
 }
 

@@ -17,7 +17,7 @@ export interface PortalContext extends PortalDeps {
 
 /** Reads the files of the portal and creates its clients. */
 export function createPortalContext(context: PortalDeps): PortalContext {
-  const { redis, portalUrl, config, dictionaries } = context;
+  const { redis, clock, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
   return {
     ...context,
@@ -25,6 +25,7 @@ export function createPortalContext(context: PortalDeps): PortalContext {
     provinces: loadProvinces(dictionaries),
     sessions: createSessions({
       redis,
+      clock,
       prefix: config.REDIS_PREFIX,
       portalUrl,
       refresh: async (token) => accountProvider?.refresh(token),

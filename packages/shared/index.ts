@@ -92,3 +92,4 @@ export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
 export { timestamp } from './text/timestamp.ts';
+export { type Clock, systemClock } from './time/clock.ts';

@@ -74,6 +74,6 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.notFound((c) => {
     throw new DomainError('1', { params: { method: c.req.method, path: c.req.path } });
   });
-  app.onError(createOnError(context.log));
+  app.onError(createOnError(context));
   return app;
 }

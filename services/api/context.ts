@@ -23,7 +23,14 @@ import {
   type ReadVocabulary,
   type SearchIndex,
 } from '@curro/search';
-import { type Dictionaries, loadDictionaries, loadSkills, type SkillCatalogue } from '@curro/shared';
+import {
+  type Clock,
+  type Dictionaries,
+  loadDictionaries,
+  loadSkills,
+  type SkillCatalogue,
+  systemClock,
+} from '@curro/shared';
 import type { Config } from './config.ts';
 import { type ApiMetrics, createApiMetrics } from './metrics.ts';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
@@ -39,6 +46,7 @@ export interface ApiContext {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  readonly clock: Clock;
   /** Whether PostgreSQL has disk space, cached for some seconds. */
   readonly hasDatabaseSpace: () => Promise<boolean>;
   readonly redis: Redis;
@@ -68,7 +76,7 @@ export interface ApiContext {
 }
 
 /** Creates the context of the API. The engines do not have to be available yet. */
-export function createContext(config: Config): ApiContext {
+export function createContext(config: Config, clock: Clock = systemClock): ApiContext {
   const metrics = createApiMetrics();
   const engines = openEngines(config, {
     service: 'api',
@@ -112,16 +120,17 @@ export function createContext(config: Config): ApiContext {
     config,
     log,
     db,
+    clock,
     hasDatabaseSpace: createFreeSpaceCheck(db, FREE_SPACE_CACHE_TTL_MS),
     redis,
     inspectCluster: search.inspectCluster,
     search: search.index,
-    vocabulary: createVocabularyCache(search.index, dictionaries, log),
+    vocabulary: createVocabularyCache(search.index, dictionaries, clock, log),
     responses,
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
-    verifyToken: createVerifyToken(config, log, db),
+    verifyToken: createVerifyToken(config, { log, db, clock }),
     verifyClient: createVerifyClient(db),
     rateLimiter:
       config.RATE_LIMIT === 0

@@ -1,10 +1,11 @@
 import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
-import type { Environment, Logger } from '@curro/platform';
+import type { Environment } from '@curro/platform';
 import type { ErrorHandler } from 'hono';
+import type { ApiContext } from './context.ts';
 import { errorResponse } from './http/error-body.ts';
 
 /** The only place that maps errors to a status (contract 1.1, 1.2). Unexpected errors are logged with their stack. */
-export function createOnError(log: Logger): ErrorHandler<Environment> {
+export function createOnError({ log, clock }: Pick<ApiContext, 'log' | 'clock'>): ErrorHandler<Environment> {
   return (thrown, c) => {
     const error = toDomainError(thrown);
     const requestId = c.get('requestId');
@@ -15,7 +16,7 @@ export function createOnError(log: Logger): ErrorHandler<Environment> {
       operation: c.get('operation'),
       language,
       requestId,
-      now: new Date(),
+      now: clock.now(),
     });
     c.header('Content-Language', language);
     c.header('Cache-Control', 'no-store');

@@ -13,6 +13,7 @@ import {
   type RequestMetrics,
   type Seal,
 } from '@curro/platform';
+import { type Clock, systemClock } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createPasswords, type Passwords } from './credentials/passwords.ts';
 import { createThrottles, type Throttles } from './credentials/throttles.ts';
@@ -41,6 +42,7 @@ export interface IdentityContext {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  readonly clock: Clock;
   readonly redis: Redis;
   readonly metrics: IdentityMetrics;
   readonly observeRequest: ObserveRequest;
@@ -59,7 +61,7 @@ export interface IdentityContext {
 }
 
 /** Creates the context of the provider. The engines do not have to be available yet. */
-export function createContext(config: Config): IdentityContext {
+export function createContext(config: Config, clock: Clock = systemClock): IdentityContext {
   const metrics = createIdentityMetrics();
   const engines = openEngines(config, {
     service: 'identity',
@@ -75,6 +77,7 @@ export function createContext(config: Config): IdentityContext {
     config,
     log,
     db,
+    clock,
     redis,
     metrics,
     observeRequest: createRequestObserver(metrics, config.REQUEST_LOG ? log : undefined),

@@ -19,7 +19,7 @@ import {
   type Tracing,
 } from '@curro/platform';
 import { type IndexAdmin, openSearch, type SearchIndex } from '@curro/search';
-import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { type Clock, type Dictionaries, loadDictionaries, systemClock } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
 
@@ -32,6 +32,7 @@ export interface WorkerContext {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Database;
+  readonly clock: Clock;
   readonly redis: Redis;
   readonly queues: JobQueues;
   readonly onQueueError: QueueErrorListener;
@@ -70,7 +71,7 @@ const feedOptions = (config: Config): FeedOptions => ({
 });
 
 /** Creates the context of the worker. The engines do not have to be available yet. */
-export function createContext(config: Config): WorkerContext {
+export function createContext(config: Config, clock: Clock = systemClock): WorkerContext {
   const metrics = createWorkerMetrics();
   const engines = openEngines(config, {
     service: 'worker',
@@ -88,6 +89,7 @@ export function createContext(config: Config): WorkerContext {
     config,
     log,
     db,
+    clock,
     redis,
     queues,
     onQueueError,

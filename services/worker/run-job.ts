@@ -1,6 +1,6 @@
 import { completeOutbox, isUnavailable, moveOutboxToDeadLetters } from '@curro/db';
 import { isKnownTopic, type JobEnvelope } from '@curro/platform';
-import { type JobName, jobContracts, parseJobPayload } from '@curro/shared';
+import { type JobName, jobContracts, parseJobPayload, systemClock } from '@curro/shared';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from './context.ts';
 import { type JobHandlers, PostponedError } from './job-handler.ts';
@@ -52,7 +52,7 @@ export function createRunJob(context: WorkerContext, handlers: JobHandlers, sign
         const pause = pauseOf(error, name, job.attemptsStarted);
         if (pause !== undefined) {
           note('waits');
-          await job.moveToDelayed(Date.now() + pause, token);
+          await job.moveToDelayed(systemClock.now().getTime() + pause, token);
           throw new DelayedError();
         }
         note('failed');

@@ -10,7 +10,7 @@ import {
   phraseWords,
   toDocument,
 } from '@curro/search';
-import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
+import { loadDictionaries, sourceSettingsSchema, systemClock } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { comparePredicates, numberOffers } from './support/compare-predicates.ts';
@@ -70,7 +70,7 @@ describe('a predicate finds the offers that Elasticsearch finds', () => {
 
   test('the candidate index of saved searches finds what each predicate finds', () => {
     const searches = randomSearches(records, SEARCHES, { seed: 2, now, dictionaries });
-    const index = createCandidateIndex(dictionaries, (key) => key.length);
+    const index = createCandidateIndex({ dictionaries, clock: systemClock }, (key) => key.length);
     for (const [id, { query }] of searches.entries()) {
       const [, version = '', text = ''] = /^v(\d) (.*)$/s.exec(query) ?? [];
       expect(index.set({ id, query: text, queryVersion: Number(version) })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Database } from '@curro/db';
 import { digestOf } from '@curro/platform';
-import { ACCOUNT_SUBJECT_PREFIX } from '@curro/shared';
+import { ACCOUNT_SUBJECT_PREFIX, type Clock } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import { type AccessTokenHolder, findAccessToken } from '../storage/tokens.ts';
 import { type Principal, readScopes } from './principal.ts';
@@ -27,15 +27,20 @@ const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): 
 export function createVerifyOpaqueToken(
   db: Database,
   cacheTtlMs: number,
+  clock: Clock,
 ): (token: string) => Promise<Principal | undefined> {
   const cache = new LRUCache<string, Principal | 'unknown'>({
     max: MAX_CACHED_TOKENS,
+    perf: { now: () => clock.now().getTime() },
     // A look-up that was evicted from the cache still returns its result.
     ignoreFetchAbort: true,
     async fetchMethod(digest, _stale, { options }) {
       const holder = await findAccessToken(db, digest);
       if (holder === undefined) return 'unknown';
-      options.ttl = Math.max(MIN_TTL_MS, Math.min(cacheTtlMs, holder.expiresAt.getTime() - Date.now()));
+      options.ttl = Math.max(
+        MIN_TTL_MS,
+        Math.min(cacheTtlMs, holder.expiresAt.getTime() - clock.now().getTime()),
+      );
       return toPrincipal(holder);
     },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '@curro/db';
 import type { Logger } from '@curro/platform';
-import { ACCOUNT_SUBJECT_PREFIX, AUDIENCE, DomainError, LOCAL_ISSUER } from '@curro/shared';
+import { ACCOUNT_SUBJECT_PREFIX, AUDIENCE, type Clock, DomainError, LOCAL_ISSUER } from '@curro/shared';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -119,10 +119,15 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
  * Creates the verification of tokens. It trusts the local key of the configuration and one OpenID provider:
  * AUTH_ISSUER, else Curro's own, whose opaque tokens it looks up in the database.
  */
-export function createVerifyToken(config: AuthConfig, log: Logger, db: Database): VerifyToken {
+export function createVerifyToken(
+  config: AuthConfig,
+  { log, db, clock }: { readonly log: Logger; readonly db: Database; readonly clock: Clock },
+): VerifyToken {
   const issuers = trustedIssuers(config, log);
   const usesOwnProvider = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
-  const verifyOpaque = usesOwnProvider ? createVerifyOpaqueToken(db, config.AUTH_CACHE_TTL_MS) : undefined;
+  const verifyOpaque = usesOwnProvider
+    ? createVerifyOpaqueToken(db, config.AUTH_CACHE_TTL_MS, clock)
+    : undefined;
   return async (token) => {
     if (OPAQUE_TOKEN.test(token)) return verifyOpaque?.(token);
     try {
@@ -134,6 +139,7 @@ export function createVerifyToken(config: AuthConfig, log: Logger, db: Database)
         audience: issuer.audience,
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_SKEW_SECONDS,
+        currentDate: clock.now(),
         requiredClaims: ['exp', 'sub'],
       });
       return issuer.read(payload);

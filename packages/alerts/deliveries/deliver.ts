@@ -91,14 +91,14 @@ async function sendByMail(
 }
 
 async function sendByWebhook(
-  { postWebhook }: DeliveryContext,
+  { postWebhook, clock }: DeliveryContext,
   { url, webhookSecret, key }: Target,
   content: DigestContent,
   id: string,
   signal: AbortSignal,
 ): Promise<'sent' | 'empty'> {
   if (url === null || webhookSecret === null) return 'empty';
-  const now = new Date();
+  const now = clock.now();
   const data = { savedSearch: key, total: content.total, offers: content.offers.map((offer) => offer.id) };
   const body = JSON.stringify({ type: 'savedsearch.matches', timestamp: now.toISOString(), data });
   await postWebhook(url, body, signedHeaders({ id: `alert_${id}`, body }, webhookSecret, now), signal);

@@ -47,11 +47,11 @@ async function groupsOf(db: Connection, ids: readonly string[]): Promise<Readonl
  * @param ids offers in the order of their matches
  */
 export async function openOffers(
-  { db, dictionaries }: Pick<AlertContext, 'db' | 'dictionaries'>,
+  { db, clock, dictionaries }: Omit<AlertContext, 'log'>,
   ids: readonly string[],
   { portalUrl, language }: { readonly portalUrl: string; readonly language: Language },
 ): Promise<DigestContent> {
-  const now = new Date();
+  const now = clock.now();
   const groups = await groupsOf(db, ids);
   const stored = new Map(
     (await getOffers(db, ids)).filter((offer) => isOpen(offer, now)).map((offer) => [offer.offer.id, offer]),
@@ -80,7 +80,7 @@ export async function openOffers(
 
 /** The newest matches of a search whose offers are open, for its feed. */
 export async function newestMatches(
-  ctx: Pick<AlertContext, 'db' | 'dictionaries'>,
+  ctx: Omit<AlertContext, 'log'>,
   search: { readonly id: number },
   options: { readonly portalUrl: string; readonly language: Language },
 ): Promise<DigestContent> {

@@ -1,5 +1,6 @@
 import { compilePredicate, type IndexedOffer, type Predicate, searchCondition } from '@curro/search';
-import type { Dictionaries, ValidationError } from '@curro/shared';
+import type { ValidationError } from '@curro/shared';
+import type { AlertContext } from '../context.ts';
 import { parseSavedQuery } from '../searches/parse-query.ts';
 import { anchorsOf, offerKeys } from './anchors.ts';
 
@@ -41,7 +42,7 @@ export interface CandidateIndex {
  * @param frequencyOf number of offers of a sample with a key; it must not change while the index is used
  */
 export function createCandidateIndex(
-  dictionaries: Dictionaries,
+  { dictionaries, clock }: Pick<AlertContext, 'dictionaries' | 'clock'>,
   frequencyOf: (key: string) => number,
 ): CandidateIndex {
   const entries = new Map<string, Entry>();
@@ -51,7 +52,7 @@ export function createCandidateIndex(
   const compiled = new Set<Entry>();
 
   const parse = ({ query, version }: Pick<Entry, 'query' | 'version'>) =>
-    parseSavedQuery(query, version, dictionaries, new Date());
+    parseSavedQuery(query, version, dictionaries, clock.now());
 
   /** The keys of a query; undefined for a broad one. */
   function keysOf(entry: Entry): readonly string[] | undefined {

@@ -47,18 +47,18 @@ interface Loaded {
  * nothing.
  */
 export function createMatcher(context: AlertContext, options: MatcherOptions): Matcher {
-  const { db, dictionaries, log } = context;
+  const { db, clock, dictionaries, log } = context;
   let loaded: Loaded | undefined;
   let leased: readonly Partition[] = [];
   let renewAt = 0;
 
   async function lease(): Promise<void> {
-    if (Date.now() < renewAt) return;
+    if (performance.now() < renewAt) return;
     leased = await leasePartitions(db, options.worker, {
       limit: options.partitions,
       leaseMs: options.leaseMs,
     });
-    renewAt = Date.now() + options.leaseMs / 3;
+    renewAt = performance.now() + options.leaseMs / 3;
     const partitions = leased.map(({ partition }) => partition).sort((a, b) => a - b);
     if (loaded !== undefined && String(loaded.partitions) === String(partitions)) return;
     loaded = partitions.length === 0 ? undefined : await load(partitions);
@@ -66,17 +66,17 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
 
   async function load(partitions: readonly number[]): Promise<Loaded> {
     const start = performance.now();
-    const index = createCandidateIndex(dictionaries, await sampleFrequencies(db, dictionaries));
+    const index = createCandidateIndex(context, await sampleFrequencies(context));
     const position = await loadSearches(db, index, partitions);
     // Loading a million searches takes longer than a lease.
     renewAt = 0;
     const milliseconds = Math.round(performance.now() - start);
     log.info({ partitions, searches: index.size, broad: index.broad, milliseconds }, 'saved searches loaded');
-    return { partitions, index, position, sweptAt: Date.now() };
+    return { partitions, index, position, sweptAt: performance.now() };
   }
 
   function matchesOf(index: CandidateIndex, stored: StoredOffer): Match[] {
-    const now = new Date();
+    const now = clock.now();
     if (!isOpen(stored, now)) return [];
     const { offer, createdAt } = stored;
     const indexed = indexOffer(toDocument(toRecord(stored), dictionaries));
@@ -116,9 +116,9 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
       if (changes.next === from) return false;
       // After the changes: every search that was saved before one of them is read.
       loaded.position = await reloadSearches(db, loaded.index, loaded.partitions, loaded.position);
-      if (Date.now() - loaded.sweptAt > SWEEP_MS) {
+      if (performance.now() - loaded.sweptAt > SWEEP_MS) {
         await removeDeleted(db, loaded.index, loaded.partitions);
-        loaded.sweptAt = Date.now();
+        loaded.sweptAt = performance.now();
       }
       const { index } = loaded;
       const matches = changes.offers.flatMap((offer) => matchesOf(index, offer));

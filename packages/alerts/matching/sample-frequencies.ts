@@ -1,19 +1,19 @@
-import type { Database } from '@curro/db';
 import { readOpenAfter, toRecord } from '@curro/offers';
 import { indexOffer, toDocument } from '@curro/search';
-import type { Dictionaries } from '@curro/shared';
+import type { AlertContext } from '../context.ts';
 import { offerKeys } from './anchors.ts';
 
 /** Open offers whose keys are counted: enough to tell a frequent word from a rare one. */
 const SAMPLE_SIZE = 1_000;
 
 /** Counts the offers of a random sample with each key. */
-export async function sampleFrequencies(
-  db: Database,
-  dictionaries: Dictionaries,
-): Promise<(key: string) => number> {
+export async function sampleFrequencies({
+  db,
+  clock,
+  dictionaries,
+}: Omit<AlertContext, 'log'>): Promise<(key: string) => number> {
   // Ids are hashes: any range of them is a random sample.
-  const offers = await readOpenAfter(db, { after: '', limit: SAMPLE_SIZE, now: new Date() });
+  const offers = await readOpenAfter(db, { after: '', limit: SAMPLE_SIZE, now: clock.now() });
   const counts = new Map<string, number>();
   for (const offer of offers) {
     const indexed = indexOffer(toDocument(toRecord(offer), dictionaries));

@@ -25,7 +25,10 @@ export interface ValidQuery {
  * Validates a query as offerSearch does.
  * @throws DomainError with the codes of offerSearch; `201` if its canonical form is too long
  */
-export async function validateQuery({ db, dictionaries }: AlertContext, sent: string): Promise<ValidQuery> {
+export async function validateQuery(
+  { db, clock, dictionaries }: AlertContext,
+  sent: string,
+): Promise<ValidQuery> {
   const query = canonicalQuery(sent);
   if (query.length > MAX_QUERY_LENGTH) {
     throw invalidInput([{ code: '201', field: 'query', params: { value: sent } }]);
@@ -34,7 +37,7 @@ export async function validateQuery({ db, dictionaries }: AlertContext, sent: st
   if (employer !== undefined && !(await companyExists(db, employer))) {
     throw invalidInput([{ code: '820', field: 'employerId', params: { value: employer } }]);
   }
-  const parsed = parseSavedQuery(query, QUERY_VERSION, dictionaries, new Date());
+  const parsed = parseSavedQuery(query, QUERY_VERSION, dictionaries, clock.now());
   if (!parsed.ok) throw invalidInput(parsed.errors);
   const condition = searchCondition(parsed.params);
   return { query, broad: condition === undefined || anchorsOf(condition, () => 0) === undefined };

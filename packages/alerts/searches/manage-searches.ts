@@ -200,7 +200,7 @@ export async function visitSearch(
     .execute();
   await db
     .updateTable('saved_searches')
-    .set({ visited_at: new Date() })
+    .set({ visited_at: sql<Date>`now()` })
     .where('id', '=', search.id)
     .execute();
   return new Set(rows.map(({ offer_id }) => offer_id));

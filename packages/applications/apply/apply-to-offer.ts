@@ -79,12 +79,12 @@ function snapshotOffer({ title, company, places }: Offer): OfferSnapshot {
 
 /** Validates an application against the offer and the candidate's data, in the order of contract 6.2. */
 async function prepareApplication(
-  { db, dictionaries }: Pick<ApplicationContext, 'db' | 'dictionaries'>,
+  { db, clock, dictionaries }: Omit<ApplicationContext, 'log'>,
   candidateId: number,
   { offerId, clientId }: ApplyInput,
   request: ApplyRequest,
 ): Promise<Omit<NewApplication, 'idempotency'>> {
-  const appliedAt = new Date();
+  const appliedAt = clock.now();
   const { offer } = await getOpenOffer({ db }, offerId, appliedAt);
   if (await hasApplied({ db }, candidateId, offerId)) throw new DomainError('317');
   const { externalUrlForm, questions } = offer;

@@ -86,12 +86,12 @@ async function insertAccepted(
  * the newest event; `conflict` when another event has the key; `invalid_transition` when the state does not allow it.
  */
 export async function acceptApplicationEvent(
-  { db }: Pick<ApplicationContext, 'db'>,
+  { db, clock }: Pick<ApplicationContext, 'db' | 'clock'>,
   code: string,
   body: unknown,
 ): Promise<string> {
   if (!(await applicationExists(db, code))) throw notFound(code);
-  const input = parseEvent(body, eventKeys);
+  const input = parseEvent(body, eventKeys, clock.now());
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<ProgressRow>`
       select ${progressColumns} from applications where code = ${code} for update`.execute(trx);

@@ -49,12 +49,12 @@ async function changeOffer(trx: Connection, offerId: string, event: EventKey): P
  * event has the key, `invalid_transition` when the state of the offer does not allow it.
  */
 export async function acceptOfferEvent(
-  { db }: Pick<ApplicationContext, 'db'>,
+  { db, clock }: Pick<ApplicationContext, 'db' | 'clock'>,
   offerId: string,
   body: unknown,
 ): Promise<string> {
   if ((await getOffer(db, offerId)) === undefined) throw notFound(offerId);
-  const input = parseEvent(body, offerEvents);
+  const input = parseEvent(body, offerEvents, clock.now());
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string; process_closed: boolean }>`
       select state, process_closed from offers where id = ${offerId} for no key update`.execute(trx);

@@ -56,9 +56,8 @@ const invalid = (field: string, value: string): ValidationError => ({
  * the event can have them.
  * @throws DomainError `invalid_request` with every invalid field.
  */
-export function parseEvent(body: unknown, events: readonly EventKey[]): EventInput {
+export function parseEvent(body: unknown, events: readonly EventKey[], now: Date): EventInput {
   const { event, at, rejectedReasons, key } = parseOperatorBody(eventSchema, body);
-  const now = new Date();
   const reasons = rejectedReasons ?? [];
   const isTimeValid = at === null || at === undefined || (at <= now && at.getUTCFullYear() >= FIRST_YEAR);
   throwIfInvalid([

@@ -111,7 +111,7 @@ export function signedHeaders({ id, body }: Message, secret: string, now: Date):
  * @throws The error of `postWebhook`.
  */
 export async function deliverWebhook(
-  context: Pick<ApplicationContext, 'db'> & {
+  context: Pick<ApplicationContext, 'db' | 'clock'> & {
     readonly postWebhook: PostWebhook;
     readonly webhookLimiter: PerClientLimiter;
   },
@@ -123,6 +123,6 @@ export async function deliverWebhook(
   const { clientId, url, secret } = delivery;
   const message = messageOf(eventId, delivery);
   return context.webhookLimiter.run(clientId, () =>
-    context.postWebhook(url, message.body, signedHeaders(message, secret, new Date()), signal),
+    context.postWebhook(url, message.body, signedHeaders(message, secret, context.clock.now()), signal),
   );
 }

@@ -27,7 +27,7 @@ export interface PerClientLimiter {
  * Creates a limiter. It spreads the retries of a client at the pace of its recent deliveries: events for a
  * fast receiver retry soon, and ten thousand events for a receiver that hangs do not retry at the same time.
  */
-export function createPerClientLimiter(now: () => number = Date.now): PerClientLimiter {
+export function createPerClientLimiter(now: () => number = () => performance.now()): PerClientLimiter {
   const clients = new Map<string, ClientState>();
 
   const postpone = (state: ClientState): number => {

@@ -83,10 +83,10 @@ export async function saveDocument<T extends object>(
   body: Body,
   { ifMatch }: WriteCondition = {},
 ): Promise<Revised<T>> {
-  const { dictionaries } = context;
+  const { dictionaries, clock } = context;
   return editCurriculum(context, candidate, { code, revision: revisionOf(section) }, async (trx, cv) => {
     const { email, personalData } = cv.candidate;
-    const today = dayInMadrid(new Date());
+    const today = dayInMadrid(clock.now());
     const parsed = section.parse(body, { dictionaries, today, email, personalData });
     if (!parsed.ok) throw invalidInput(parsed.errors);
     requireMatch(ifMatch, cv.revision);

@@ -1,12 +1,13 @@
 import type { Connection, Database } from '@curro/db';
 import type { KeyedMutex } from '@curro/platform';
-import { type Dictionaries, DomainError } from '@curro/shared';
+import { type Clock, type Dictionaries, DomainError } from '@curro/shared';
 import { sql } from 'kysely';
 import { type Candidate, toCandidate } from '../account/candidate.ts';
 import { isCurriculumCode } from './curriculum.ts';
 
 /** The dependencies of the use cases of candidates. */
 export interface CandidateContext {
+  readonly clock: Clock;
   readonly db: Database;
   readonly dictionaries: Dictionaries;
   /** Serialises the writes of each candidate; a waiting write does not use a database connection. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { systemClock } from '@curro/shared';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type BackupHeader, END_OF_ROWS, FORMAT, type OnRows } from './format.ts';
@@ -22,7 +23,7 @@ async function headerOf(client: pg.Client, tables: readonly Table[]): Promise<Ba
   return {
     format: FORMAT,
     version: 1,
-    createdAt: new Date().toISOString(),
+    createdAt: systemClock.now().toISOString(),
     migrations: migrations.map(({ name }) => name),
     tables: tableCounts,
   };

@@ -1,7 +1,8 @@
 // Compares the results of a damaged feed with the expected results. Repeated ids, which the import detects, are
-// detected here in the same way. Exits with code 1 if a line differs.
+
 import { createReadStream, readFileSync } from 'node:fs';
-import { loadDictionaries, sourceSettingsSchema } from '@curro/shared';
+// detected here in the same way. Exits with code 1 if a line differs.
+import { loadDictionaries, sourceSettingsSchema, systemClock } from '@curro/shared';
 import { createNormaliser, MAX_LINE_BYTES, splitLines } from '../index.ts';
 import { sharedDataFile } from './shared-data.ts';
 
@@ -13,7 +14,7 @@ const expected = readFileSync(sharedDataFile('feed-messy.expected.tsv'), 'utf8')
   .map((line) => line.split('\t'));
 
 const normalise = createNormaliser({ dictionaries: loadDictionaries() });
-const context = { source: 'messy', settings: sourceSettingsSchema.parse({}), now: new Date() };
+const context = { source: 'messy', settings: sourceSettingsSchema.parse({}), now: systemClock.now() };
 const seen = new Set<string>();
 const results: { result: string; why: string }[] = [];
 for await (const { bytes = new Uint8Array() } of splitLines(feed, MAX_LINE_BYTES)) {

@@ -6,6 +6,7 @@ import {
   offerSchema,
   type SourceSettings,
   sourceSettingsSchema,
+  systemClock,
 } from '@curro/shared';
 import { createNormaliser } from '../index.ts';
 import { sharedDataFile } from './shared-data.ts';
@@ -65,7 +66,7 @@ function percent(part: number, whole: number): string {
 }
 
 function measure({ name, lines, settings }: RealAds): void {
-  const now = new Date();
+  const now = systemClock.now();
   const cpuBefore = process.cpuUsage();
   const results = lines.map((line) => normalise(line, { source: name, settings, now }));
   const { user, system } = process.cpuUsage(cpuBefore);

@@ -74,13 +74,13 @@ export async function replacePayload(
  * `invalid_offer` when the line is still rejected.
  */
 export async function retryOne(
-  { db, normalise }: ImportContext,
+  { db, clock, normalise }: ImportContext,
   id: number,
   by: string,
 ): Promise<RetryResult & { readonly topic: string }> {
   await getWaiting(db, id);
   const [retried] = await retryDeadLetters(db, { id }, by, (trx, deadLetter) =>
-    retryDeadLetter(normalise, trx, deadLetter),
+    retryDeadLetter({ normalise, clock }, trx, deadLetter),
   );
   if (retried === undefined) throw notWaiting(await getDeadLetter(db, id));
   const { deadLetter, outcome } = retried;
@@ -130,14 +130,14 @@ async function processInBatches(
 
 /** Retries a range of dead letters; `next`: the cursor of the following range. */
 export async function retryRange(
-  { db, normalise }: ImportContext,
+  { db, clock, normalise }: ImportContext,
   range: DeadLetterRange,
   by: string,
 ): Promise<{ retried: number; refused: number; next: string | undefined }> {
   const counts = { retried: 0, refused: 0 };
   const next = await processInBatches(db, range, async (selection) => {
     const processed = await retryDeadLetters(db, selection, by, (trx, deadLetter) =>
-      retryDeadLetter(normalise, trx, deadLetter),
+      retryDeadLetter({ normalise, clock }, trx, deadLetter),
     );
     const retried = processed.filter(({ outcome }) => outcome.ok).length;
     counts.retried += retried;

@@ -17,8 +17,8 @@ import {
 } from '@curro/shared';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
+import type { ImportContext } from '../imports/open-import.ts';
 import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
-import type { Normalise } from '../normalise/normalise.ts';
 import { getSource } from '../sources/settings.ts';
 
 /** The outcome of the retry of a rejected line; empty for a job. */
@@ -27,6 +27,9 @@ export interface RetryResult {
   readonly id?: string;
   readonly reasons?: readonly Reason[];
 }
+
+/** The dependencies of a retry. */
+type RetryContext = Pick<ImportContext, 'normalise' | 'clock'>;
 
 /** The schema of the payload of a topic; undefined for an unknown topic. */
 export function payloadSchema(topic: string): z.ZodType | undefined {
@@ -52,7 +55,7 @@ async function retryJob<Name extends JobName>(
 }
 
 async function retryLine(
-  normalise: Normalise,
+  { normalise, clock }: RetryContext,
   trx: Transaction<Schema>,
   { payload, details, reason }: FullDeadLetter,
 ): Promise<RetryOutcome<RetryResult>> {
@@ -61,7 +64,7 @@ async function retryLine(
   const { source, line } = importLineSchema.parse(payload);
   const settings = await getSource(trx, source);
   if (settings === undefined) return refuse(`no source is called ${source}`);
-  const now = new Date();
+  const now = clock.now();
   const normalised = normalise(line, { source, settings, now });
   if ('blank' in normalised)
     return refuse('not_an_object', [{ field: '', code: 'not_an_object', message: 'the line is blank' }]);
@@ -79,11 +82,11 @@ async function retryLine(
 
 /** Enqueues the job of a dead letter again, or imports its line, as part of the transaction that ends the dead letter. */
 export async function retryDeadLetter(
-  normalise: Normalise,
+  context: RetryContext,
   trx: Transaction<Schema>,
   deadLetter: FullDeadLetter,
 ): Promise<RetryOutcome<RetryResult>> {
   const { topic, payload } = deadLetter;
-  if (topic === IMPORT_LINE_TOPIC) return retryLine(normalise, trx, deadLetter);
+  if (topic === IMPORT_LINE_TOPIC) return retryLine(context, trx, deadLetter);
   return isKnownTopic(topic) ? retryJob(trx, topic, payload) : refuse(`no job is called ${topic}`);
 }

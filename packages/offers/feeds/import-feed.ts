@@ -1,5 +1,5 @@
 import type { Database } from '@curro/db';
-import { FeedError } from '@curro/shared';
+import { type Clock, FeedError } from '@curro/shared';
 import type { ImportTally } from '../imports/import-summary.ts';
 import { type OpenImport, openImport } from '../imports/open-import.ts';
 import { markSeen } from '../lifecycle/end-offers.ts';
@@ -11,6 +11,7 @@ import type { FeedLimits, OpenedFeed } from './fetch/opened-feed.ts';
 /** The dependencies of the import of a feed. */
 interface FeedImportContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly normalise: Normalise;
   readonly feeds: { readonly maxDeadLetters: number };
 }
@@ -52,13 +53,13 @@ function checkIntake(tally: ImportTally, { failedPages, reason }: Intake): void 
 }
 
 async function openFeedImport(
-  { db, normalise, feeds }: FeedImportContext,
+  { db, clock, normalise, feeds }: FeedImportContext,
   run: ClaimedRun,
 ): Promise<OpenImport> {
   const { source } = run.feed;
   const { startedBy } = run;
   const { maxDeadLetters } = feeds;
-  const record = await openImport({ db, normalise }, { source, startedBy, maxDeadLetters });
+  const record = await openImport({ db, clock, normalise }, { source, startedBy, maxDeadLetters });
   await recordFeedImport(db, run, record.id);
   return record;
 }
@@ -95,7 +96,7 @@ export async function importFeed(
       const seen = rejected.flatMap(({ offerId }) => offerId ?? []);
       intake.namedOffers += acceptedIds.length + seen.length;
       intake.reason ||= (rejected[0]?.reasons[0]?.message ?? '').slice(0, MAX_DETAIL_LENGTH);
-      await markSeen(context.db, seen, record.id, new Date());
+      await markSeen(context.db, seen, record.id, context.clock.now());
     },
     onResults: async (results) => onRecords(results.length),
     check: (tally) => checkIntake(tally, intake),

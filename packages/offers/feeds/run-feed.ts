@@ -1,6 +1,6 @@
 import { type Database, isUnavailable } from '@curro/db';
 import { createMayCall, type Logger } from '@curro/platform';
-import { DomainError, FeedError } from '@curro/shared';
+import { type Clock, DomainError, FeedError } from '@curro/shared';
 import { closeUnseen } from '../lifecycle/end-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import {
@@ -33,6 +33,7 @@ export interface FeedOptions {
 /** The dependencies of feed runs. */
 export interface FeedContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly feeds: FeedOptions;
   readonly normalise: Normalise;
@@ -50,13 +51,13 @@ interface Progress {
 
 /** Opens the feed of a run; undefined when it has not changed. */
 async function open(
-  { feeds }: FeedContext,
+  { feeds, clock }: FeedContext,
   run: ClaimedRun,
   onBytes: OnBytes,
   signal: AbortSignal,
 ): Promise<OpenedFeed | undefined> {
   const { feed, forced, readAt, secret } = run;
-  const recent = readAt !== null && Date.now() - readAt.getTime() < REREAD_AFTER_MS;
+  const recent = readAt !== null && clock.now().getTime() - readAt.getTime() < REREAD_AFTER_MS;
   const options = {
     limits: feeds.limits,
     validators: recent && !forced ? run.validators : undefined,
@@ -71,12 +72,12 @@ async function open(
 }
 
 /** Closes the offers that a confirmed run did not contain. */
-async function closeConfirmed({ db }: FeedContext, run: ClaimedRun, signal: AbortSignal): Promise<RunEnd> {
+async function closeConfirmed(context: FeedContext, run: ClaimedRun, signal: AbortSignal): Promise<RunEnd> {
   const { feed, importId, startedAt } = run;
   const closed =
     importId === null
       ? 0
-      : await closeUnseen(db, { source: feed.source, importId, before: startedAt }, signal);
+      : await closeUnseen(context, { source: feed.source, importId, before: startedAt }, signal);
   const same = { offers: undefined, expected: undefined, unchanged: false, failedPages: 0 };
   return { state: 'done', closed, ...same };
 }
@@ -117,7 +118,9 @@ async function executeRun(
   if (offers < expected) return { state: 'awaiting-confirmation', ...end, expected };
   // A page that could not be read may contain an offer that is still open.
   const closed =
-    failedPages > 0 ? 0 : await closeUnseen(db, { source: feed.source, importId, before: startedAt }, signal);
+    failedPages > 0
+      ? 0
+      : await closeUnseen(context, { source: feed.source, importId, before: startedAt }, signal);
   return { state: 'done', ...end, expected, closed, validators: openedFeed.validators() };
 }
 

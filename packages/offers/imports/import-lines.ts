@@ -1,4 +1,11 @@
-import { INDEX_BATCH, type LineResult, offerId, type Reason, type SourceParseOptions } from '@curro/shared';
+import {
+  type Clock,
+  INDEX_BATCH,
+  type LineResult,
+  offerId,
+  type Reason,
+  type SourceParseOptions,
+} from '@curro/shared';
 import { MAX_LINE_BYTES } from '../normalise/limits.ts';
 import type { StreamLine } from '../normalise/lines.ts';
 import type { Accepted, Normalise, Normalised, Rejected } from '../normalise/normalise.ts';
@@ -31,6 +38,7 @@ interface ImportRun {
   readonly source: string;
   readonly settings: SourceParseOptions;
   readonly normalise: Normalise;
+  readonly clock: Clock;
   readonly tally: ImportTally;
   /** Stores distinct offers, all or none; returns their outcomes in the same order. */
   readonly store: (offers: readonly Accepted[]) => Promise<readonly StoredOutcome[]>;
@@ -58,8 +66,8 @@ type EvaluatedLine =
   | { readonly line: number; readonly refused: RejectedLine };
 
 function normaliseLine(run: ImportRun, line: ImportLine): Normalised {
-  const { source, settings, normalise } = run;
-  const context = { source, settings, now: new Date() };
+  const { source, settings, normalise, clock } = run;
+  const context = { source, settings, now: clock.now() };
   if ('value' in line) return normalise.value(line.value, context);
   if (line.bytes !== undefined) return normalise(line.bytes, context);
   const message = `the line is longer than ${MAX_LINE_BYTES} bytes`;

@@ -1,5 +1,5 @@
 import { createRejectedLineStore, type Database, type RejectedLine } from '@curro/db';
-import type { LineResult, SourceSettings } from '@curro/shared';
+import type { Clock, LineResult, SourceSettings } from '@curro/shared';
 import { upsertOffers } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { saveSource } from '../sources/settings.ts';
@@ -12,6 +12,7 @@ import { createTally, type ImportTally } from './import-summary.ts';
 /** The dependencies of an import. */
 export interface ImportContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly normalise: Normalise;
 }
 
@@ -50,7 +51,7 @@ export interface OpenImport {
 
 /** Stores the settings of a source and opens the record of an import. */
 export async function openImport(
-  { db, normalise }: ImportContext,
+  { db, clock, normalise }: ImportContext,
   { source, settings: settingsInput = {}, startedBy, maxDeadLetters }: ImportRequest,
 ): Promise<OpenImport> {
   const settings = await saveSource(db, source, settingsInput);
@@ -76,8 +77,9 @@ export async function openImport(
           source,
           settings,
           normalise,
+          clock,
           tally,
-          store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId, now: new Date() }),
+          store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId, now: clock.now() }),
           async storeRejected(rejected, acceptedIds) {
             await onBatch?.(rejected, acceptedIds);
             await rejectedLines.store(rejected, acceptedIds);

@@ -22,12 +22,12 @@ export function invalidOffer(reasons: readonly Reason[]): DomainError {
  * @throws DomainError `invalid_offer`; `conflict` when it changes questions that a candidate has answered.
  */
 export async function putOffer(
-  { db, normalise }: ImportContext,
+  { db, clock, normalise }: ImportContext,
   input: { readonly source: string; readonly externalId: string; readonly body: object },
 ): Promise<PutOfferResult> {
   const { source, externalId, body } = input;
   const settings = (await getSource(db, source)) ?? sourceSettingsSchema.parse({});
-  const now = new Date();
+  const now = clock.now();
   const line = normalise.value({ ...body, externalId }, { source, settings, now });
   if (!line.ok) throw invalidOffer(line.reasons);
   const { ttlDays } = await saveSource(db, source, {});

@@ -39,10 +39,10 @@ async function copyOffers(
   mark: (batch: CopiedBatch) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, indexAdmin, indexing } = context;
+  const { db, clock, indexAdmin, indexing } = context;
   const limit = indexing.batch;
   const read = (lastId: string): Promise<StoredOffer[]> =>
-    readOpenAfter(db, { after: lastId, limit, now: new Date() });
+    readOpenAfter(db, { after: lastId, limit, now: clock.now() });
 
   let rows = await read(after);
   for (;;) {
@@ -51,7 +51,7 @@ async function copyOffers(
     if (signal.aborted) throw new DomainError('service_unavailable');
     const started = performance.now();
     const [outcomes, ahead] = await Promise.all([
-      indexAdmin.write(index, batchOf(rows, new Date())),
+      indexAdmin.write(index, batchOf(rows, clock.now())),
       rows.length < limit ? [] : read(last.offer.id),
     ]);
     refuseUnfinished(context, outcomes);
@@ -94,7 +94,7 @@ export async function buildIndex(
   reindex: Reindex,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, indexAdmin, indexing, log } = context;
+  const { db, clock, indexAdmin, indexing, log } = context;
   const { id } = reindex;
   const runner = randomUUID();
   await takeReindex(db, id, runner);
@@ -102,7 +102,7 @@ export async function buildIndex(
   const { index, former } = await namesOf(context, reindex);
   await indexAdmin.addWriteAlias(former);
   await indexAdmin.create(index, former);
-  if (!reindex.live) await startDualWrites(db, id, await countActiveOffers(db, new Date()));
+  if (!reindex.live) await startDualWrites(db, id, await countActiveOffers(db, clock.now()));
 
   const mark = (batch: CopiedBatch) => markCopied(db, id, runner, batch);
   if (!(await copyOffers(context, { index, after: reindex.position }, mark, signal))) return;

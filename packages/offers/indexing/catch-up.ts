@@ -50,7 +50,7 @@ type CaughtUp = { readonly revision: number; readonly error?: string };
  * @returns undefined when the reindex was paused or cancelled or has another runner.
  */
 export async function catchUp(
-  { db, indexing, log }: IndexContext,
+  { db, clock, indexing, log }: IndexContext,
   { id }: Reindex,
   runner: string,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ export async function catchUp(
   for (;;) {
     const pending = await pendingIndexJobs(db, position);
     if (pending === 0) return { revision };
-    if (Date.now() - since.getTime() > indexing.catchUpMs) {
+    if (clock.now().getTime() - since.getTime() > indexing.catchUpMs) {
       return { revision, error: `${pending} index jobs up to revision ${revision} did not end in time` };
     }
     if (signal.aborted) throw new DomainError('service_unavailable');

@@ -11,7 +11,7 @@ const MAX_REFUSED_SHARE = 0.02;
 
 /** Offers among `rows` that the index lacks or has in an older revision, and that have not changed meanwhile. */
 async function findBehind(
-  { db, indexAdmin }: IndexContext,
+  { db, clock, indexAdmin }: IndexContext,
   index: string,
   rows: readonly OpenRevision[],
 ): Promise<string[]> {
@@ -24,7 +24,7 @@ async function findBehind(
       .filter(({ id, revision }) => (versions.get(id) ?? 0) < revision)
       .map((row) => [row.id, row.revision]),
   );
-  const now = new Date();
+  const now = clock.now();
   return (await getOffers(db, [...behind.keys()]))
     .filter((row) => isOpen(row, now) && row.revision === behind.get(row.offer.id))
     .map(({ offer }) => offer.id);
@@ -43,14 +43,14 @@ export async function checkIndex(
   revision: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { db } = context;
+  const { db, clock } = context;
   let checked = 0;
   let refused = 0;
   let missing = 0;
   let example: string | undefined;
   for (let after = ''; ; ) {
     if (signal.aborted) throw new DomainError('service_unavailable');
-    const rows = await readOpenRevisions(db, { after, limit: BATCH, revision, now: new Date() });
+    const rows = await readOpenRevisions(db, { after, limit: BATCH, revision, now: clock.now() });
     const last = rows.at(-1);
     if (last === undefined) break;
     checked += rows.length;

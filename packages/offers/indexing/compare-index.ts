@@ -43,7 +43,7 @@ export async function compareIndex(
   { index, repair, initial, mark }: CompareOptions,
   signal: AbortSignal,
 ): Promise<Comparison | undefined> {
-  const { db, indexAdmin } = context;
+  const { db, clock, indexAdmin } = context;
   let total = initial;
   const checkpoint = (): Promise<boolean> => {
     if (signal.aborted) throw new DomainError('service_unavailable');
@@ -51,7 +51,7 @@ export async function compareIndex(
   };
 
   for (;;) {
-    const rows = await readOpenAfter(db, { after: total.position, limit: BATCH, now: new Date() });
+    const rows = await readOpenAfter(db, { after: total.position, limit: BATCH, now: clock.now() });
     const last = rows.at(-1);
     if (last === undefined) break;
     const drift = await findDrift(context, index, rows);

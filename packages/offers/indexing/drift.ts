@@ -47,17 +47,17 @@ export async function findDrift(
   const first = await differing(context, index, rows);
   if (first.length === 0) return [];
   await delay(RECHECK_AFTER_MS);
-  const now = new Date();
+  const now = context.clock.now();
   const ids = first.map(({ row }) => row.offer.id);
   const again = (await getOffers(context.db, ids)).filter((row) => isOpen(row, now));
   return differing(context, index, again);
 }
 
 async function withoutOffer(
-  { db }: IndexContext,
+  { db, clock }: IndexContext,
   versions: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const now = new Date();
+  const now = clock.now();
   const rows = await getOffers(db, [...versions.keys()]);
   const open = new Set(rows.filter((row) => isOpen(row, now)).map(({ offer }) => offer.id));
   return new Map([...versions].filter(([id]) => !open.has(id)));
@@ -112,9 +112,9 @@ export async function repairDrift(
   drift: readonly Drift[],
 ): Promise<RepairResult> {
   if (drift.length === 0) return { repaired: 0, refused: 0 };
-  const { db, indexAdmin } = context;
+  const { db, clock, indexAdmin } = context;
   const write = async (ids: readonly string[]): Promise<WriteOutcome[]> =>
-    indexAdmin.write(index, batchOf(await getOffers(db, ids), new Date()));
+    indexAdmin.write(index, batchOf(await getOffers(db, ids), clock.now()));
 
   const outcomes = await write(drift.map(({ row }) => row.offer.id));
   const ahead = outcomes.filter(({ outcome }) => outcome === 'stale');

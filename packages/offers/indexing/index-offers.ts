@@ -1,7 +1,7 @@
 import { type Database, moveToDeadLetters } from '@curro/db';
 import type { Logger } from '@curro/platform';
 import type { IndexAdmin, OfferRecord, SearchIndex, WriteBatch, WriteOutcome } from '@curro/search';
-import { DomainError, offerLink } from '@curro/shared';
+import { type Clock, DomainError, offerLink } from '@curro/shared';
 import { isOpen } from '../lifecycle/open-offers.ts';
 import { clearPendingCounts, getOffers, type StoredOffer } from '../lifecycle/read-offers.ts';
 import { abandonReindex, type LiveIndices, liveIndices } from './reindex-record.ts';
@@ -23,6 +23,7 @@ export interface IndexingOptions {
 /** The dependencies of writing, building and checking the search index. */
 export interface IndexContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly search: SearchIndex;
   readonly indexAdmin: IndexAdmin;
@@ -105,11 +106,11 @@ async function writeBoth(
  * compares revisions, so a late job never undoes a newer one. Offers that the index refuses become dead letters.
  */
 export async function indexOffers(context: IndexContext, ids: readonly string[]): Promise<void> {
-  const { db, search } = context;
+  const { db, clock, search } = context;
   // Read before the rows: a copy that starts later reads the rows as they are then.
   const live = await liveIndices(db);
   await clearPendingCounts(db, ids);
-  const batch = batchOf(await getOffers(db, ids), new Date());
+  const batch = batchOf(await getOffers(db, ids), clock.now());
   const outcomes = live === undefined ? await search.write(batch) : await writeBoth(context, live, batch);
   await moveRefusedToDeadLetters(context, outcomes);
   refuseUnfinished(context, outcomes);

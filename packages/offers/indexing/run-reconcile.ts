@@ -15,11 +15,11 @@ import {
 } from './reconcile-record.ts';
 
 async function compare(context: IndexContext, reconcile: Reconcile, signal: AbortSignal): Promise<void> {
-  const { db, indexAdmin } = context;
+  const { db, clock, indexAdmin } = context;
   const index = await indexAdmin.servingIndex();
   if (index === undefined) throw new DomainError('service_unavailable');
   const runner = randomUUID();
-  const total = (await countActiveOffers(db, new Date())) + (await indexAdmin.count(index));
+  const total = (await countActiveOffers(db, clock.now())) + (await indexAdmin.count(index));
   await takeReconcile(db, reconcile.id, { runner, total });
   await indexAdmin.addWriteAlias(index);
   let since = performance.now();

@@ -39,9 +39,12 @@ async function removeNewIndex(
 }
 
 /** Removes the former index after its retention; a rollback is not possible from then on. */
-async function removeFormerIndex({ db, indexAdmin, log }: IndexContext, reindex: Reindex): Promise<void> {
+async function removeFormerIndex(
+  { db, clock, indexAdmin, log }: IndexContext,
+  reindex: Reindex,
+): Promise<void> {
   const { id, formerName, retainedUntil, live } = reindex;
-  if (!live || formerName === null || retainedUntil === null || retainedUntil > new Date()) return;
+  if (!live || formerName === null || retainedUntil === null || retainedUntil > clock.now()) return;
   if ((await indexAdmin.servingIndex()) !== formerName) {
     await indexAdmin.remove(formerName);
     log.info({ index: formerName }, 'the former index was removed');

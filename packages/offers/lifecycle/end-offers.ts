@@ -1,7 +1,13 @@
 import { type Connection, type Database, enqueue } from '@curro/db';
-import { DomainError, INDEX_BATCH, offerId } from '@curro/shared';
+import { type Clock, DomainError, INDEX_BATCH, offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { enqueueOfferEvent } from './notify-applicants.ts';
+
+/** The dependencies of closing and deleting offers. */
+interface EndContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 /**
  * Marks up to `limit` expired offers: they get a new revision for the change feed, and their removal from the index is
@@ -54,7 +60,7 @@ export async function markSeen(
  * @returns the number of closed offers.
  */
 export async function closeUnseen(
-  db: Database,
+  { db, clock }: EndContext,
   options: { readonly source: string; readonly importId: string; readonly before: Date },
   signal: AbortSignal,
 ): Promise<number> {
@@ -64,7 +70,7 @@ export async function closeUnseen(
   for (;;) {
     signal.throwIfAborted();
     const batch = await db.transaction().execute(async (trx) => {
-      const at = new Date();
+      const at = clock.now();
       const { rows } = await sql<ClosedOffer>`
         with unseen as (
           select id, process_closed, applications from offers
@@ -97,7 +103,11 @@ export async function closeUnseen(
  * @returns the id of the offer.
  * @throws DomainError `not_found` when the offer is unknown or deleted already.
  */
-export async function deleteOffer(db: Database, source: string, externalId: string): Promise<string> {
+export async function deleteOffer(
+  { db, clock }: EndContext,
+  source: string,
+  externalId: string,
+): Promise<string> {
   // Cleaned like the externalId of an import, so that an offer stored by PUT is found.
   const id = offerId(source, externalId.normalize('NFC').trim());
   await db.transaction().execute(async (trx) => {
@@ -110,7 +120,7 @@ export async function deleteOffer(db: Database, source: string, externalId: stri
       throw new DomainError('not_found', { params: { detail } });
     }
     await enqueue(trx, 'index-offers', [{ ids: [id] }]);
-    await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: new Date() });
+    await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: clock.now() });
   });
   return id;
 }

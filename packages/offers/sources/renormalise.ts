@@ -1,6 +1,6 @@
 import type { Database } from '@curro/db';
 import type { Logger } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { type Clock, DomainError } from '@curro/shared';
 import { sql } from 'kysely';
 import { upsertOffersIn } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
@@ -9,6 +9,7 @@ import { getSource } from './settings.ts';
 /** The dependencies of normalising stored lines again. */
 export interface RenormaliseContext {
   readonly db: Database;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly normalise: Normalise;
 }
@@ -23,10 +24,9 @@ const PAGE = 100;
  * @returns the last offer of the page (undefined when there are no more) and the number of changed offers.
  */
 async function renormalisePage(
-  db: Database,
+  { db, clock, normalise }: RenormaliseContext,
   source: string,
   after: string,
-  normalise: Normalise,
 ): Promise<{ readonly last: string | undefined; readonly changed: number }> {
   return db.transaction().execute(async (trx) => {
     const settings = await getSource(trx, source);
@@ -34,7 +34,7 @@ async function renormalisePage(
     const { rows } = await sql<{ id: string; raw: unknown }>`
       select id, raw from offers where source = ${source} and state = 'active' and id > ${after}
       order by id limit ${PAGE} for update`.execute(trx);
-    const now = new Date();
+    const now = clock.now();
     const writes = rows.flatMap(({ raw }) => {
       const line = normalise.value(raw, { source, settings, now });
       return line.ok ? line : [];
@@ -59,11 +59,11 @@ export async function renormaliseSource(
   source: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, log, normalise } = context;
+  const { log } = context;
   let changed = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
     if (signal.aborted) throw new DomainError('service_unavailable');
-    const page = await renormalisePage(db, source, after, normalise);
+    const page = await renormalisePage(context, source, after);
     changed += page.changed;
     after = page.last;
   }

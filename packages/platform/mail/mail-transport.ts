@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock } from '@curro/shared';
 import { createTransport } from 'nodemailer';
 import type { Logger } from '../logger.ts';
 import type { MailConfig } from './mail-env.ts';
@@ -50,7 +51,8 @@ function intoFolder(folder: string, from: string, log: Logger): SendMail {
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, from));
     const name =
-      mail.id ?? `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+      mail.id ??
+      `${systemClock.now().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
     const file = join(folder, `${name}.eml`);
     await writeFile(file, message as Buffer, { mode: OWNER_ONLY });
     log.info({ file }, 'mail written');

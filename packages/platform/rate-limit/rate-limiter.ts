@@ -67,7 +67,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   };
 
   return async (key) => {
-    const now = Date.now();
+    const now = performance.now();
     if (now < skipRedisUntil) return countWithFallback(key, now);
     try {
       const counted = await withDeadline(shared.consume(key), REDIS_TIMEOUT_MS, 'no answer in time');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { systemClock } from '@curro/shared';
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 import * as z from 'zod';
 import type { Logger } from '../logger.ts';
@@ -113,7 +114,7 @@ export function createTracing(service: string, config: TracingConfig, log: Logge
       }
     },
     recordSpan(name, { tookMs, failed, ...options }) {
-      const span = begin(name, options, Date.now() - tookMs);
+      const span = begin(name, options, systemClock.now().getTime() - tookMs);
       if (failed) span?.setStatus({ code: STATUS_ERROR });
       span?.end();
     },

@@ -5,8 +5,14 @@ import { jobPosting } from '../offer/job-posting.ts';
 import { canSignIn } from '../session/sign-in-methods.ts';
 import { stream } from './stream.ts';
 
-async function* postings({ db, dictionaries, portalUrl, config }: PortalContext): AsyncGenerator<string> {
-  const now = new Date();
+async function* postings({
+  db,
+  clock,
+  dictionaries,
+  portalUrl,
+  config,
+}: PortalContext): AsyncGenerator<string> {
+  const now = clock.now();
   const about = {
     '@context': 'https://schema.org',
     '@type': 'DataFeed',

@@ -26,9 +26,9 @@ export function partPrefixes(offers: number): string[] {
 }
 
 /** GET /sitemap.xml: the index of the parts. */
-export function sitemapIndex({ db, portalUrl }: PortalContext): OperationHandler {
+export function sitemapIndex({ db, clock, portalUrl }: PortalContext): OperationHandler {
   return async (c) => {
-    const parts = partPrefixes(await countActiveOffers(db, new Date()));
+    const parts = partPrefixes(await countActiveOffers(db, clock.now()));
     const root = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>${portalUrl}/sitemaps/pages.xml</loc></sitemap>
 ${parts.map((prefix) => xml`<sitemap><loc>${portalUrl}/sitemaps/offers${prefix === '' ? '' : '-'}${prefix}.xml</loc></sitemap>\n`)}</sitemapindex>
@@ -56,9 +56,12 @@ function entries(portalUrl: string, pathOf: (locale: Locale) => string, lastmod 
     .join('');
 }
 
-async function* offerEntries({ db, portalUrl }: PortalContext, idPrefix: string): AsyncGenerator<string> {
+async function* offerEntries(
+  { db, clock, portalUrl }: PortalContext,
+  idPrefix: string,
+): AsyncGenerator<string> {
   yield OPENING;
-  for await (const page of walkActiveOfferSummaries(db, { now: new Date(), idPrefix })) {
+  for await (const page of walkActiveOfferSummaries(db, { now: clock.now(), idPrefix })) {
     const path = encodeURI(offerPath(page));
     yield entries(portalUrl, ({ prefix }) => `${prefix}${path}`, page.updatedAt.toISOString());
   }

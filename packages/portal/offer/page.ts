@@ -48,7 +48,7 @@ function pageOf(model: OfferModel, context: PortalContext): Page {
 
 /** GET /empleo/<slug>-<id>: another slug redirects, a closed offer is shown as closed, a deleted offer is a 404. */
 export function offerPage(context: PortalContext, locale: Locale): OperationHandler {
-  const { db, dictionaries } = context;
+  const { db, clock, dictionaries } = context;
   return async (c) => {
     const id = parseOfferId(c.req.param('offer') ?? '');
     const stored = id === undefined ? undefined : await getOffer(db, id);
@@ -56,7 +56,7 @@ export function offerPage(context: PortalContext, locale: Locale): OperationHand
     const path = `${locale.prefix}${offerPath(stored.offer)}`;
     const { pathname, search } = new URL(c.req.url);
     if (decodeURIComponent(pathname) !== path) return c.redirect(`${encodeURI(path)}${search}`, 301);
-    const now = new Date();
+    const now = clock.now();
     const model: OfferModel = {
       locale,
       dictionaries,

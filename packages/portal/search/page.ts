@@ -120,7 +120,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       locale,
       dictionaries,
       provinces,
-      now: new Date(),
+      now: context.clock.now(),
       query: read.query,
       result,
       newIds: await readNewIds(c, context),

@@ -17,7 +17,7 @@ export interface ReadSearch {
 }
 
 /** The dependencies of reading a search. */
-export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db'>;
+export type ReadContext = Pick<PortalDeps, 'dictionaries' | 'db' | 'clock'>;
 
 function withDefaults(rawParams: URLSearchParams, more: Readonly<Record<string, string>>): URLSearchParams {
   const query = new URLSearchParams(rawParams);
@@ -37,12 +37,12 @@ export async function readSearch(
   rawParams: URLSearchParams,
   more: Readonly<Record<string, string>> = { facets: 'true', maxResults: String(PAGE_SIZE) },
 ): Promise<ReadSearch> {
-  const { dictionaries, db } = context;
+  const { dictionaries, db, clock } = context;
   const query = withDefaults(rawParams, more);
   const employer = requestedEmployer(query);
   const reading = {
     dictionaries,
-    now: new Date(),
+    now: clock.now(),
     employerExists: employer === undefined || (await companyExists(db, employer)),
   };
   const first = parseSearchParams(query, 9, reading);

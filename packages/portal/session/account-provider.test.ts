@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { systemClock } from '@curro/shared';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountProvider, createAccountProvider } from './account-provider.ts';
@@ -85,6 +86,7 @@ beforeEach(() => {
 function open(address: string): AccountProvider {
   const created = createAccountProvider({
     config: portalConfig(address),
+    clock: systemClock,
     portalUrl: 'https://curro.example',
   });
   if (created === undefined) throw new Error('no provider');

@@ -1,5 +1,6 @@
 import { issuerOf } from '@curro/accounts';
 import {
+  type Clock,
   candidateScopes,
   DomainError,
   PORTAL_CALLBACK_PATH,
@@ -82,8 +83,8 @@ function createDiscovery(issuer: string, clientId: string, secret: string) {
       [openid.customFetch]: providerFetch,
     });
   return async (): Promise<openid.Configuration> => {
-    if (cached === undefined || cached.until <= Date.now()) {
-      cached = { configuration: discover(), until: Date.now() + METADATA_TTL_MS };
+    if (cached === undefined || cached.until <= performance.now()) {
+      cached = { configuration: discover(), until: performance.now() + METADATA_TTL_MS };
     }
     try {
       return await cached.configuration;
@@ -94,22 +95,27 @@ function createDiscovery(issuer: string, clientId: string, secret: string) {
   };
 }
 
-function toSession(tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): NewSession {
+function toSession(
+  tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  now: Date,
+): NewSession {
   const expiresIn = tokens.expiresIn();
   if (expiresIn === undefined) throw new Error('the provider does not state when the access token expires');
   return {
     accessToken: tokens.access_token,
     ...(tokens.refresh_token === undefined ? {} : { refreshToken: tokens.refresh_token }),
-    expiresAt: new Date(Date.now() + expiresIn * 1000),
+    expiresAt: new Date(now.getTime() + expiresIn * 1000),
   };
 }
 
 /** Creates the client of the configured provider; undefined without a provider or a client secret. */
 export function createAccountProvider({
   config,
+  clock,
   portalUrl,
 }: {
   readonly config: ProviderConfig;
+  readonly clock: Clock;
   readonly portalUrl: string;
 }): AccountProvider | undefined {
   const issuer = issuerOf(config);
@@ -146,7 +152,10 @@ export function createAccountProvider({
       const current = new URL(`${callbackUrl}?${query.toString()}`);
       const provider = await configuration();
       try {
-        return toSession(await openid.authorizationCodeGrant(provider, current, checks, resource));
+        return toSession(
+          await openid.authorizationCodeGrant(provider, current, checks, resource),
+          clock.now(),
+        );
       } catch (error) {
         throwIfUnavailable(error);
         return undefined;
@@ -155,7 +164,7 @@ export function createAccountProvider({
     async refresh(refreshToken) {
       const provider = await configuration();
       try {
-        return toSession(await openid.refreshTokenGrant(provider, refreshToken, resource));
+        return toSession(await openid.refreshTokenGrant(provider, refreshToken, resource), clock.now());
       } catch (error) {
         throwIfUnavailable(error);
         if (error instanceof openid.ResponseBodyError) return undefined;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Redis, Request } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { type Clock, DomainError } from '@curro/shared';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { type NewSession, type Session, sessionSchema } from './session.ts';
 
@@ -26,8 +26,6 @@ export interface Sessions {
   endSession(c: Request): Promise<void>;
 }
 
-const isEnding = ({ expiresAt }: Session): boolean => expiresAt - Date.now() < RENEW_BEFORE_MS;
-
 const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
 
 async function mapRedisError<T>(command: Promise<T>): Promise<T> {
@@ -39,12 +37,13 @@ async function mapRedisError<T>(command: Promise<T>): Promise<T> {
 /** Creates the session store. On https the cookie is bound to the host (`__Host-`). */
 export function createSessions(options: {
   readonly redis: Redis;
+  readonly clock: Clock;
   readonly prefix: string;
   readonly portalUrl: string;
   /** Exchanges a refresh token for new tokens; undefined when the provider rejects it. */
   readonly refresh: (refreshToken: string) => Promise<NewSession | undefined>;
 }): Sessions {
-  const { redis, prefix, portalUrl, refresh } = options;
+  const { redis, clock, prefix, portalUrl, refresh } = options;
   const secure = portalUrl.startsWith('https:');
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   const host = secure ? ({ prefix: 'host' } as const) : {};
@@ -58,6 +57,8 @@ export function createSessions(options: {
     const id = idOf(c);
     if (id !== undefined) await mapRedisError(redis.del(keyOf(id)));
   };
+
+  const isEnding = ({ expiresAt }: Session): boolean => expiresAt - clock.now().getTime() < RENEW_BEFORE_MS;
 
   const read = async (key: string): Promise<Session | undefined> => {
     const stored = await mapRedisError(redis.get(key));
@@ -78,7 +79,7 @@ export function createSessions(options: {
       newTokens = await refresh(refreshToken);
     } catch (error) {
       // While the provider is unavailable the session lasts until its token expires.
-      if (session.expiresAt <= Date.now()) throw error;
+      if (session.expiresAt <= clock.now().getTime()) throw error;
       return session;
     }
     if (newTokens === undefined) {
@@ -101,7 +102,7 @@ export function createSessions(options: {
     async createSession(c, { accessToken, refreshToken, expiresAt }) {
       await deleteSession(c);
       const id = randomKey();
-      const tokenSeconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+      const tokenSeconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
       const lifetime = refreshToken === undefined ? tokenSeconds : MAX_SESSION_SECONDS;
       const maxAge = Math.max(1, Math.min(lifetime, MAX_SESSION_SECONDS));
       const session: Session = {

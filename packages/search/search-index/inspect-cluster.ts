@@ -1,3 +1,4 @@
+import { systemClock } from '@curro/shared';
 import { type Client, errors } from '@elastic/elasticsearch';
 import { areWritesBlocked, indexOfAlias } from './alias.ts';
 import { mappingFingerprint } from './definition.ts';
@@ -58,9 +59,9 @@ export async function inspectCluster(client: Client, alias: string): Promise<Clu
     client.cluster.health({}, options),
     inspectIndex(client, alias, options),
     (async () => {
-      const requestedAt = Date.now();
+      const requestedAt = systemClock.now().getTime();
       const stats = await client.nodes.stats({ metric: ['fs', 'jvm'] }, options);
-      return { stats, midpointMs: (requestedAt + Date.now()) / 2 };
+      return { stats, midpointMs: (requestedAt + systemClock.now().getTime()) / 2 };
     })(),
   ]);
   const nodes = Object.values(nodeStats.stats.nodes);

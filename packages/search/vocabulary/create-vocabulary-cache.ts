@@ -1,4 +1,4 @@
-import type { Dictionaries } from '@curro/shared';
+import type { Clock, Dictionaries } from '@curro/shared';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import type { SearchLog } from '../search-index/map-unavailable.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -18,6 +18,7 @@ export type ReadVocabulary = () => Promise<Vocabulary>;
 export function createVocabularyCache(
   index: Pick<SearchIndex, 'counts'>,
   dictionaries: Dictionaries,
+  clock: Clock,
   log?: SearchLog,
 ): ReadVocabulary {
   let current: { readonly vocabulary: Vocabulary; readonly expires: number } | undefined;
@@ -26,7 +27,7 @@ export function createVocabularyCache(
   async function read(): Promise<Vocabulary> {
     const started = performance.now();
     try {
-      const vocabulary = buildVocabulary(await index.counts(new Date()), dictionaries);
+      const vocabulary = buildVocabulary(await index.counts(clock.now()), dictionaries);
       const took = performance.now() - started;
       current = { vocabulary, expires: performance.now() + Math.max(CURRENT_MS, took * REST_FACTOR) };
       return vocabulary;

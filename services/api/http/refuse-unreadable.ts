@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { DomainError } from '@curro/shared';
+import { DomainError, systemClock } from '@curro/shared';
 import { errorResponse } from './error-body.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
@@ -15,7 +15,12 @@ function unknownMethod(packet: Buffer | undefined): string {
   const [method = ''] = /^[!-~]{1,32}(?= )/.exec(packet?.toString('latin1') ?? '') ?? ['?'];
   const error = new DomainError('method_not_allowed', { params: { method, allowed: METHODS } });
   // The headers were not parsed: the default request id and language.
-  const request = { operation: '*', language: 'en', requestId: randomUUID(), now: new Date() } as const;
+  const request = {
+    operation: '*',
+    language: 'en',
+    requestId: randomUUID(),
+    now: systemClock.now(),
+  } as const;
   const body = JSON.stringify(errorResponse(error, request).body);
   return [
     'HTTP/1.1 405 Method Not Allowed',

@@ -44,12 +44,12 @@ export interface SystemStatus {
   readonly elasticsearch: ClusterInfo | undefined;
 }
 
-async function readDatabase({ db, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
+async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
   const info = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
   const [offers, openOffers, outbox, deadLetters] = await Promise.all([
     countOffers(db),
-    countActiveOffers(db, new Date()),
+    countActiveOffers(db, clock.now()),
     outboxLag(db),
     deadLetterCounts(db),
   ]);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateOffers } from '@curro/demo';
-import { type LineResult, loadDictionaries } from '@curro/shared';
+import { type LineResult, loadDictionaries, systemClock } from '@curro/shared';
 import * as z from 'zod';
 import { sendLines } from '../import/send-lines.ts';
 import { createProgress } from '../progress.ts';
@@ -34,7 +34,7 @@ export async function loadedDemo(dataDir: string): Promise<number> {
 }
 
 function* lines(size: number): Generator<string> {
-  const options = { seed: SEED, size, now: new Date(), dictionaries: loadDictionaries() };
+  const options = { seed: SEED, size, now: systemClock.now(), dictionaries: loadDictionaries() };
   for (const offer of generateOffers(options)) yield `${JSON.stringify(offer)}\n`;
 }
 

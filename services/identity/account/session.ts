@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAccount } from '@curro/accounts';
+import { systemClock } from '@curro/shared';
 import type { Request } from '../http/environment.ts';
 import type { RouteDeps } from '../http/route-deps.ts';
 import { ACCOUNT_CLIENT_ID, ACCOUNT_PATH } from '../provider/first-parties.ts';
@@ -28,7 +29,7 @@ export async function readSignedInUser(
 
 /** Sets the sign-in time of the session to after a password change, so that the session remains valid. */
 export async function renewSession({ session }: SignedInUser): Promise<void> {
-  session.loginTs = Math.floor(Date.now() / 1000) + 1;
+  session.loginTs = Math.floor(systemClock.now().getTime() / 1000) + 1;
   await session.persist();
 }
 

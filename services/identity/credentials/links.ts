@@ -1,6 +1,7 @@
 import { type ConfirmationLink, createLink, findLink } from '@curro/accounts';
 import type { Database, LinkPurpose } from '@curro/db';
 import type { Seal } from '@curro/platform';
+import type { Clock } from '@curro/shared';
 
 /** A link to issue; its id and its expiry are set here. */
 type NewLink = Omit<ConfirmationLink, 'id' | 'expiresAt' | 'returnPath'> &
@@ -41,10 +42,10 @@ const signed = ({
  * @returns the token of the link; its signature is not stored
  */
 export async function issueLink(
-  { db, seal }: { readonly db: Database; readonly seal: Seal },
+  { db, clock, seal }: { readonly db: Database; readonly clock: Clock; readonly seal: Seal },
   link: NewLink,
 ): Promise<string> {
-  const expiresAt = new Date(Date.now() + TTL_MS);
+  const expiresAt = new Date(clock.now().getTime() + TTL_MS);
   const stored = await createLink(db, { returnPath: undefined, ...link, expiresAt });
   return `${stored.id}.${seal.sign(PURPOSE, signed(stored))}`;
 }

@@ -3,7 +3,10 @@ import type { IdentityContext } from '../context.ts';
 import type { Locale } from '../pages/locale.ts';
 import { issueLink, linkIdOf, matchNumberOf } from './links.ts';
 
-type MailContext = Pick<IdentityContext, 'db' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'>;
+type MailContext = Pick<
+  IdentityContext,
+  'db' | 'clock' | 'seal' | 'mailer' | 'throttles' | 'passwords' | 'issuer'
+>;
 
 /** A request for an email. */
 interface MailRequest {

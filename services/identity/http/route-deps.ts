@@ -1,4 +1,5 @@
 import type { SignInAccount } from '@curro/accounts';
+import { systemClock } from '@curro/shared';
 import type Provider from 'oidc-provider';
 import type { IdentityContext } from '../context.ts';
 import type { Request } from './environment.ts';
@@ -31,7 +32,7 @@ export function loginOf(
 } {
   const seconds = (at: number): number => Math.floor(at / 1000);
   const changed = passwordChangedAt === null ? 0 : seconds(passwordChangedAt.getTime());
-  return { accountId: id, amr: [by], ts: Math.max(seconds(Date.now()), changed + 1) };
+  return { accountId: id, amr: [by], ts: Math.max(seconds(systemClock.now().getTime()), changed + 1) };
 }
 
 /** Completes a step of an interaction and redirects the browser. */

@@ -16,7 +16,7 @@ const ALGORITHM = 'ES256';
 /** The current signing key with its private part, then the other published keys. */
 export type KeyRing = readonly JWK[];
 
-type RingContext = Pick<IdentityContext, 'db' | 'seal' | 'config'>;
+type RingContext = Pick<IdentityContext, 'db' | 'clock' | 'seal' | 'config'>;
 
 async function createKey({ seal }: RingContext, signsFrom: Date): Promise<StoredKey> {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
@@ -36,13 +36,13 @@ const isNeeded = async (db: Database): Promise<boolean> =>
 
 /** Creates the first key, and a new one at an operator's request; one process at a time. */
 async function makeMissingKeys(context: RingContext): Promise<void> {
-  const { db, config } = context;
+  const { db, clock, config } = context;
   if (!(await isNeeded(db))) return;
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx);
     const first = (await listKeys(trx)).length === 0;
     if (!first && !(await isKeyRequested(trx))) return;
-    const signsFrom = Date.now() + (first ? 0 : config.KEY_PUBLISH_SECONDS * 1000);
+    const signsFrom = clock.now().getTime() + (first ? 0 : config.KEY_PUBLISH_SECONDS * 1000);
     const key = await createKey(context, new Date(signsFrom));
     await addKey(trx, key, new Date(signsFrom + config.KEY_RETIRE_SECONDS * 1000));
     await fulfilKeyRequests(trx, key.kid);
@@ -61,7 +61,7 @@ function openKey({ seal }: RingContext, { kid, privateKey }: StoredKey): JWK {
 export async function loadKeyRing(context: RingContext): Promise<KeyRing> {
   await makeMissingKeys(context);
   const keys = await listKeys(context.db);
-  const now = Date.now();
+  const now = context.clock.now().getTime();
   const opened = keys.map((key) => ({ signs: key.signsFrom.getTime() <= now, jwk: openKey(context, key) }));
   // Keys are sorted oldest first: the last that may sign is the newest.
   const signing = opened.findLast(({ signs }) => signs) ?? opened[0];

@@ -1,4 +1,5 @@
 import type { Redis } from '@curro/platform';
+import { systemClock } from '@curro/shared';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 /** The lifetime of entries for which the library sets none. */
@@ -34,7 +35,7 @@ export function createRedisAdapter(redis: Redis, prefix: string, model: string):
     },
     async consume(id) {
       const left = await redis.ttl(keyOf(id));
-      const now = String(Math.floor(Date.now() / 1000));
+      const now = String(Math.floor(systemClock.now().getTime() / 1000));
       // Of concurrent requests with one code at most one succeeds.
       const won = await redis.set(usedKey(id), now, 'EX', Math.max(left, 1), 'NX');
       if (won === null) throw new errors.InvalidGrant('code already used');

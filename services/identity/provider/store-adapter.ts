@@ -10,6 +10,7 @@ import {
 } from '@curro/accounts';
 import type { Database, TokenKind } from '@curro/db';
 import { digestOf } from '@curro/platform';
+import { systemClock } from '@curro/shared';
 import { type Adapter, errors } from 'oidc-provider';
 
 const unused = (): Promise<undefined> => Promise.resolve(undefined);
@@ -17,7 +18,7 @@ const unused = (): Promise<undefined> => Promise.resolve(undefined);
 /** The lifetime of entries for which the library sets none. */
 const MAX_TTL_SECONDS = 31_536_000;
 
-const endOf = (expiresIn: number): Date => new Date(Date.now() + expiresIn * 1000);
+const endOf = (expiresIn: number): Date => new Date(systemClock.now().getTime() + expiresIn * 1000);
 
 /** Creates the storage of grants in PostgreSQL. */
 export function createGrantAdapter(db: Database): Adapter {

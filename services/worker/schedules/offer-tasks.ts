@@ -16,11 +16,11 @@ export const expireOffersTask = recurringTask({
   payload: z.null(),
   attempts: 3,
   backoffMs: 1_000,
-  async run({ db, log }, _, signal) {
+  async run({ db, clock, log }, _, signal) {
     let expired = 0;
     for (;;) {
       signal.throwIfAborted();
-      const batch = await expireOffers(db, new Date(), INDEX_BATCH);
+      const batch = await expireOffers(db, clock.now(), INDEX_BATCH);
       expired += batch;
       if (batch < INDEX_BATCH) break;
     }
@@ -65,7 +65,7 @@ export const releaseFormerTask = recurringTask({
   payload: z.null(),
   attempts: 1,
   backoffMs: 1_000,
-  run: async ({ db }) => {
-    await expireFormerIndices(db, new Date());
+  run: async ({ db, clock }) => {
+    await expireFormerIndices(db, clock.now());
   },
 });

@@ -1,3 +1,4 @@
+import { systemClock } from '@curro/shared';
 import type { JobSchedulerJson, Queue } from 'bullmq';
 import type { RecurringTasks, Schedule } from './schedule.ts';
 
@@ -61,7 +62,7 @@ function matchesSpec(
 /** Whether the queue contains the next job of a schedule. */
 async function hasNextJob(queue: Queue, { key, next }: JobSchedulerJson): Promise<boolean> {
   if (next === undefined) return false;
-  return next > Date.now() || (await queue.getJob(`repeat:${key}:${next}`)) !== undefined;
+  return next > systemClock.now().getTime() || (await queue.getJob(`repeat:${key}:${next}`)) !== undefined;
 }
 
 /**

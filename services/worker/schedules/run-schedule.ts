@@ -1,6 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
 import { beginRun, endRun, renewRun } from '@curro/db';
 import { describeError } from '@curro/platform';
+import { systemClock } from '@curro/shared';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { WorkerContext } from '../context.ts';
 import type { JobOutcome } from '../metrics.ts';
@@ -53,7 +54,7 @@ export function createRunSchedule(context: WorkerContext, tasks: RecurringTasks,
         if (stopping.aborted) {
           note('waits');
           await endRun(db, schedule, runner, 'interrupted');
-          await job.moveToDelayed(Date.now(), token);
+          await job.moveToDelayed(systemClock.now().getTime(), token);
           throw new DelayedError();
         }
         note('failed');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createCandidateIndex } from '@curro/alerts';
 import { indexOffer, type OfferRecord, toDocument } from '@curro/search';
-import { type Dictionaries, loadDictionaries } from '@curro/shared';
+import { type Dictionaries, loadDictionaries, systemClock } from '@curro/shared';
 import { createRandom, pick } from '../../support/random.ts';
 import { readRecords, recordsSource, take } from '../search/records.ts';
 
@@ -69,7 +69,7 @@ function measure(
   const draw = createQueryDraw(records);
   const queries = Array.from({ length: searches }, draw);
   const loadStart = cpuMs();
-  const index = createCandidateIndex(dictionaries, (key) => counts.get(key) ?? 0);
+  const index = createCandidateIndex({ dictionaries, clock: systemClock }, (key) => counts.get(key) ?? 0);
   for (const [id, query] of queries.entries()) index.set({ id, query, queryVersion: 9 });
   const loadMs = cpuMs() - loadStart;
   const now = Date.now();

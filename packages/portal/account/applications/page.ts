@@ -61,7 +61,7 @@ function showApplications(context: PortalContext, locale: Locale): OperationHand
         hiddenTotal: hiddenPage.totalFound,
         hidden: c.req.query('hidden'),
         key: formKey(c, context),
-        now: new Date(),
+        now: context.clock.now(),
       }),
     });
   };

@@ -32,8 +32,8 @@ async function findOffer(c: Request, { db }: PortalContext): Promise<StoredOffer
 }
 
 /** Whether candidates apply to the offer on the portal, not on another site, and it is open. */
-function acceptsApplications(stored: StoredOffer): boolean {
-  return isOpen(stored, new Date()) && appliesHere(stored.offer, stored.linkOut);
+function acceptsApplications(stored: StoredOffer, { clock }: PortalContext): boolean {
+  return isOpen(stored, clock.now()) && appliesHere(stored.offer, stored.linkOut);
 }
 
 interface ApplyFormState {
@@ -106,7 +106,7 @@ function showApplyForm(context: PortalContext, locale: Locale): OperationHandler
     if (application !== undefined) {
       return sendAlreadyApplied(c, context, locale, { offer, application, status: 200 });
     }
-    if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
+    if (!acceptsApplications(stored, context)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
     const continued = c.req.query('continue') !== undefined;
     return sendApplyForm(c, context, locale, { stored, request: c.get('requestId'), continued });
   };
@@ -136,7 +136,7 @@ async function sendRejection(
   }
   if (status !== INVALID) throw error;
   // The offer was closed or moved to another site after the form was opened: redirects to the offer's page.
-  if (!acceptsApplications(stored)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
+  if (!acceptsApplications(stored, context)) return c.redirect(`${locale.prefix}${offerPath(offer)}`, 303);
   const messages = describeErrors(error, 'applicationCreate', locale.language);
   const errors = toFieldErrors(toFormErrors(messages, offer.questions, locale.messages.apply, values));
   return sendApplyForm(c, context, locale, { ...state, errors, status });

@@ -48,6 +48,7 @@ export function oauthRoutes(context: ApiContext): Hono<Environment> {
         limitPages(context),
         refuseBadEscapes,
         exchangeToken(endpoints, {
+          clock: context.clock,
           resource: context.config.AUTH_RESOURCE,
           reportsNarrowedScope: context.config.AUTH_ISSUER === undefined,
         }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Environment } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { DomainError, systemClock } from '@curro/shared';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { exchangeToken } from './token.ts';
@@ -19,7 +19,11 @@ async function exchange(status: number, body: string): Promise<unknown> {
   const app = new Hono<Environment>()
     .post(
       '/token',
-      exchangeToken(() => Promise.resolve(endpoints), { resource: undefined, reportsNarrowedScope: false }),
+      exchangeToken(() => Promise.resolve(endpoints), {
+        clock: systemClock,
+        resource: undefined,
+        reportsNarrowedScope: false,
+      }),
     )
     .onError((error, c) => c.json(error instanceof DomainError ? error.code : 'unexpected'));
   const incoming = new IncomingMessage(new Socket());

@@ -1,6 +1,6 @@
 import type { ProviderEndpoints } from '@curro/accounts';
 import { type OperationHandler, type Request, readBytes } from '@curro/platform';
-import { DomainError } from '@curro/shared';
+import { type Clock, DomainError } from '@curro/shared';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
@@ -25,6 +25,7 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.string(
 
 /** The settings of the token endpoint. */
 interface ExchangeOptions {
+  readonly clock: Clock;
   /** The resource indicator that is sent to the provider. */
   readonly resource: string | undefined;
   /** Whether the provider sends `scope` only when it granted less than the client requested. */
@@ -65,10 +66,6 @@ function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   return read.data;
 }
 
-function sendError(c: Request, status: ContentfulStatusCode, error: string, description: string): Response {
-  return c.json({ error, error_description: description, timestamp: timestamp(new Date()) }, status);
-}
-
 /** Refuses the client of a token request with the body of contract 1.1. */
 function refuseClient(c: Request): never {
   c.header('WWW-Authenticate', 'Basic realm="curro"');
@@ -81,8 +78,10 @@ function refuseClient(c: Request): never {
  */
 export function exchangeToken(
   endpoints: () => Promise<ProviderEndpoints>,
-  { resource, reportsNarrowedScope }: ExchangeOptions,
+  { clock, resource, reportsNarrowedScope }: ExchangeOptions,
 ): OperationHandler {
+  const sendError = (c: Request, status: ContentfulStatusCode, error: string, description: string) =>
+    c.json({ error, error_description: description, timestamp: timestamp(clock.now()) }, status);
   return async (c) => {
     c.set('operation', 'oauthToken');
     c.header('Cache-Control', 'no-store');

@@ -25,8 +25,8 @@ function getOfferDetail(context: ApiContext): OperationHandler {
     const language = c.get('language') ?? 'es';
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    const { dictionaries, portalUrl } = context;
-    return sendFresh(c, presentOfferDetail(stored, { dictionaries, language, portalUrl, now: new Date() }));
+    const { clock, dictionaries, portalUrl } = context;
+    return sendFresh(c, presentOfferDetail(stored, { dictionaries, language, portalUrl, now: clock.now() }));
   };
 }
 
@@ -39,13 +39,13 @@ async function employerExists(context: ApiContext, query: URLSearchParams): Prom
 
 /** GET /offer (contract 5.2). */
 function searchOffers(context: ApiContext): OperationHandler {
-  const { dictionaries, search, responses, portalUrl } = context;
+  const { clock, dictionaries, search, responses, portalUrl } = context;
   return async (c: Request) => {
     const query = new URL(c.req.url).searchParams;
     const version = c.get('version') === OLDEST_VERSION ? 1 : 9;
     const parsed = parseSearchParams(query, version, {
       dictionaries,
-      now: new Date(),
+      now: clock.now(),
       employerExists: await employerExists(context, query),
     });
     reportQuery(c, parsed);

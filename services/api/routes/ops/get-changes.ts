@@ -34,13 +34,13 @@ function reasonOf({ state, processClosed }: StoredOffer): 'deleted' | 'closed' |
  * GET /ops/v1/offers/changes: the change feed for operators and partners. An open offer is presented as its detail, any
  * other as removed; `next` is the `since` of the next request.
  */
-export function getChanges({ db, dictionaries, portalUrl }: ApiContext): OperationHandler {
+export function getChanges({ db, clock, dictionaries, portalUrl }: ApiContext): OperationHandler {
   return async (c) => {
     const since = numberOf(c, 'since', { absent: 0, least: 0, most: Number.MAX_SAFE_INTEGER });
     const limit = numberOf(c, 'limit', { absent: DEFAULT_LIMIT, least: 1, most: MAX_CHANGES });
     const changes = await readChanges(db, since, limit);
     if (changes === undefined) throw invalidInput([invalid('since', String(since))]);
-    const now = new Date();
+    const now = clock.now();
     const language = c.get('language') ?? 'es';
     const context = { dictionaries, language, portalUrl, now };
     c.header('Content-Language', language);

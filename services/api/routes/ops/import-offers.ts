@@ -87,7 +87,7 @@ export function importOffers(context: ApiContext): OperationHandler {
             operation,
             language,
             requestId: c.get('requestId'),
-            now: new Date(),
+            now: context.clock.now(),
           });
           await output.write(`${JSON.stringify(body)}\n`);
           return;

@@ -81,7 +81,7 @@ function getStatus(context: ApiContext): OperationHandler {
   return async (c) => {
     const systemStatus = await readSystemStatus(context);
     return c.json({
-      at: timestamp(new Date()),
+      at: timestamp(context.clock.now()),
       node: process.version,
       uptimeSeconds: Math.round(process.uptime()),
       engines: {

@@ -15,7 +15,7 @@ export function offerRoutes(context: ApiContext): Hono<Environment> {
     })
     .delete('/offers/:source/:externalId', async (c) => {
       const source = parseSourceName(c.req.param('source'));
-      const id = await deleteOffer(context.db, source, c.req.param('externalId'));
+      const id = await deleteOffer(context, source, c.req.param('externalId'));
       return c.json({ result: 'deleted', id, reasons: [] });
     });
 }
