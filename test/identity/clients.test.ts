@@ -103,7 +103,11 @@ describe('endpoints of existing clients', () => {
     });
     expect([response.status, await response.json()]).toMatchObject([
       400,
-      { error: 'invalid_request', timestamp: expect.any(String) },
+      {
+        error: 'invalid_request',
+        error_description: 'The authorization request is not correct: a parameter has two different values.',
+        timestamp: expect.any(String),
+      },
     ]);
   });
 
@@ -179,6 +183,45 @@ describe('endpoints of existing clients', () => {
         error: 'invalid_client',
         error_description: 'La aplicación cliente no se ha podido identificar.',
         timestamp: expect.stringMatching(/^\d{4}-.*\+0000$/),
+      },
+    });
+  });
+
+  test.each([
+    ['an unknown token', {}, 'invalid_grant', 'El código o token de renovación no sirve.'],
+    ['an unknown grant', { grant_type: 'x' }, 'unsupported_grant_type', 'El grant_type x no se admite.'],
+    [
+      'an absent token',
+      { refresh_token: '' },
+      'invalid_request',
+      'La petición de autorización no es correcta.',
+    ],
+    [
+      'other credentials in the form',
+      { client_id: 'two' },
+      'invalid_request',
+      'La petición de autorización no es correcta: trae dos credenciales de aplicación distintas.',
+    ],
+  ])('refuse %s in Spanish', async (_case, fields, error, description) => {
+    const headers = { ...basic(app.id, app.secret), 'accept-language': 'es' };
+    expect(await exchange(headers, fields)).toEqual({
+      status: 400,
+      challenge: null,
+      body: { error, error_description: description, timestamp: expect.stringMatching(/^\d{4}-.*\+0000$/) },
+    });
+  });
+
+  test('refuse a scope that was not granted in Spanish', async () => {
+    const { tokens } = await grantTokens(signIn, app, 'wider@correo.example', { scope: 'CV' });
+    const response = await exchange(
+      { ...basic(app.id, app.secret), 'accept-language': 'es' },
+      { refresh_token: tokens.refresh_token, scope: 'cv,offer_feed' },
+    );
+    expect(response).toMatchObject({
+      status: 400,
+      body: {
+        error: 'invalid_scope',
+        error_description: 'El permiso CV OFFER_FEED no existe o no se concedió.',
       },
     });
   });

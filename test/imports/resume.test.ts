@@ -152,6 +152,17 @@ test.each([
   expect(rejected.map((line) => JSON.parse(line))).toMatchObject(
     Array.from({ length: REJECTED }, (_, at) => ({ line: (at + 1) * 100, raw: '{broken' })),
   );
+  // The records of all three imports have the line numbers of the file; unconfirmed lines are in two of them.
+  const recorded = await Promise.all(
+    summary.importIds.map(async (id) => {
+      const response = await curro.ops(`/imports/${id}/results?result=rejected`);
+      return (await response.text()).trimEnd().split('\n').filter(Boolean);
+    }),
+  );
+  const lines = new Set(recorded.flat().map((line): number => JSON.parse(line).line));
+  expect([...lines].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: REJECTED }, (_, at) => (at + 1) * 100),
+  );
 });
 
 test('an import of standard input continues after the API was killed and restarted', async () => {

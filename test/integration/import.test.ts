@@ -160,6 +160,7 @@ test.each([
   ['no source', '/offers', NDJSON, 400, 'invalid_request'],
   ['a bad source', '/offers?source=a%20b', NDJSON, 400, 'invalid_request'],
   ['a bad zone', '/offers?source=a&timezone=Mars', NDJSON, 400, 'invalid_request'],
+  ['a bad line number', '/offers?source=a&firstLine=0', NDJSON, 400, 'invalid_request'],
   ['an unknown country', '/offers?source=a&country=atlantis', NDJSON, 400, 'invalid_request'],
 ])('refuses %s', async (_, path, headers, status, code) => {
   const response = await curro.ops(path, { method: 'POST', headers, body: ndjson(offer('1')) });

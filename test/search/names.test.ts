@@ -43,11 +43,12 @@ test.each([
     'helpdesk',
     'help desk',
     'help-desk',
+    'help  desk',
     '"Help Desk"',
     'HELP DESK',
     'puesto:helpdesk OR description:help-desk',
   ],
-  ['rrhh', 'rr.hh.', 'RR. HH.', 'rr hh', '"rr.hh."'],
+  ['rrhh', 'rr.hh.', 'RR. HH.', 'rr  hh', '"rr.hh."'],
 ])('%s: every spelling finds the same offers', async (...spellings) => {
   const found = await Promise.all(
     spellings.map(async (q) => (await client.ids(`q=${encodeURIComponent(q)}`)).toSorted()),

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, quote } from './values.ts';
 
 /** One line of a stream without its end; `bytes` is undefined for a line over the limit. */
 export interface StreamLine {
-  /** Counted from 1, as an editor shows it. */
+  /** Counted from the first line, as an editor shows it. */
   readonly line: number;
   readonly bytes: Uint8Array | undefined;
 }
@@ -15,12 +15,15 @@ const LINE_FEED = 10;
 /**
  * Splits a byte stream at line feeds. Buffers at most one line of `limit` bytes beside the current chunk. A last line
  * without a line feed counts; an empty one does not.
+ *
+ * @param firstLine the number of the first line
  */
 export async function* splitLines(
   stream: AsyncIterable<Uint8Array>,
   limit: number,
+  firstLine = 1,
 ): AsyncGenerator<StreamLine> {
-  let line = 1;
+  let line = firstLine;
   let parts: Uint8Array[] = [];
   let bufferedBytes = 0;
   let tooLong = false;

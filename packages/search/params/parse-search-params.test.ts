@@ -121,7 +121,11 @@ describe('invalid values', () => {
           field: 'page',
           params: {
             field: 'page',
-            value: '5001 (beyond 100000 results: send nextCursor of the last page as "after")',
+            value: '5001',
+          },
+          reason: {
+            es: '(pasa de 100000 resultados: envía nextCursor de la última página como «after»)',
+            en: '(beyond 100000 results: send nextCursor of the last page as "after")',
           },
         },
       ],

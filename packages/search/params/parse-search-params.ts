@@ -1,4 +1,4 @@
-import type { Dictionaries } from '@curro/shared';
+import type { Dictionaries, LocalText } from '@curro/shared';
 import type { CityField, Version } from '../field.ts';
 import {
   type AmountName,
@@ -46,6 +46,11 @@ const MAX_RADIUS_KM = 500;
 const MAX_INTEGER = 999_999_999;
 const FIRST_PAGE = 1;
 const EMPLOYER_ID = /^[A-Za-z0-9-]{1,40}$/;
+/** Why a page in the middle of a long result is refused (code 306). */
+const BEYOND_WINDOW: LocalText = {
+  es: `(pasa de ${RESULT_WINDOW} resultados: envía nextCursor de la última página como «after»)`,
+  en: `(beyond ${RESULT_WINDOW} results: send nextCursor of the last page as "after")`,
+};
 const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
 const cityField = searchFields.find((field) => field.kind === 'city') satisfies CityField | undefined;
@@ -146,11 +151,7 @@ function readPage(
     return FIRST_PAGE;
   }
   if ((page - 1) * pageSize >= RESULT_WINDOW) {
-    errors.add(
-      '306',
-      'page',
-      `${page} (beyond ${RESULT_WINDOW} results: send nextCursor of the last page as "after")`,
-    );
+    errors.add('306', 'page', String(page), { reason: BEYOND_WINDOW });
   }
   return page;
 }

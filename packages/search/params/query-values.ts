@@ -1,4 +1,4 @@
-import type { ValidationError } from '@curro/shared';
+import type { ErrorParams, ValidationError } from '@curro/shared';
 import type { Version } from '../field.ts';
 import { fieldOfParameter, type ParameterName, parameterPosition } from '../fields.ts';
 
@@ -34,7 +34,7 @@ export interface ErrorCollector {
     code: ValidationError['code'],
     field: string,
     value: string,
-    extraParams?: Readonly<Record<string, string>>,
+    extra?: Pick<ValidationError, 'params' | 'reason'>,
   ): void;
   /** The errors in the order of the contract's parameter table. */
   all(): ValidationError[];
@@ -43,8 +43,8 @@ export interface ErrorCollector {
 export function createErrorCollector(): ErrorCollector {
   const errors: ValidationError[] = [];
   return {
-    add: (code, field, value, extraParams) =>
-      errors.push({ code, field, params: { field, value, ...extraParams } }),
+    add: (code, field, value, { params, ...extra } = {}) =>
+      errors.push({ code, field, params: { field, value, ...params }, ...extra }),
     all: () => errors.sort((a, b) => parameterPosition(a.field) - parameterPosition(b.field)),
   };
 }
@@ -56,7 +56,7 @@ export interface ParameterReader {
   value<T>(
     name: ParameterName,
     parse: (raw: string) => T | undefined,
-    extraParams?: Readonly<Record<string, string>>,
+    extraParams?: ErrorParams,
   ): T | undefined;
 }
 
@@ -69,12 +69,12 @@ export function createParameterReader(
     fieldOfParameter(name)?.parameter.versions.includes(version) ? singleValue(query, name) : undefined;
   return {
     text,
-    value(name, parse, extraParams) {
+    value(name, parse, extraParams = {}) {
       const raw = text(name);
       if (raw === undefined) return undefined;
       const value = parse(raw);
       const code = fieldOfParameter(name)?.field.code;
-      if (value === undefined && code !== undefined) errors.add(code, name, raw, extraParams);
+      if (value === undefined && code !== undefined) errors.add(code, name, raw, { params: extraParams });
       return value;
     },
   };

@@ -4,8 +4,8 @@ import { spellOutSymbols } from './symbols.ts';
 
 /**
  * Names with several spellings, one per line, split into the parts that some spellings separate. The index and queries
- * contain the joined parts as one word. Only dots separate parts of one letter (S.L.); a blank, a hyphen or a dot
- * separates longer parts (part time, part-time, RR.HH.). Case, accents and a plural -s are ignored.
+ * contain the joined parts as one word. Only dots separate parts of one letter (S.L.); blanks, a hyphen or a dot
+ * separate longer parts (part time, part-time, RR.HH.). Case, accents and a plural -s are ignored.
  *
  * They are part of the fingerprint of the index: a change requires a reindex.
  */
@@ -16,9 +16,11 @@ export const spellingLines: readonly string[] = readFileSync(
   .trim()
   .split('\n');
 
+/** One line break, or blanks of one line: a blank line separates paragraphs. */
+const BLANKS = '(?:\\s|[^\\S\\n]+)';
 /** Separator of parts of several letters. Does not match a blank before a hyphen, which is an exclusion in q. */
-const SEPARATOR = '(?:\\.?\\s|[-‐‑.])';
-const DOT = '\\.\\s?';
+const SEPARATOR = `(?:\\.?${BLANKS}|[-‐‑.])`;
+const DOT = `\\.${BLANKS}?`;
 const VOWELS: Readonly<Record<string, string>> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
 /** Maximum length of the parts of an abbreviation, which includes its final dot (RR. HH.). */
 const MAX_ABBREVIATED_PART = 2;

@@ -6,6 +6,8 @@ export interface ValidationError {
   readonly code: ErrorCode;
   readonly field: string;
   readonly params?: ErrorParams;
+  /** A text of the service for the placeholder `{reason}`. */
+  readonly reason?: LocalText;
 }
 
 /** The details of a DomainError. */
@@ -38,7 +40,12 @@ export class DomainError extends Error {
 export function invalidInput(errors: readonly ValidationError[]): DomainError {
   const [first] = errors;
   if (first === undefined) throw new Error('invalidInput needs at least one validation error');
-  return new DomainError(first.code, { params: { field: first.field, ...first.params }, errors });
+  const { code, field, params, reason } = first;
+  return new DomainError(code, {
+    params: { field, ...params },
+    ...(reason === undefined ? {} : { reason }),
+    errors,
+  });
 }
 
 /** Throws `invalidInput(errors)` unless the list is empty. */

@@ -7,12 +7,14 @@ export type ErrorStatus =
   | 404
   | 405
   | 406
+  | 408
   | 409
   | 412
   | 413
   | 414
   | 415
   | 429
+  | 431
   | 500
   | 503;
 
@@ -49,7 +51,7 @@ const rows = [
   ['303', 400, 'offerSearch,savedSearchCreate,savedSearchUpdate', 'category key unknown', 'La categoría {value} no existe.', 'There is no category {value}.'],
   ['304', 400, 'offerSearch,savedSearchCreate,savedSearchUpdate', 'subcategory key unknown', 'La subcategoría {value} no existe.', 'There is no subcategory {value}.'],
   ['305', 400, 'offerSearch,applicationList', 'order is not one of the allowed words', 'El orden {value} no es válido; valores: {allowed}.', 'The order {value} is not one of {allowed}.'],
-  ['306', 400, 'offerSearch,applicationList,applicationTimeline', 'page is not an integer of 1 or more (in search 0 is served as 1); in search also a page beyond the result window of 100000', 'La página {value} no es válida.', 'The page {value} is not valid.'],
+  ['306', 400, 'offerSearch,applicationList,applicationTimeline', 'page is not an integer of 1 or more (in search 0 is served as 1); in search also a page beyond the result window of 100000', 'La página {value} no es válida {reason}.', 'The page {value} is not valid {reason}.'],
   ['307', 400, 'offerSearch,savedSearchCreate,savedSearchUpdate', 'contractType key unknown', 'El tipo de contrato {value} no existe.', 'There is no contract type {value}.'],
   ['308', 400, 'offerSearch,savedSearchCreate,savedSearchUpdate', 'experienceMin key unknown', 'La experiencia {value} no existe.', 'There is no experience level {value}.'],
   ['309', 400, 'offerSearch,savedSearchCreate,savedSearchUpdate', 'workday key unknown', 'La jornada {value} no existe.', 'There is no workday {value}.'],
@@ -213,9 +215,12 @@ const rows = [
   ['method_not_allowed', 405, '*', 'The path exists but not with this method; Allow lists the methods', 'El método {method} no se admite aquí; use {allowed}.', 'The method {method} is not allowed here; use {allowed}.'],
   ['not_acceptable', 406, '*', 'The header Accept allows XML only; responses are JSON', 'Las respuestas son JSON; la cabecera Accept solo admite {value}.', 'Responses are JSON; the header Accept allows only {value}.'],
   ['uri_too_long', 414, '*', 'The request target is over 8192 bytes', 'La dirección de la petición es demasiado larga.', 'The request target is too long.'],
+  ['malformed_request', 400, '*', 'The request is not valid HTTP/1.1', 'La petición no es HTTP/1.1 válido.', 'The request is not valid HTTP/1.1.'],
+  ['request_timeout', 408, '*', 'The headers of the request did not arrive in time', 'La petición no ha llegado a tiempo.', 'The request did not arrive in time.'],
+  ['headers_too_large', 431, '*', 'Request target and headers are over 65536 bytes', 'Las cabeceras de la petición son demasiado largas.', 'The request headers are too long.'],
   ['internal_error', 500, '*', 'An unexpected failure; details stay in the log under requestId', 'Ha ocurrido un error interno; referencia {requestId}.', 'An internal error happened; reference {requestId}.'],
   ['service_unavailable', 503, '*', 'A part the operation needs (search engine, store) does not answer, or the server is stopping', 'El servicio no está disponible ahora; inténtalo más tarde.', 'The service is not available now; try again later.'],
-  ['invalid_request', 400, 'oauthToken,oauthAuthorize', 'OAuth: a parameter is missing, repeated or malformed', 'La petición de autorización no es correcta.', 'The authorization request is not correct.'],
+  ['invalid_request', 400, 'oauthToken,oauthAuthorize', 'OAuth: a parameter is missing, repeated or malformed', 'La petición de autorización no es correcta: {reason}.', 'The authorization request is not correct: {reason}.'],
   ['invalid_client', 401, 'oauthToken', 'OAuth: client unknown or wrong secret', 'La aplicación cliente no se ha podido identificar.', 'The client application could not be identified.'],
   ['invalid_grant', 400, 'oauthToken', 'OAuth: code or refresh token unknown, used, expired, of another client or redirect address', 'El código o token de renovación no sirve.', 'The code or refresh token cannot be used.'],
   ['unauthorized_client', 400, 'oauthToken,oauthAuthorize', 'OAuth: the client may not use this grant', 'La aplicación no puede usar este tipo de autorización.', 'The client may not use this kind of grant.'],

@@ -21,6 +21,18 @@ test('the body contains the code as text, its description and a timestamp', () =
   });
 });
 
+test.each([
+  ['es', 'La página 5001 no es válida (pasa del final).'],
+  ['en', 'The page 5001 is not valid (beyond the end).'],
+] as const)('a reason of the service has the language of the request: %s', (language, text) => {
+  const reason = { es: '(pasa del final)', en: '(beyond the end)' };
+  const error = invalidInput([{ code: '306', field: 'page', params: { value: '5001' }, reason }]);
+  expect(errorResponse(error, { ...request, language }).body).toMatchObject({
+    error_description: text,
+    errors: [{ error_description: text }],
+  });
+});
+
 test('validation errors are listed and the first one is the error', () => {
   const error = invalidInput([
     { code: '301', field: 'province', params: { value: 'x' } },

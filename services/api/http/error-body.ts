@@ -1,4 +1,13 @@
-import { type DomainError, type ErrorStatus, errorRow, errorText, type Language } from '@curro/shared';
+import {
+  type DomainError,
+  type ErrorParams,
+  type ErrorRow,
+  type ErrorStatus,
+  errorRow,
+  errorText,
+  type Language,
+  type LocalText,
+} from '@curro/shared';
 import { timestamp } from '../present/timestamp.ts';
 
 /** The maximum number of validation errors in an error body (contract 1.1). */
@@ -28,23 +37,18 @@ export function errorResponse(
   } = error.details;
   const row = errorRow(error.code, operation, requestedStatus);
   const internal = INTERNAL_CODES.has(error.code);
-  const errors = validationErrors.slice(0, MAX_ERRORS).map((validationError) => ({
-    error: validationError.code,
-    error_description: errorText(errorRow(validationError.code, operation), language, {
-      field: validationError.field,
-      ...validationError.params,
-    }),
-    field: validationError.field,
+  const textOf = (row: ErrorRow, params: ErrorParams, text: LocalText | undefined): string =>
+    errorText(row, language, text === undefined ? params : { ...params, reason: text[language] });
+  const errors = validationErrors.slice(0, MAX_ERRORS).map(({ code, field, params, reason }) => ({
+    error: code,
+    error_description: textOf(errorRow(code, operation), { field, ...params }, reason),
+    field,
   }));
   return {
     status: row.status,
     body: {
       error: error.code,
-      error_description: errorText(row, language, {
-        requestId,
-        ...params,
-        ...(reason === undefined ? {} : { reason: reason[language] }),
-      }),
+      error_description: textOf(row, { requestId, ...params }, reason),
       timestamp: timestamp(now),
       ...(internal ? { status: row.status, requestId } : {}),
       ...extra,

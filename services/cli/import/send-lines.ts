@@ -16,6 +16,8 @@ export interface SendOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** Whether the lines are compressed with gzip. */
   readonly gzip: boolean;
+  /** The number of the first line in the whole source; default 1. */
+  readonly firstLine?: number;
   /** Aborts the import. */
   readonly signal?: AbortSignal;
 }
@@ -75,8 +77,9 @@ export async function sendLines(
   options: SendOptions,
   { onOpen, onResult }: SendHooks,
 ): Promise<void> {
-  const { api, token, source, settings, gzip } = options;
-  const url = new URL(`${api}/ops/v1/offers?${new URLSearchParams({ source, ...settings }).toString()}`);
+  const { api, token, source, settings, gzip, firstLine = 1 } = options;
+  const query = new URLSearchParams({ source, ...settings, firstLine: String(firstLine) });
+  const url = new URL(`${api}/ops/v1/offers?${query.toString()}`);
   const init: RequestOptions = {
     method: 'POST',
     timeout: IDLE_TIMEOUT_MS,

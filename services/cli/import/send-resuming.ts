@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 
 /** Options of an import that is resumed after an interruption. */
-export interface ResumeOptions extends Omit<SendOptions, 'gzip' | 'signal'> {
+export interface ResumeOptions extends Omit<SendOptions, 'gzip' | 'firstLine' | 'signal'> {
   /** Time without a confirmed line after which an interrupted import ends; 0: it is not resumed. */
   readonly retryMs: number;
   /** Receives what is done about an interruption, for the operator. */
@@ -40,7 +40,7 @@ export async function sendResuming(
     if (lines === undefined) throw new Error('too many lines are unconfirmed to send them again');
     await sendLines(
       lines,
-      { ...sending, gzip: source.gzip, signal: expired.signal },
+      { ...sending, gzip: source.gzip, firstLine: sentBefore + 1, signal: expired.signal },
       {
         onOpen(importId) {
           if (importIds.length > 0) onNotice(`continuing after line ${sentBefore} as import ${importId}`);
@@ -50,9 +50,9 @@ export async function sendResuming(
           clearTimeout(expiry);
           expiry = undefined;
           pauseMs = FIRST_PAUSE_MS;
-          confirmed = sentBefore + result.line;
+          confirmed = result.line;
           source.confirm(confirmed);
-          onResult({ ...result, line: confirmed });
+          onResult(result);
         },
       },
     );

@@ -7,6 +7,7 @@ import {
   sourceSettingsSchema,
 } from '@curro/shared';
 import * as z from 'zod';
+import { firstLineSchema } from '../../routes/ops/import-offers.ts';
 import { settingsInputSchema } from '../../routes/ops/source-settings.ts';
 import type { RouteDescription } from '../describe.ts';
 
@@ -27,7 +28,11 @@ export const offerRoutes: readonly RouteDescription[] = [
     details: `NDJSON of any length, one offer a line, optionally compressed with gzip. Settings of the source may be added.
 With \`Accept: application/x-ndjson\` the response has a result on each line while the import runs.`,
     headers: ['Accept', 'Content-Encoding'],
-    query: z.object({ source: sourceNameSchema, ...settingsInputSchema.shape }),
+    query: z.object({
+      source: sourceNameSchema,
+      ...settingsInputSchema.shape,
+      firstLine: firstLineSchema,
+    }),
     body: { type: NDJSON, about: 'Offers, one a line.', line: feedOffer },
     responseHeaders: ['X-Import-Id'],
     response: z

@@ -41,7 +41,11 @@ async function exchange(status: number, body: string): Promise<unknown> {
 test('tokens and refusals of the provider are passed on', async () => {
   const tokens = { token_type: 'Bearer', expires_in: 60, access_token: 'a' };
   expect(await exchange(200, JSON.stringify(tokens))).toEqual(tokens);
-  expect(await exchange(400, '{"error":"invalid_grant"}')).toMatchObject({ error: 'invalid_grant' });
+  expect(await exchange(400, '{"error":"invalid_target"}')).toMatchObject({ error: 'invalid_target' });
+});
+
+test('refusals with a code of the error table are errors of the service', async () => {
+  expect(await exchange(400, '{"error":"invalid_grant"}')).toBe('invalid_grant');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ProviderEndpoints } from '@curro/accounts';
 import { type OperationHandler, type Request, readBytes } from '@curro/platform';
-import { type Clock, DomainError } from '@curro/shared';
+import { type Clock, DomainError, errorCodesOf, type LocalText } from '@curro/shared';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod';
 import { authorizationLines, readAuthorization } from '../../auth/read-authorization.ts';
@@ -10,9 +10,17 @@ import { narrowedScope, normaliseScope } from './scope.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_FORM_BYTES = 16_384;
-const BAD_REQUEST = 400;
 const SERVER_ERRORS = 500;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+const TWO_VALUES: LocalText = {
+  es: 'un parámetro tiene dos valores distintos',
+  en: 'a parameter has two different values',
+};
+const TWO_CREDENTIALS: LocalText = {
+  es: 'trae dos credenciales de aplicación distintas',
+  en: 'it has two different client credentials',
+};
 
 const tokenSchema = z.object({
   token_type: z.string(),
@@ -66,6 +74,15 @@ function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   return read.data;
 }
 
+/** Throws the error of a refusal whose code is in the error table; its text has the language of the request. */
+function throwListed(refusal: z.infer<typeof refusalSchema>, fields: TokenFields): void {
+  const code = errorCodesOf('oauthToken').find((listed) => listed === refusal.error);
+  if (code === undefined) return;
+  const value = (code === 'invalid_scope' ? fields.scope : fields.grant_type) ?? '';
+  // The description of the provider is English.
+  throw new DomainError(code, { params: { value }, reason: { es: '', en: refusal.error_description } });
+}
+
 /** Refuses the client of a token request with the body of contract 1.1. */
 function refuseClient(c: Request): never {
   c.header('WWW-Authenticate', 'Basic realm="curro"');
@@ -80,19 +97,16 @@ export function exchangeToken(
   endpoints: () => Promise<ProviderEndpoints>,
   { clock, resource, reportsNarrowedScope }: ExchangeOptions,
 ): OperationHandler {
-  const sendError = (c: Request, status: ContentfulStatusCode, error: string, description: string) =>
-    c.json({ error, error_description: description, timestamp: timestamp(clock.now()) }, status);
   return async (c) => {
     c.set('operation', 'oauthToken');
     c.header('Cache-Control', 'no-store');
     const parameters = await readParameters(c);
-    if (parameters === undefined)
-      return sendError(c, BAD_REQUEST, 'invalid_request', 'a parameter has two different values');
+    if (parameters === undefined) throw new DomainError('invalid_request', { reason: TWO_VALUES });
     const { basic: pairs } = readAuthorization(authorizationLines(c.env.incoming));
     const client = readClientAuthentication(pairs, parameters);
     if ('error' in client) {
       if (client.error === 'invalid_client') refuseClient(c);
-      return sendError(c, BAD_REQUEST, client.error, 'the request has two different client credentials');
+      throw new DomainError(client.error, { reason: TWO_CREDENTIALS });
     }
     const { token } = await endpoints();
     const fields = resource === undefined ? client.fields : { ...client.fields, resource };
@@ -107,8 +121,10 @@ export function exchangeToken(
         ...narrowedScope(scope, { requested: fields.scope, reportsNarrowedScope }),
       });
     }
-    const { error, error_description } = readBody(refusalSchema, body);
-    if (error === 'invalid_client') refuseClient(c);
-    return sendError(c, response.status as ContentfulStatusCode, error, error_description);
+    const refusal = readBody(refusalSchema, body);
+    if (refusal.error === 'invalid_client') refuseClient(c);
+    throwListed(refusal, fields);
+    const status = response.status as ContentfulStatusCode;
+    return c.json({ ...refusal, timestamp: timestamp(clock.now()) }, status);
   };
 }

@@ -3,17 +3,17 @@ import type { OperationHandler } from '@curro/platform';
 import { parseOperatorBody, sourceNameSchema, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { nonEmptyParameters, pageSize } from './list-parameters.ts';
+import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 
 /** Default and maximum number of groups per page. */
-const PAGE = { defaultSize: 20, maxSize: 100 } as const;
+const PAGE = { absent: 20, max: 100 } as const;
 
 /** The parameters of the list. */
 export const duplicateQuerySchema = z.object({
   source: sourceNameSchema.optional(),
   kind: z.enum(['exact', 'near']).optional(),
   across: z.stringbool().default(false),
-  limit: pageSize(PAGE),
+  limit: positiveInteger(PAGE),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/)

@@ -1,14 +1,23 @@
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { isCompressionBomb, MAX_LINE_BYTES, openImport, splitLines } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
-import { DomainError, type LineResult } from '@curro/shared';
+import { DomainError, type LineResult, parseOperatorBody } from '@curro/shared';
 import { stream } from 'hono/streaming';
+import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { errorResponse } from '../../http/error-body.ts';
+import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 const NDJSON = 'application/x-ndjson';
 const NDJSON_TYPE = /^application\/(?:x-)?ndjson\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
+
+const MAX_FIRST_LINE = 1_000_000_000;
+/** The number of the first line of the body in the file that it comes from. */
+export const firstLineSchema = positiveInteger({ absent: 1, max: MAX_FIRST_LINE }).describe(
+  'The number of the first line: the rest of a file has the line numbers of the file.',
+);
+const querySchema = z.object({ firstLine: firstLineSchema });
 
 const invalidGzip = (): DomainError =>
   new DomainError('invalid_request', { params: { field: 'body', value: 'gzip' } });
@@ -56,7 +65,8 @@ const settingsIn = ({ source: _, ...settings }: Record<string, string>): Record<
  */
 export function importOffers(context: ApiContext): OperationHandler {
   return async (c) => {
-    const lines = splitLines(openBody(c), MAX_LINE_BYTES);
+    const { firstLine } = parseOperatorBody(querySchema, nonEmptyParameters(c));
+    const lines = splitLines(openBody(c), MAX_LINE_BYTES, firstLine);
     const query = c.req.query();
     const record = await openImport(context, {
       source: parseSourceName(query.source),

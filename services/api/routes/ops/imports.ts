@@ -11,10 +11,10 @@ import {
 import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { nonEmptyParameters, pageSize } from './list-parameters.ts';
+import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 
 /** Default and maximum number of imports per page. */
-const PAGE = { defaultSize: 50, maxSize: 200 } as const;
+const PAGE = { absent: 50, max: 200 } as const;
 
 /** The parameters of a list. */
 export const importListSchema = z.object({
@@ -22,7 +22,7 @@ export const importListSchema = z.object({
   state: z.enum(importStates).optional(),
   since: instantInput.optional(),
   until: instantInput.optional(),
-  limit: pageSize(PAGE),
+  limit: positiveInteger(PAGE),
   cursor: z.uuid().optional(),
 });
 

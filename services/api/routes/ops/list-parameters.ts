@@ -6,22 +6,16 @@ export function nonEmptyParameters(c: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value.trim() !== ''));
 }
 
-/** The schema of a page size: digits in a query, a number in a body. */
-export const pageSize = ({
-  defaultSize,
-  maxSize,
-}: {
-  readonly defaultSize: number;
-  readonly maxSize: number;
-}) =>
+/** The schema of a positive integer: digits in a query, a number in a body. */
+export const positiveInteger = ({ absent, max }: { readonly absent: number; readonly max: number }) =>
   z
     .union([
       z
         .string()
-        .regex(/^\d{1,6}$/)
+        .regex(/^\d{1,10}$/)
         .transform(Number),
       z.number(),
     ])
-    .pipe(z.int().min(1).max(maxSize))
-    .default(defaultSize)
-    .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: maxSize } });
+    .pipe(z.int().min(1).max(max))
+    .default(absent)
+    .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: max } });

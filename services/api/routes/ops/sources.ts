@@ -12,7 +12,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
 import { readJsonBody } from '../../http/read-json-body.ts';
-import { nonEmptyParameters, pageSize } from './list-parameters.ts';
+import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 import { parseSettings, parseSourceName } from './source-settings.ts';
 
 /** The schema of a source value or a dictionary key. */
@@ -32,7 +32,7 @@ export const mappingsSchema = z.partialRecord(
 /** The parameters of the list of unmapped values. */
 export const unmappedQuerySchema = z.object({
   field: z.string().max(100).optional(),
-  limit: pageSize({ defaultSize: 200, maxSize: 2_000 }),
+  limit: positiveInteger({ absent: 200, max: 2_000 }),
 });
 
 const presentMappings = (source: string, rows: readonly StoredMapping[]) => ({

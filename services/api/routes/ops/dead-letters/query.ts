@@ -3,12 +3,12 @@ import type { DeadLetterRange } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { deadLetterStates, instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
-import { nonEmptyParameters, pageSize } from '../list-parameters.ts';
+import { nonEmptyParameters, positiveInteger } from '../list-parameters.ts';
 
 /** Default and maximum page size. */
-const PAGE = { defaultSize: 50, maxSize: 200 } as const;
+const PAGE = { absent: 50, max: 200 } as const;
 /** Default and maximum number of dead letters that one request retries or discards. */
-const RANGE_SIZE = { defaultSize: 500, maxSize: 2_000 } as const;
+const RANGE_SIZE = { absent: 500, max: 2_000 } as const;
 
 const text = z
   .string()
@@ -29,7 +29,7 @@ const filter = {
 export const listSchema = z.object({
   ...filter,
   state: z.enum(deadLetterStates).default('waiting'),
-  limit: pageSize(PAGE),
+  limit: positiveInteger(PAGE),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -40,7 +40,7 @@ export const listSchema = z.object({
 /** The body of a request that retries or discards a range of dead letters. */
 export const rangeSchema = z.object({
   ...filter,
-  limit: pageSize(RANGE_SIZE),
+  limit: positiveInteger(RANGE_SIZE),
   cursor: z
     .string()
     .regex(/^\d{1,15}-\d{1,15}$/)
