@@ -17,6 +17,7 @@ const allowed = {
   offers: ['shared', 'platform', 'db', 'search'],
   candidates: ['shared', 'platform', 'db'],
   applications: ['shared', 'platform', 'db', 'search', 'offers', 'candidates'],
+  'search-desk': ['shared', 'platform', 'db', 'search'],
   alerts: ['shared', 'platform', 'db', 'search', 'ui', 'offers', 'candidates', 'applications'],
   portal: [
     'shared',
@@ -29,6 +30,7 @@ const allowed = {
     'candidates',
     'applications',
     'alerts',
+    'search-desk',
   ],
 };
 

@@ -48,6 +48,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
       ['teleworking', 'solo-teletrabajo'],
       ['employerId', '82'],
     ]),
+    searchId: undefined,
     result: {
       hits: [{ id: ID, card: exampleCard(text) }],
       total: 50,

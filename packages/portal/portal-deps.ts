@@ -2,6 +2,7 @@ import type { AuthConfig, VerifyToken } from '@curro/accounts';
 import type { CandidateContext } from '@curro/candidates';
 import type { Counter, Logger, RateLimitContext, Redis } from '@curro/platform';
 import type { ReadVocabulary, SearchIndex } from '@curro/search';
+import type { SearchDesk } from '@curro/search-desk';
 import type { SkillCatalogue } from '@curro/shared';
 
 /** The dependencies of the portal; the service that mounts it provides them. */
@@ -22,6 +23,7 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
   readonly redis: Redis;
   readonly search: SearchIndex;
   readonly vocabulary: ReadVocabulary;
+  readonly searchDesk: SearchDesk;
   readonly skills: SkillCatalogue;
   readonly verifyToken: VerifyToken;
   /** Public address of the portal without a trailing slash. */

@@ -7,12 +7,14 @@ export { presentationKinds, searchFields } from './fields.ts';
 export { createSearchClient, openSearch } from './open-search.ts';
 export { sortOrders } from './params/order.ts';
 export { parseSearchParams, requestedEmployer } from './params/parse-search-params.ts';
-export type {
-  AssistOptions,
-  ParseContext,
-  ParsedSearch,
-  QueryReport,
-  SearchParams,
+export { printConditions } from './params/print-conditions.ts';
+export {
+  type AssistOptions,
+  type ParseContext,
+  type ParsedSearch,
+  type QueryReport,
+  RESULT_WINDOW,
+  type SearchParams,
 } from './params/search-params.ts';
 export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';

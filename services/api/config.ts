@@ -63,6 +63,9 @@ const schema = z.object({
   SEARCH_BREAKER_FAILURES: z.coerce.number().int().min(1).max(1_000).default(3),
   /** Megabytes of search responses that are cached until the next refresh of the index; 0: none. */
   RESPONSE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(32),
+  /** Whether searches are logged without personal data, and the milliseconds between two batches (docs/search-desk.md). */
+  SEARCH_LOG: z.stringbool().default(true),
+  SEARCH_LOG_FLUSH_MS: z.coerce.number().int().min(10).max(60_000).default(2_000),
   /** Maximum rejected lines of one import that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   /** The readiness check waits for this file, which the demo load creates. */

@@ -3,6 +3,7 @@ import { createFreeSpaceCheck, type Database, openEngines } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createCircuitBreaker,
+  createClientAddress,
   createKeyedMutex,
   createQueueErrorListener,
   createQueues,
@@ -23,6 +24,7 @@ import {
   type ReadVocabulary,
   type SearchIndex,
 } from '@curro/search';
+import { createSearchDesk, type SearchDesk } from '@curro/search-desk';
 import {
   type Clock,
   type Dictionaries,
@@ -41,6 +43,11 @@ const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 /** The check writes to the database. */
 const FREE_SPACE_CACHE_TTL_MS = 10_000;
 
+/** An encoded search response and the number of offers that the search finds. */
+interface CachedSearch extends EncodedBody {
+  readonly total: number;
+}
+
 /** The context of all requests, built once and passed down. */
 export interface ApiContext {
   readonly config: Config;
@@ -53,7 +60,8 @@ export interface ApiContext {
   readonly search: SearchIndex;
   readonly vocabulary: ReadVocabulary;
   /** Search responses of the current generation of the index. */
-  readonly responses: ResponseCache<EncodedBody>;
+  readonly responses: ResponseCache<CachedSearch>;
+  readonly searchDesk: SearchDesk;
   /** Inspects Elasticsearch for the operator. */
   readonly inspectCluster: () => Promise<ClusterInfo>;
   readonly dictionaries: Dictionaries;
@@ -108,7 +116,7 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
   });
   const onError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
-  const responses = createResponseCache<EncodedBody>({
+  const responses = createResponseCache<CachedSearch>({
     maxBytes: config.RESPONSE_CACHE_MB * MEGABYTE,
     // The compressed bodies together are not larger than the body.
     sizeOf: ({ body }) => 2 * body.length,
@@ -116,6 +124,15 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     onResult: (result) => metrics.responseCache.inc({ result }),
   });
   metrics.observeResponseCache(responses);
+  const searchDesk = createSearchDesk({
+    db,
+    redis,
+    log,
+    config,
+    clock,
+    addressOf: createClientAddress(config.TRUSTED_PROXIES),
+    onLogResult: (result, count) => metrics.searchLog.inc({ result }, count),
+  });
   return {
     config,
     log,
@@ -127,6 +144,7 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     search: search.index,
     vocabulary: createVocabularyCache(search.index, dictionaries, clock, log),
     responses,
+    searchDesk,
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
@@ -150,6 +168,7 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
       closing.abort();
+      await searchDesk.close();
       await queues.close();
       await Promise.all([engines.close(), search.close()]);
     },

@@ -15,6 +15,7 @@ export interface ApiMetrics extends Metrics, RequestMetrics {
   readonly rateFallback: Counter;
   readonly breakers: BreakerMetrics;
   readonly responseCache: Counter<'result'>;
+  readonly searchLog: Counter<'result'>;
   /** Reports the size of the cache of responses. */
   observeResponseCache(cache: { bytes(): number }): void;
 }
@@ -30,6 +31,12 @@ export function createApiMetrics(): ApiMetrics {
     responseCache: new Counter({
       name: 'curro_search_responses_total',
       help: 'Searches by the cache of responses: hit, miss, shared with an equal concurrent search.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+    searchLog: new Counter({
+      name: 'curro_search_log_entries_total',
+      help: 'Entries of the search log that were written, or dropped because too many waited.',
       labelNames: ['result'] as const,
       registers,
     }),

@@ -12,6 +12,7 @@ import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports-command.ts';
 import { reconcileCommand } from './index-admin/reconcile-command.ts';
 import { reindexCommand } from './index-admin/reindex-command.ts';
+import { searchesCommand } from './searches/command.ts';
 import { sourcesCommand } from './sources-command.ts';
 import { statusCommand } from './status-command.ts';
 import { console, onTerminal, type Terminal, terminal } from './terminal.ts';
@@ -38,6 +39,7 @@ function createProgram(env: Environment): Command {
     .addCommand(doctorCommand(env))
     .addCommand(duplicatesCommand(env))
     .addCommand(importsCommand(env))
+    .addCommand(searchesCommand(env))
     .addCommand(sourcesCommand(env));
 }
 

@@ -1,4 +1,4 @@
-import { operation } from '../operation.ts';
+import { always, operation } from '../operation.ts';
 
 /** Searches offers; `eachOffer` reads all pages. */
 export const offerSearch = /* @__PURE__ */ operation<'offerSearch'>('GET', '/api/9/offer', 'public');
@@ -6,6 +6,14 @@ export const offerSearch = /* @__PURE__ */ operation<'offerSearch'>('GET', '/api
 export const suggestionList = /* @__PURE__ */ operation<'suggestionList'>('GET', '/api/1/suggest', 'public');
 /** Reads an offer, including closed and expired ones. */
 export const offerGet = /* @__PURE__ */ operation<'offerGet'>('GET', '/api/7/offer/{offerId}', 'public');
+/** Reports that a result of a search was opened, for the statistics of the operator. */
+export const offerOpen = /* @__PURE__ */ operation<'offerOpen'>(
+  'POST',
+  '/api/1/offer/{offerId}/opened',
+  'public',
+  // A result counts once for each search.
+  always,
+);
 /** Reads the multiple-choice questions. */
 export const killerQuestionList = /* @__PURE__ */ operation<'killerQuestionList'>(
   'GET',

@@ -8,6 +8,7 @@ import type { FeedTables } from './feed-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { IndexAdminTables } from './reindex-tables.ts';
 import type { ScheduleTables } from './schedule-tables.ts';
+import type { SearchDeskTables } from './search-desk-tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
@@ -19,7 +20,8 @@ export interface Schema
     ScheduleTables,
     IdentityTables,
     FeedTables,
-    IndexAdminTables {
+    IndexAdminTables,
+    SearchDeskTables {
   sources: {
     name: string;
     country: string;

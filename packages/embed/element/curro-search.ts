@@ -2,7 +2,14 @@ import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
-import { type ErrorDetail, fetchSearch, type Query, SearchError, searchUrl } from './search-request.ts';
+import {
+  type ErrorDetail,
+  fetchSearch,
+  type Query,
+  reportOpened,
+  SearchError,
+  searchUrl,
+} from './search-request.ts';
 import type { Offer, SearchResponse } from './search-response.ts';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
@@ -99,6 +106,7 @@ class CurroSearch extends LitElement {
   declare private titles: readonly string[];
   #running: AbortController | undefined;
   #focusStatus = false;
+  #searchId: string | null = null;
   /** The text of the search box whose titles are awaited. */
   #typed = '';
 
@@ -212,6 +220,10 @@ class CurroSearch extends LitElement {
 
   #select(event: Event, offer: Offer, at: number): void {
     const position = (this.page - 1) * this.#query().pageSize + at + 1;
+    if (this.#searchId !== null) {
+      const query = { search: this.#searchId, position: String(position), client_id: this.client };
+      reportOpened(this.api, offer.id, query);
+    }
     if (!this.#emit('curro-select', { offer, position }, true)) event.preventDefault();
   }
 
@@ -224,9 +236,10 @@ class CurroSearch extends LitElement {
     const query = this.#query();
     try {
       const url = searchUrl(this.api, query, this.client);
-      const response = await fetchSearch(url, this.#language(), controller.signal);
+      const { response, searchId } = await fetchSearch(url, this.#language(), controller.signal);
       if (controller.signal.aborted) return;
       this.response = response;
+      this.#searchId = searchId;
       this.error = undefined;
       this.busy = false;
       const { totalResults: total, totalPages, offers } = response;

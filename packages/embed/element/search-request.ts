@@ -60,6 +60,21 @@ async function errorFromResponse(response: Response): Promise<SearchError> {
   return new SearchError({ kind, status, code: text('error'), message: text('error_description') });
 }
 
+/** A response and the id under which its results are opened; null when the server logs no searches. */
+export interface FetchedSearch {
+  readonly response: SearchResponse;
+  readonly searchId: string | null;
+}
+
+/** Reports that a result was opened (docs/search-desk.md). Nothing waits for the response. */
+export function reportOpened(api: string, offerId: string, query: Readonly<Record<string, string>>): void {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  const url = `${api.replace(/\/$/, '')}/api/1/offer/${offerId}/opened?${new URLSearchParams(filled).toString()}`;
+  // The request outlives the page.
+  const init = { method: 'POST', keepalive: true, credentials: 'omit' } as const;
+  fetch(url, init).catch(() => undefined);
+}
+
 /**
  * Requests a search.
  * @throws SearchError, or the reason of an aborted `signal`
@@ -68,7 +83,7 @@ export async function fetchSearch(
   url: string,
   language: string,
   signal: AbortSignal,
-): Promise<SearchResponse> {
+): Promise<FetchedSearch> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const abort = (): void => controller.abort();
@@ -82,7 +97,8 @@ export async function fetchSearch(
     } as const;
     const response = await fetch(url, init);
     if (!response.ok) throw await errorFromResponse(response);
-    return (await response.json()) as SearchResponse;
+    const searchId = response.headers.get('X-Search-Id');
+    return { response: (await response.json()) as SearchResponse, searchId };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof SearchError ? error : new SearchError(OFFLINE);

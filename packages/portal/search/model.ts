@@ -12,6 +12,8 @@ export interface SearchModel {
   readonly now: Date;
   readonly query: PortalQuery;
   readonly result: SearchResult;
+  /** The id of the search in the search log; undefined while it is off. */
+  readonly searchId: string | undefined;
   /** The rejected parameters of the address. */
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */

@@ -115,7 +115,17 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
     if (province !== undefined) {
       return c.redirect(searchPath(locale, withValues(read.query, 'province', [province.key])), 302);
     }
+    const started = performance.now();
     const result = await searchOffers(context, read.params);
+    const isHome = search === '';
+    const searchId = isHome
+      ? undefined
+      : context.searchDesk.logSearch(c, {
+          params: read.params,
+          channel: 'portal',
+          total: result.total,
+          tookMs: performance.now() - started,
+        });
     const model: SearchModel = {
       locale,
       dictionaries,
@@ -123,13 +133,14 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       now: context.clock.now(),
       query: read.query,
       result,
+      searchId,
       newIds: await readNewIds(c, context),
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       correction: await findCorrection(context, read, result.total),
       alternatives: result.total > 0 ? [] : await findWiderSearches(context, locale, read),
     };
-    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, search === '')), {
+    return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome)), {
       language: locale.language,
       status: read.errors.length > 0 ? 400 : 200,
     });

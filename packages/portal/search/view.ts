@@ -86,13 +86,13 @@ ${alternatives.map(({ label, query, count }) => html`<li><a href="${searchPath(l
 
 /** The offers of the page and the links to other pages. */
 function list(model: SearchModel): Markup {
-  const { locale, result, query } = model;
+  const { locale, result, query, searchId } = model;
   const { messages } = locale;
   if (result.total === 0) return emptyResults(model);
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
   }
-  return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}">
+  return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}"${searchId === undefined ? NOTHING : html` data-search="${searchId}"`}>
 ${result.hits.map((hit) => offerRow(hit, model))}
 </ol>
 ${pagination(locale, query, { page: result.page, pages: result.pages })}

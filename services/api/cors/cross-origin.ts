@@ -30,6 +30,7 @@ const EXPOSED_HEADERS = [
   'X-Ignored-Parameters',
   'X-Adjusted-Parameters',
   'X-Client-Credentials',
+  'X-Search-Id',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',

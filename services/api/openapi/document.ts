@@ -26,6 +26,7 @@ import { mappingRoutes } from './operator/mappings.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerRoutes } from './operator/offers.ts';
 import { savedSearchOpsDescriptions } from './operator/saved-searches.ts';
+import { searchRoutes } from './operator/searches.ts';
 import type { JsonSchema } from './portable-schema.ts';
 import { portalRoutes } from './portal.ts';
 import { serviceRoutes } from './service.ts';
@@ -58,6 +59,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   deadLetterRoutes,
   eventRoutes,
   savedSearchOpsDescriptions,
+  searchRoutes,
   candidateRoutes(dictionaries, skills),
   clientRoutes,
   identityRoutes,

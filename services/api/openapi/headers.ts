@@ -49,6 +49,10 @@ const responseHeaders: Readonly<
     description: 'Values that were served instead of those sent: `page=1,maxResults=100`.',
     schema: text,
   },
+  'X-Search-Id': {
+    description: 'The id under which results of this search are opened; absent while searches are not logged.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   'X-RateLimit-Limit': { description: 'Requests that a client can send in a minute.', schema: integer },
   'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: integer },
   'X-RateLimit-Reset': { description: 'Seconds until the limit resets.', schema: integer },

@@ -12,6 +12,7 @@ export const tags = [
   { name: 'Operator: feeds', description: 'Feeds that the worker reads at intervals.' },
   { name: 'Operator: dead letters', description: 'Jobs and lines that failed for good.' },
   { name: 'Operator: saved searches', description: 'Counts, expensive searches, and the data of visitors.' },
+  { name: 'Operator: searches', description: 'What is searched, opened and not found.' },
   { name: 'Operator: events', description: 'Report events of applications; webhooks of clients.' },
   { name: 'Operator: candidates', description: 'Candidate data that only operators write.' },
   { name: 'Operator: clients', description: 'Client applications and their settings.' },

@@ -1,5 +1,6 @@
 import { startDigests } from '@curro/alerts';
 import { deleteExpiredRecords } from '@curro/db';
+import { countSearchDays } from '@curro/search-desk';
 import * as z from 'zod';
 import {
   expireOffersTask,
@@ -32,8 +33,19 @@ const startDigestsTask = recurringTask({
   },
 });
 
+/** Counts the searches of complete days. */
+const countSearchesTask = recurringTask({
+  payload: z.null(),
+  attempts: 3,
+  backoffMs: 1_000,
+  async run({ db }) {
+    await countSearchDays(db);
+  },
+});
+
 /** Recurring jobs by name. */
 export const recurringTasks: RecurringTasks = {
+  'count-searches': countSearchesTask,
   'expire-offers': expireOffersTask,
   'forget-records': purgeRecordsTask,
   'group-offers': groupOffersTask,
@@ -44,8 +56,10 @@ export const recurringTasks: RecurringTasks = {
 
 const RELEASE_EVERY_MS = 60_000;
 const PURGE_EVERY_MS = 3_600_000;
+const COUNT_SEARCHES_EVERY_MS = 3_600_000;
 
 const fixed: ReadSchedules = async ({ config }) => [
+  { id: 'count-searches', task: 'count-searches', timing: { everyMs: COUNT_SEARCHES_EVERY_MS } },
   { id: 'expire-offers', task: 'expire-offers', timing: { everyMs: config.EXPIRE_EVERY_MS } },
   { id: 'forget-records', task: 'forget-records', timing: { everyMs: PURGE_EVERY_MS } },
   { id: 'group-offers', task: 'group-offers', timing: { everyMs: config.GROUP_EVERY_MS } },

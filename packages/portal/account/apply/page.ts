@@ -165,6 +165,7 @@ function submitApplication(context: PortalContext, locale: Locale): OperationHan
     };
     try {
       const { code, letterNotSaved } = await applyToOffer({ ...context, log }, candidate, input);
+      context.searchDesk.logApplication(c, offer.id);
       const letter = letterNotSaved ? '&letter=lost' : '';
       return c.redirect(`${locale.prefix}/candidaturas/${code}?made=1${letter}`, 303);
     } catch (error) {

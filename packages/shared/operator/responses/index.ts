@@ -9,4 +9,5 @@ export * from './identity.ts';
 export * from './imports.ts';
 export * from './index-admin.ts';
 export * from './monitoring.ts';
+export * from './searches.ts';
 export * from './sources.ts';

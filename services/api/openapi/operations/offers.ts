@@ -1,4 +1,6 @@
+import { RESULT_WINDOW } from '@curro/search';
 import { type OperationId, responses } from '@curro/shared';
+import * as z from 'zod';
 import type { Description } from '../describe.ts';
 import { searchQuery } from '../search-query.ts';
 
@@ -14,7 +16,7 @@ export const searchV1: Description = {
   details: `${LISTS}\n\n${FORMS}`,
   headers: ['Accept-Language', 'If-None-Match'],
   query: searchQuery(1),
-  responseHeaders: ['X-Adjusted-Parameters'],
+  responseHeaders: ['X-Adjusted-Parameters', 'X-Search-Id'],
   response: responses.offerSearchV1,
 };
 
@@ -30,7 +32,7 @@ export const offerDescriptions = {
 offer that does not change meanwhile is returned exactly once.`,
     headers: ['Accept-Language', 'If-None-Match'],
     query: searchQuery(9),
-    responseHeaders: ['X-Adjusted-Parameters'],
+    responseHeaders: ['X-Adjusted-Parameters', 'X-Search-Id'],
     response: responses.offerSearch,
   },
   offerGet: {
@@ -38,5 +40,16 @@ offer that does not change meanwhile is returned exactly once.`,
     details: 'Closed and expired offers can be read too.',
     headers: ['Accept-Language', 'If-None-Match'],
     response: responses.offerDetail,
+  },
+  offerOpen: {
+    summary: 'Report that a result was opened',
+    details: `For the statistics of the operator. The response is the same for unknown searches and offers.`,
+    query: z.object({
+      search: z.uuid().meta({ description: 'The `X-Search-Id` of the search. Absent: 202; bad values: 201.' }),
+      position: z.int().min(1).max(RESULT_WINDOW).meta({
+        description: 'The position of the offer in all results, from 1. Absent: 202; bad values: 201.',
+      }),
+    }),
+    response: responses.emptyObject,
   },
 } as const satisfies Partial<Record<OperationId, Description>>;

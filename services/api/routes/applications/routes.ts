@@ -49,16 +49,18 @@ async function checkQuery<T>(
 function apply(context: ApiContext): OperationHandler {
   return async (c) => {
     const body = await readJsonBody(c);
+    const offerId = c.req.param('offerId') ?? '';
     const created = await applyToOffer(
       { ...context, log: context.log.child({ requestId: c.get('requestId') }) },
       await candidateOf(c, context),
       {
-        offerId: c.req.param('offerId') ?? '',
+        offerId,
         body,
         idempotencyKey: c.req.header('idempotency-key'),
         clientId: c.get('principal').clientId,
       },
     );
+    context.searchDesk.logApplication(c, offerId);
     c.header('Location', `/api/1/application/${created.code}`);
     return c.json(presentCreatedApplication(created), 201);
   };

@@ -1,3 +1,4 @@
+import { isUuid } from '@curro/db';
 import { companyExists, getOffer } from '@curro/offers';
 import {
   encodeBody,
@@ -7,11 +8,18 @@ import {
   sendFresh,
   varyBy,
 } from '@curro/platform';
-import { parseSearchParams, presentSearch, printSearch, requestedEmployer } from '@curro/search';
-import { DomainError, invalidInput } from '@curro/shared';
+import {
+  parseSearchParams,
+  presentSearch,
+  printSearch,
+  RESULT_WINDOW,
+  requestedEmployer,
+} from '@curro/search';
+import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
 import type { ApiContext } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportQuery, reportUnknown } from '../../http/report-query.ts';
+import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 import { assistSearch, isAssisted } from './assist.ts';
 
@@ -52,6 +60,12 @@ function searchOffers(context: ApiContext): OperationHandler {
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
     const { params, assist } = parsed;
+    const started = performance.now();
+    const logSearch = (total: number): void => {
+      const tookMs = performance.now() - started;
+      const id = context.searchDesk.logSearch(c, { params, channel: 'api', total, tookMs });
+      if (id !== undefined) c.header('X-Search-Id', id);
+    };
     const language = c.get('language') ?? 'es';
     if (isAssisted(assist)) {
       const presented = presentSearch(await search.search(params), params, {
@@ -61,20 +75,44 @@ function searchOffers(context: ApiContext): OperationHandler {
       });
       varyBy(c, 'Accept-Language');
       c.header('Content-Language', language);
-      return sendFresh(c, await assistSearch(context, { query, params, assist }, presented));
+      const assisted = await assistSearch(context, { query, params, assist }, presented);
+      logSearch(presented.totalResults);
+      return sendFresh(c, assisted);
     }
     // The parameters contain the version and the minute of the search.
     const response = await responses.get(`${language} ${JSON.stringify(params)}`, async () => {
-      const { json, hash } = printSearch(await search.search(params), params, {
-        dictionaries,
-        language,
-        portalUrl,
-      });
-      return encodeBody(json, hash);
+      const found = await search.search(params);
+      const { json, hash } = printSearch(found, params, { dictionaries, language, portalUrl });
+      return { ...encodeBody(json, hash), total: found.total };
     });
+    logSearch(response.total);
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
     return sendEncoded(c, response);
+  };
+}
+
+const OPENED_PARAMETERS = ['search', 'position'];
+
+/** POST /offer/{offerId}/opened (docs/search-desk.md). */
+function reportOpened({ searchDesk }: ApiContext): OperationHandler {
+  return (c) => {
+    reportUnknown(c, OPENED_PARAMETERS);
+    const [searchId, positionText] = OPENED_PARAMETERS.map((name) => singleParameter(c, name));
+    const position = integerOf(positionText ?? '') ?? 0;
+    const isValid: Readonly<Record<string, boolean>> = {
+      search: isUuid(searchId ?? ''),
+      position: position >= 1 && position <= RESULT_WINDOW,
+    };
+    throwIfInvalid(
+      OPENED_PARAMETERS.filter((name) => isValid[name] !== true).map((field) => {
+        const value = singleParameter(c, field);
+        return { code: value === undefined ? '202' : '201', field, params: { field, value: value ?? '' } };
+      }),
+    );
+    c.header('Cache-Control', 'no-store');
+    searchDesk.logOpen(c, { searchId: searchId ?? '', position, offerId: c.req.param('offerId') ?? '' });
+    return c.json({});
   };
 }
 
@@ -83,5 +121,6 @@ export function offerRoutes(context: ApiContext): Handlers {
   return {
     offerSearch: searchOffers(context),
     offerGet: getOfferDetail(context),
+    offerOpen: reportOpened(context),
   };
 }

@@ -21,6 +21,7 @@ import { reindexRoutes } from './index-admin/reindex.ts';
 import { monitoringRoutes } from './monitoring.ts';
 import { offerRoutes } from './offers.ts';
 import { savedSearchOpsRoutes } from './saved-searches.ts';
+import { searchOpsRoutes } from './searches.ts';
 import { sourceRoutes } from './sources.ts';
 
 const enterOperator: Middleware = async (c, next) => {
@@ -54,6 +55,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .route('/', candidateOpsRoutes(context))
       .route('/', eventOpsRoutes(context))
       .route('/', savedSearchOpsRoutes(context))
+      .route('/', searchOpsRoutes(context))
       .route('/', monitoringRoutes(context)),
   );
   const checks = [refuseBadEscapes, identifyClient('optional', context.verifyClient)];

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The tables of the search desk (packages/search-desk). */
+export interface SearchDeskTables {
+  search_log: {
+    id: string;
+    at: Date;
+    channel: 'api' | 'portal';
+    version: number;
+    q: string | null;
+    filters: string;
+    sort_order: string;
+    page: number;
+    page_size: number;
+    total: number;
+    took_ms: number;
+    visitor: string | null;
+  };
+  search_opens: {
+    search_id: string;
+    position: number;
+    day: Generated<string>;
+    link: string | null;
+    applied: Generated<boolean>;
+  };
+  search_days: {
+    day: ColumnType<string, never, never>;
+    q: string;
+    filters: string;
+    withheld: boolean;
+    searches: number;
+    visitors: number;
+    empty: number;
+    opened: number;
+    opens: number;
+    positions: number;
+    applied: number;
+    took_ms: number;
+    max_took_ms: number;
+  };
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Logger, Redis } from '@curro/platform';
+import type { Clock } from '@curro/shared';
+
+const SALT_BYTES = 32;
+/** Longer than a day by the difference between clocks. The id of a visitor cannot be computed afterwards. */
+const SALT_TTL_SECONDS = 90_000;
+const ID_LENGTH = 16;
+
+/** The day of an instant, in UTC. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** Pseudonyms that change daily. */
+export interface VisitorIds {
+  /** The digest of these texts with the salt of the day; undefined until the salt of the day is known. */
+  digest(...texts: readonly string[]): string | undefined;
+}
+
+/**
+ * Creates the pseudonyms of visitors. The salt of a day is random, shared by all processes in Redis and deleted after the
+ * day; it is read in the background, so that no request waits for Redis.
+ */
+export function createVisitorIds(options: {
+  readonly redis: Redis;
+  readonly prefix: string;
+  readonly log: Logger;
+  readonly clock: Clock;
+}): VisitorIds {
+  const { redis, prefix, log, clock } = options;
+  let current: { readonly day: string; readonly salt: string } | undefined;
+  let reading: Promise<void> | undefined;
+
+  async function readSalt(day: string): Promise<void> {
+    const key = `${prefix}:search-salt:${day}`;
+    const fresh = randomBytes(SALT_BYTES).toString('base64url');
+    await redis.set(key, fresh, 'EX', SALT_TTL_SECONDS, 'NX');
+    const salt = await redis.get(key);
+    if (salt !== null) current = { day, salt };
+  }
+
+  return {
+    digest(...texts) {
+      const day = dayOf(clock.now());
+      if (current?.day === day) {
+        return createHmac('sha256', current.salt)
+          .update(JSON.stringify(texts))
+          .digest('base64url')
+          .slice(0, ID_LENGTH);
+      }
+      reading ??= readSalt(day)
+        .catch((error: unknown) => log.warn({ err: error }, 'the salt of visitor ids could not be read'))
+        .finally(() => {
+          reading = undefined;
+        });
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@curro/db';
+import { sql } from 'kysely';
+import type { LogBatch } from './log-buffer.ts';
+
+/**
+ * Writes a batch of the search log. A batch can be written twice. An opened result must be on its page of a search of the
+ * last day; others are ignored.
+ */
+export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void> {
+  const { searches, opens, applications } = batch;
+  if (searches.length > 0) {
+    await sql`
+      insert into search_log (id, at, channel, version, q, filters, sort_order, page, page_size, total, took_ms, visitor)
+      select id, at, channel, version, q, filters, "sortOrder", page, "pageSize", total, "tookMs", visitor
+      from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as entry (id uuid, at timestamptz, channel text,
+        version smallint, q text, filters text, "sortOrder" text, page int, "pageSize" smallint, total int,
+        "tookMs" real, visitor text)
+      on conflict do nothing`.execute(db);
+  }
+  if (opens.length > 0) {
+    await sql`
+      insert into search_opens (search_id, position, link)
+      select entry."searchId", entry.position, entry.link
+      from jsonb_to_recordset(${JSON.stringify(opens)}::jsonb) as entry ("searchId" uuid, position int, link text)
+      join search_log on search_log.id = entry."searchId" and search_log.at > now() - interval '1 day'
+      where entry.position > (page - 1) * page_size and entry.position <= least(total, page * page_size)
+      on conflict do nothing`.execute(db);
+  }
+  if (applications.length > 0) {
+    await sql`update search_opens set applied = true
+      where link = any(${applications.map(({ link }) => link)}::text[])`.execute(db);
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, isUuid } from '@curro/db';
+import {
+  addressKey,
+  type createClientAddress,
+  type Logger,
+  type Redis,
+  type Request,
+} from '@curro/platform';
+import { printConditions, type SearchParams } from '@curro/search';
+import type { Clock } from '@curro/shared';
+import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
+import { normaliseQuery } from './log/normalise-query.ts';
+import { createVisitorIds } from './log/visitor-ids.ts';
+import { writeLogBatch } from './log/write-batch.ts';
+
+/** The dependencies of the search desk of a process. */
+export interface SearchDeskOptions {
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly addressOf: ReturnType<typeof createClientAddress>;
+  readonly config: {
+    readonly REDIS_PREFIX: string;
+    /** Whether searches are logged. */
+    readonly SEARCH_LOG: boolean;
+    /** Milliseconds between two batches of the log. */
+    readonly SEARCH_LOG_FLUSH_MS: number;
+  };
+  readonly onLogResult: (result: LogResult, count: number) => void;
+}
+
+/** A search that was served. */
+export interface ServedSearch {
+  readonly params: SearchParams;
+  readonly channel: 'api' | 'portal';
+  readonly total: number;
+  readonly tookMs: number;
+}
+
+/** What the services do with the search desk; nothing of it waits or fails (docs/search-desk.md). */
+export interface SearchDesk {
+  /** Logs a search. Returns the id under which its results are opened; undefined while the log is off. */
+  logSearch(c: Request, search: ServedSearch): string | undefined;
+  /** Logs that a visitor opened a result; `position` is from 1 in all results. */
+  logOpen(c: Request, open: { readonly searchId: string; readonly position: number; readonly offerId: string }): void;
+  /** Credits an application to the result that the visitor opened. */
+  logApplication(c: Request, offerId: string): void;
+  /** Writes the entries that wait. */
+  close(): Promise<void>;
+}
+
+const OFF: SearchDesk = {
+  logSearch: () => undefined,
+  logOpen: () => undefined,
+  logApplication: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Creates the search desk of a process. */
+export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
+  const { db, redis, log, config, clock, addressOf } = options;
+  if (!config.SEARCH_LOG) return OFF;
+  const ids = createVisitorIds({ redis, prefix: config.REDIS_PREFIX, log, clock });
+  const buffer = createLogBuffer({
+    write: (batch) => writeLogBatch(db, batch),
+    intervalMs: config.SEARCH_LOG_FLUSH_MS,
+    onResult: options.onLogResult,
+    log,
+  });
+  const visitorOf = (c: Request): string | undefined =>
+    ids.digest('visitor', addressKey(c, addressOf), c.req.header('user-agent') ?? '');
+  const linkOf = (c: Request, offerId: string): string | undefined => {
+    const visitor = visitorOf(c);
+    return visitor === undefined ? undefined : ids.digest('link', visitor, offerId);
+  };
+  return {
+    logSearch(c, { params, channel, total, tookMs }) {
+      const id = randomUUID();
+      buffer.search({
+        id,
+        at: clock.now().toISOString(),
+        channel,
+        version: params.version,
+        q: normaliseQuery(params.text) ?? null,
+        filters: printConditions(params).toString(),
+        sortOrder: params.order,
+        page: params.page,
+        pageSize: params.pageSize,
+        total,
+        tookMs,
+        visitor: visitorOf(c) ?? null,
+      });
+      return id;
+    },
+    logOpen(c, { searchId, position, offerId }) {
+      if (isUuid(searchId)) buffer.open({ searchId, position, link: linkOf(c, offerId) ?? null });
+    },
+    logApplication(c, offerId) {
+      const link = linkOf(c, offerId);
+      if (link !== undefined) buffer.application({ link });
+    },
+    close: () => buffer.close(),
+  };
+}
