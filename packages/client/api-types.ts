@@ -481,6 +481,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/1/offer/{offerId}/opened": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["offerOpen"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/1/savedsearch": {
         readonly parameters: {
             readonly query?: never;
@@ -2697,6 +2713,34 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+        };
+    };
+    readonly offerOpen: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The `X-Search-Id` of the search. Absent: 202; bad values: 201. */
+                readonly search: string;
+                /** @description The position of the offer in all results, from 1. Absent: 202; bad values: 201. */
+                readonly position: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EmptyObject"];
                 };
             };
         };

@@ -6,6 +6,7 @@ import {
   type Logger,
   type Redis,
   type Request,
+  withDeadline,
 } from '@curro/platform';
 import { printConditions, type SearchParams } from '@curro/search';
 import type { Clock } from '@curro/shared';
@@ -13,6 +14,9 @@ import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
 import { writeLogBatch } from './log/write-batch.ts';
+
+/** How long a process that stops waits for the last batch. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** The dependencies of the search desk of a process. */
 export interface SearchDeskOptions {
@@ -32,7 +36,7 @@ export interface SearchDeskOptions {
 }
 
 /** A search that was served. */
-export interface ServedSearch {
+interface ServedSearch {
   readonly params: SearchParams;
   readonly channel: 'api' | 'portal';
   readonly total: number;
@@ -44,7 +48,10 @@ export interface SearchDesk {
   /** Logs a search. Returns the id under which its results are opened; undefined while the log is off. */
   logSearch(c: Request, search: ServedSearch): string | undefined;
   /** Logs that a visitor opened a result; `position` is from 1 in all results. */
-  logOpen(c: Request, open: { readonly searchId: string; readonly position: number; readonly offerId: string }): void;
+  logOpen(
+    c: Request,
+    open: { readonly searchId: string; readonly position: number; readonly offerId: string },
+  ): void;
   /** Credits an application to the result that the visitor opened. */
   logApplication(c: Request, offerId: string): void;
   /** Writes the entries that wait. */
@@ -101,6 +108,9 @@ export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
       const link = linkOf(c, offerId);
       if (link !== undefined) buffer.application({ link });
     },
-    close: () => buffer.close(),
+    close: () =>
+      withDeadline(buffer.close(), CLOSE_TIMEOUT_MS, 'the search log was not written').catch(
+        (error: unknown) => log.warn({ err: error }, 'the search log could not be closed'),
+      ),
   };
 }

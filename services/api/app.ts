@@ -29,6 +29,7 @@ import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 import { savedSearchRoutes } from './routes/saved-searches/routes.ts';
 import { suggestionRoutes } from './routes/suggestions/list.ts';
+import { SEARCH_DESK_PATH, searchDeskRoutes } from './search-desk/routes.ts';
 
 /** Collects the handlers of all operations. */
 function operationHandlers(context: ApiContext): Handlers {
@@ -63,6 +64,7 @@ export function createApp(context: ApiContext): Hono<Environment> {
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
   app.route(QUEUE_BOARD_PATH, queueBoardRoutes(context));
+  app.route(SEARCH_DESK_PATH, searchDeskRoutes(context));
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));

@@ -52,6 +52,8 @@ describe('public operations', () => {
       text: 'Panadero de noche',
       count: 1,
     });
+    const opened = { offerId: baker, search: crypto.randomUUID(), position: 1 };
+    expect(await sdk.offerOpen(me, opened)).toEqual({});
     const questions = await sdk.questionList(me, { offerId: baker });
     expect(questions.killerQuestions).toEqual(await sdk.killerQuestionList(me, { offerId: baker }));
     expect(questions.openQuestions).toEqual(await sdk.openQuestionList(me, { offerId: baker }));

@@ -49,11 +49,17 @@ test('searches are written after an interval, opened results and applications la
   buffer.search(entry('a'));
   expect(batches).toEqual([]);
   await vi.advanceTimersByTimeAsync(INTERVAL_MS);
-  expect(batches.map(({ searches, applications }) => [searches.length, applications.length])).toEqual([[1, 0]]);
+  expect(batches.map(({ searches, applications }) => [searches.length, applications.length])).toEqual([
+    [1, 0],
+  ]);
   await vi.advanceTimersByTimeAsync(3 * INTERVAL_MS);
-  expect(batches.map((batch) => Object.values(batch).map((entries) => entries.length).join())).toEqual(
-    expect.arrayContaining(['0,0,1']),
-  );
+  expect(
+    batches.map((batch) =>
+      Object.values(batch)
+        .map((entries) => entries.length)
+        .join(),
+    ),
+  ).toEqual(expect.arrayContaining(['0,0,1']));
   expect(batches.flatMap(({ opens }) => opens)).toHaveLength(1);
   expect(results).toEqual({ written: 3, dropped: 0 });
 });

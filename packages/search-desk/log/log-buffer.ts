@@ -22,14 +22,14 @@ export interface SearchEntry {
 }
 
 /** A result that a visitor opened. */
-export interface OpenEntry {
+interface OpenEntry {
   readonly searchId: string;
   readonly position: number;
   readonly link: string | null;
 }
 
 /** An application, by the digest of its visitor and offer. */
-export interface ApplicationEntry {
+interface ApplicationEntry {
   readonly link: string;
 }
 

@@ -3,7 +3,10 @@ import { normaliseQuery } from './normalise-query.ts';
 
 test.each([
   ['  Camarero   MADRID ', 'camarero madrid'],
-  ['java OR Kotlin -becario puesto:jefe "turno de noche"', 'java OR kotlin -becario puesto:jefe "turno de noche"'],
+  [
+    'java OR Kotlin -becario puesto:jefe "turno de noche"',
+    'java OR kotlin -becario puesto:jefe "turno de noche"',
+  ],
   ['C++ C# .NET camarer@s 24h', 'c++ c# .net camarer@s 24h'],
   ['30.000 euros', '30.000 euros'],
   ['peluquería ñoño', 'peluquería ñoño'],

@@ -8,7 +8,7 @@ const SALT_TTL_SECONDS = 90_000;
 const ID_LENGTH = 16;
 
 /** The day of an instant, in UTC. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** Pseudonyms that change daily. */
 export interface VisitorIds {
@@ -28,7 +28,7 @@ export function createVisitorIds(options: {
 }): VisitorIds {
   const { redis, prefix, log, clock } = options;
   let current: { readonly day: string; readonly salt: string } | undefined;
-  let reading: Promise<void> | undefined;
+  let isReading = false;
 
   async function readSalt(day: string): Promise<void> {
     const key = `${prefix}:search-salt:${day}`;
@@ -47,11 +47,14 @@ export function createVisitorIds(options: {
           .digest('base64url')
           .slice(0, ID_LENGTH);
       }
-      reading ??= readSalt(day)
-        .catch((error: unknown) => log.warn({ err: error }, 'the salt of visitor ids could not be read'))
-        .finally(() => {
-          reading = undefined;
-        });
+      if (!isReading) {
+        isReading = true;
+        readSalt(day)
+          .catch((error: unknown) => log.warn({ err: error }, 'the salt of visitor ids could not be read'))
+          .finally(() => {
+            isReading = false;
+          });
+      }
       return undefined;
     },
   };

@@ -20,7 +20,7 @@ export const countLog = (from: unknown, before: unknown) => sql`
   from search_log left join lateral (
     select count(*) as opens, sum(position) as positions, count(*) filter (where applied) as applied
     from search_opens where search_id = search_log.id) as opened on true
-  where at >= ${from}::timestamp at time zone 'utc' and at < ${before}::timestamp at time zone 'utc'
+  where at >= (${from})::timestamp at time zone 'utc' and at < (${before})::timestamp at time zone 'utc'
   group by 1, 2, 3, 4`;
 
 /** Today in UTC. */

@@ -4,7 +4,7 @@ import { countLog, firstUncounted, today } from './counts.ts';
 
 /** The reports: most frequent, without results, without an opened result, slowest. */
 export const reportKinds = ['top', 'empty', 'unopened', 'slowest'] as const;
-export type ReportKind = (typeof reportKinds)[number];
+type ReportKind = (typeof reportKinds)[number];
 
 /** Days that the log is stored (packages/db/housekeeping). */
 export const MAX_REPORT_DAYS = 90;

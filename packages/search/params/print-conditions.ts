@@ -29,7 +29,16 @@ function valuesOf(field: Row, params: SearchParams): readonly (string | number |
       return [params.emphasis];
     case 'since':
       return [params.since === 'ANY' ? undefined : params.since];
-    default:
+    case 'text':
+    case 'company':
+    case 'order':
+    case 'page':
+    case 'size':
+    case 'cursor':
+    case 'facets':
+    case 'assist':
+    case 'perCompany':
+    case 'group':
       return [];
   }
 }

@@ -50,7 +50,8 @@ const responseHeaders: Readonly<
     schema: text,
   },
   'X-Search-Id': {
-    description: 'The id under which results of this search are opened; absent while searches are not logged.',
+    description:
+      'The id under which results of this search are opened; absent while searches are not logged.',
     schema: { type: 'string', format: 'uuid' },
   },
   'X-RateLimit-Limit': { description: 'Requests that a client can send in a minute.', schema: integer },

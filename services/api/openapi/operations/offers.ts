@@ -45,7 +45,9 @@ offer that does not change meanwhile is returned exactly once.`,
     summary: 'Report that a result was opened',
     details: `For the statistics of the operator. The response is the same for unknown searches and offers.`,
     query: z.object({
-      search: z.uuid().meta({ description: 'The `X-Search-Id` of the search. Absent: 202; bad values: 201.' }),
+      search: z
+        .uuid()
+        .meta({ description: 'The `X-Search-Id` of the search. Absent: 202; bad values: 201.' }),
       position: z.int().min(1).max(RESULT_WINDOW).meta({
         description: 'The position of the offer in all results, from 1. Absent: 202; bad values: 201.',
       }),

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Environment } from '@curro/platform';
+import { MAX_REPORT_DAYS, readSearchReport, reportKinds } from '@curro/search-desk';
+import { createAsset, createIcon, frameStyle, minifyStyle, sendAsset } from '@curro/ui';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { ApiContext } from '../context.ts';
+import { operatorPages } from '../operator-pages/sign-in.ts';
+import { searchesPage } from './view.ts';
+
+/** The path of the pages. */
+export const SEARCH_DESK_PATH = '/ops/searches';
+const LINES = 100;
+
+/** Values that are not valid count as absent. */
+const querySchema = z.object({
+  report: z.enum(reportKinds).catch('top'),
+  days: z.coerce.number().int().min(1).max(MAX_REPORT_DAYS).catch(7),
+  by: z.enum(['q', 'search']).catch('q'),
+});
+
+/** The search desk in the browser, for operators who sign in with a token. */
+export function searchDeskRoutes(context: ApiContext): Hono<Environment> {
+  const style = createAsset(
+    'searches',
+    'css',
+    'text/css; charset=utf-8',
+    minifyStyle(`${frameStyle()}\n${readFileSync(new URL('./searches.css', import.meta.url), 'utf8')}`),
+  );
+  const icon = createIcon();
+  const assets = [style, icon];
+  return operatorPages(context, { name: 'searches', title: 'Searches', base: SEARCH_DESK_PATH })
+    .get('/', async (c) => {
+      const query = querySchema.parse(c.req.query());
+      const report = await readSearchReport(context.db, { ...query, limit: LINES });
+      return c.html(String(searchesPage(report, query, { base: SEARCH_DESK_PATH, style, icon })));
+    })
+    .get('/assets/:file', async (c) => {
+      const asset = assets.find(({ path }) => `${SEARCH_DESK_PATH}${path}` === c.req.path);
+      return asset === undefined ? c.notFound() : sendAsset(c, asset);
+    });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('search-pages', { SEARCH_LOG_FLUSH_MS: '20' });
+  await curro.load('search-pages', [
+    {
+      externalId: 'a',
+      title: 'Relojero',
+      description: 'Se busca relojero.',
+      published: '2026-03-01T08:00:00Z',
+      expires: '2099-12-31T00:00:00Z',
+    },
+  ]);
+});
+afterAll(() => curro.close());
+
+const report = async () => JSON.parse(await (await curro.ops('/searches')).text());
+
+test('the page requires the sign-in of an operator', async () => {
+  const page = await curro.fetch('/ops/searches', { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(401);
+  expect(await page.text()).toContain('name="token"');
+  const token = await curro.tokens.candidate('ana');
+  const refused = await curro.fetch('/ops/searches/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token }).toString(),
+  });
+  expect(refused.status).toBe(401);
+});
+
+describeInBrowser('in a browser', () => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(() => browser.close());
+
+  test('the portal and the element report opened results; the page shows them', async () => {
+    const portal = await browser.visit('/?q=relojero');
+    await portal.page.click('.rows h3 a');
+    await portal.page.waitForURL(/\/empleo\//);
+    await until('the result opened in the portal', async () => (await report()).all.opens === 1);
+    await portal.close();
+
+    const element = await browser.visit('/embed/');
+    // The page of the offer is at the public address of the portal, where nothing listens.
+    await element.page.evaluate(
+      "document.addEventListener('curro-select', (event) => event.preventDefault())",
+    );
+    await element.page.locator('curro-search input[type="search"]').fill('relojero');
+    await element.page.locator('curro-search input[type="search"]').press('Enter');
+    await element.page.locator('curro-search a[part="link"]').click();
+    await until('the result opened in the element', async () => (await report()).all.opens === 2);
+    await element.close();
+
+    const desk = await browser.visit('/ops/searches', { expected: /401/ });
+    await desk.page.fill('#token', await curro.tokens.operator());
+    await desk.page.click('button');
+    await desk.page.getByRole('rowheader', { name: 'relojero' }).waitFor();
+    await desk.screenshot('search-desk-top');
+    await desk.page.selectOption('[name="report"]', 'empty');
+    await desk.page.getByRole('button', { name: 'Show' }).click();
+    await desk.page.getByText('No searches.').waitFor();
+    await desk.close();
+  });
+});
