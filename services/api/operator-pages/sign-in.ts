@@ -12,9 +12,19 @@ export interface OperatorPages {
   readonly name: string;
   readonly title: string;
   readonly base: string;
-  /** By default those of all pages, without caching. */
+  /** By default `operatorPageHeaders`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The headers of HTML pages; the sign-in page has an empty icon. */
+export const operatorPageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '').replace(
+    "img-src 'self'",
+    "img-src 'self' data:",
+  ),
+  'Cache-Control': 'no-store',
+};
 
 const wantsPage = (c: Request): boolean =>
   c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
@@ -45,7 +55,7 @@ ${when(tokenRejected, () => html`<p role="alert">The token is not valid or has n
  * with a session; clients that are not browsers can send a bearer token.
  */
 export function operatorPages(context: ApiContext, pages: OperatorPages): Hono<Environment> {
-  const { name, base, headers = { ...pageHeaders, 'Cache-Control': 'no-store' } } = pages;
+  const { name, base, headers = operatorPageHeaders } = pages;
   const sessions = createOperatorSessions(context, name, base);
   const requireOperator = requireScope(OPERATOR_SCOPE, context);
   const enter: Middleware = async (c, next) => {

@@ -1,20 +1,19 @@
 import type { Environment, Request } from '@curro/platform';
-import { pageHeaders } from '@curro/ui';
 import type { Hono } from 'hono';
 import type { ApiContext } from '../context.ts';
-import { operatorPages } from '../operator-pages/sign-in.ts';
+import { operatorPageHeaders, operatorPages } from '../operator-pages/sign-in.ts';
 import { selfContainedPage } from './self-contained-page.ts';
 
 /** The path of the board. */
 export const QUEUE_BOARD_PATH = '/ops/queues';
 
-/** The headers of HTML pages, adapted to bull-board: its page has a `<base>` and its script contains the icon. */
+/** The page of bull-board has a `<base>`; its script contains the icon. */
 const headers = {
-  ...pageHeaders,
-  'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '')
-    .replace("base-uri 'none'", "base-uri 'self'")
-    .replace("img-src 'self'", "img-src 'self' data:"),
-  'Cache-Control': 'no-store',
+  ...operatorPageHeaders,
+  'Content-Security-Policy': (operatorPageHeaders['Content-Security-Policy'] ?? '').replace(
+    "base-uri 'none'",
+    "base-uri 'self'",
+  ),
 };
 
 /** The queues in the browser: bull-board, for operators who sign in with a token. */
