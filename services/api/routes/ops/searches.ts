@@ -4,16 +4,16 @@ import { parseOperatorBody } from '@curro/shared';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { nonEmptyParameters, pageSize } from './list-parameters.ts';
+import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 
 const DEFAULT_DAYS = 7;
 
 /** The parameters of a report. */
 export const reportQuerySchema = z.object({
   report: z.enum(reportKinds).default('top'),
-  days: pageSize({ defaultSize: DEFAULT_DAYS, maxSize: MAX_REPORT_DAYS }),
+  days: positiveInteger({ absent: DEFAULT_DAYS, max: MAX_REPORT_DAYS }),
   by: z.enum(['q', 'search']).default('q'),
-  limit: pageSize({ defaultSize: 50, maxSize: 500 }),
+  limit: positiveInteger({ absent: 50, max: 500 }),
 });
 
 /** The search desk for operators (docs/search-desk.md). */
