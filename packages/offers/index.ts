@@ -61,7 +61,7 @@ export {
   walkActiveOfferSummaries,
   walkActiveOffers,
 } from './lifecycle/open-offers.ts';
-export { readChanges } from './lifecycle/read-changes.ts';
+export { type Changes, readChanges } from './lifecycle/read-changes.ts';
 export { getOffer, getOffers, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';

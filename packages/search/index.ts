@@ -16,7 +16,12 @@ export {
   RESULT_WINDOW,
   type SearchParams,
 } from './params/search-params.ts';
-export { compilePredicate, type Predicate } from './predicate/compile-predicate.ts';
+export {
+  type ConditionTest,
+  compileCondition,
+  compilePredicate,
+  isExpired,
+} from './predicate/compile-predicate.ts';
 export { type IndexedOffer, indexOffer } from './predicate/index-offer.ts';
 export { phraseWords, wordKey } from './predicate/text-fields.ts';
 export { presentSearch, type V1Response, type V9Response } from './present/present-search.ts';

@@ -1,141 +1,128 @@
-import { compilePredicate, type IndexedOffer, type Predicate, searchCondition } from '@curro/search';
+import { type Condition, type IndexedOffer, isExpired, searchCondition } from '@curro/search';
 import type { ValidationError } from '@curro/shared';
+import { LRUCache } from 'lru-cache';
 import type { AlertContext } from '../context.ts';
 import { parseSavedQuery } from '../searches/parse-query.ts';
-import { anchorsOf, offerKeys } from './anchors.ts';
+import { createChains } from './chains.ts';
+import { createConditionTable } from './condition-table.ts';
+import { createFreeNumbers } from './free-numbers.ts';
+import { createIntColumn } from './int-column.ts';
+import { createQueryTable } from './query-table.ts';
 
-/** Number of compiled queries in memory. Beyond it all are dropped; each is compiled again for its next candidate. */
-const MAX_COMPILED = 200_000;
+/** Query strings whose number is cached: most saved searches equal one of a few thousand frequent ones. */
+const MAX_RECENT = 50_000;
 
-/** A saved search as a worker stores it in memory. */
+/** A saved search as a worker reads it. */
 export interface MatchableSearch {
   readonly id: number;
   readonly query: string;
   readonly queryVersion: number;
 }
 
-/** Equal queries of several saved searches, evaluated once. */
-interface Entry {
-  readonly query: string;
-  readonly version: number;
-  readonly ids: Set<number>;
-  predicate?: Predicate | undefined;
-}
-
 /** The saved searches of some partitions in memory. */
 export interface CandidateIndex {
   /** Number of saved searches. */
   readonly size: number;
+  /** Number of distinct queries. */
+  readonly queries: number;
   /** Number of distinct queries that are compared with every offer. */
   readonly broad: number;
   /** Adds or replaces a search. Returns the validation errors of a query that is not valid any more. */
   set(search: MatchableSearch): readonly ValidationError[];
   remove(id: number): void;
-  /** Removes the searches whose ids are not in the set. */
-  retain(ids: ReadonlySet<number>): void;
+  /** Ids of all saved searches. */
+  ids(): Iterable<number>;
   /** Ids of the saved searches that find an offer at a time in milliseconds. */
   match(offer: IndexedOffer, now: number): number[];
 }
 
+/** The conditions that an offer must all meet. */
+function conjuncts(condition: Condition | undefined): readonly Condition[] {
+  if (condition === undefined) return [];
+  return condition.kind === 'all' ? condition.conditions.flatMap(conjuncts) : [condition];
+}
+
 /**
- * Creates an index that files each query under its rarest required key, so that an offer is compared with few queries.
+ * Creates an index that stores each distinct query once, as numbers of conditions, and files it under its rarest
+ * condition, so that an offer is compared with few queries (docs/adr/0031).
  * @param frequencyOf number of offers of a sample with a key; it must not change while the index is used
  */
 export function createCandidateIndex(
   { dictionaries, clock }: Pick<AlertContext, 'dictionaries' | 'clock'>,
   frequencyOf: (key: string) => number,
 ): CandidateIndex {
-  const entries = new Map<string, Entry>();
-  const entryOf = new Map<number, Entry>();
-  const filed = new Map<string, Entry[]>();
-  const broad = new Set<Entry>();
-  const compiled = new Set<Entry>();
+  const conditions = createConditionTable(frequencyOf);
+  const queries = createQueryTable(conditions);
+  const recent = new LRUCache<string, number>({ max: MAX_RECENT });
+  /** The place of each search in the columns. */
+  const places = new Map<number, number>();
+  const free = createFreeNumbers();
+  const idAt: number[] = [];
+  const queryAt = createIntColumn();
+  const searchesOf = createChains();
+  let distinct = 0;
 
-  const parse = ({ query, version }: Pick<Entry, 'query' | 'version'>) =>
-    parseSavedQuery(query, version, dictionaries, clock.now());
-
-  /** The keys of a query; undefined for a broad one. */
-  function keysOf(entry: Entry): readonly string[] | undefined {
-    const parsed = parse(entry);
-    const condition = parsed.ok ? searchCondition(parsed.params) : undefined;
-    return condition && anchorsOf(condition, frequencyOf)?.keys;
-  }
-
-  function file(entry: Entry): void {
-    const keys = keysOf(entry);
-    if (keys === undefined) broad.add(entry);
-    for (const key of keys ?? []) {
-      const others = filed.get(key);
-      if (others === undefined) filed.set(key, [entry]);
-      else others.push(entry);
-    }
-  }
-
-  function unfile(entry: Entry): void {
-    broad.delete(entry);
-    for (const key of keysOf(entry) ?? []) {
-      const rest = (filed.get(key) ?? []).filter((other) => other !== entry);
-      if (rest.length > 0) filed.set(key, rest);
-      else filed.delete(key);
-    }
-    entries.delete(`${entry.version} ${entry.query}`);
-    compiled.delete(entry);
+  function numberOf({ query, queryVersion }: MatchableSearch): number | readonly ValidationError[] {
+    const text = `${queryVersion} ${query}`;
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    const parsed = parseSavedQuery(query, queryVersion, dictionaries, clock.now());
+    if (!parsed.ok) return parsed.errors;
+    const number = queries.intern(conjuncts(searchCondition(parsed.params)).map(conditions.intern));
+    recent.set(text, number);
+    return number;
   }
 
   function remove(id: number): void {
-    const entry = entryOf.get(id);
-    entryOf.delete(id);
-    entry?.ids.delete(id);
-    if (entry?.ids.size === 0) unfile(entry);
-  }
-
-  function predicateOf(entry: Entry): Predicate {
-    if (entry.predicate !== undefined) return entry.predicate;
-    const parsed = parse(entry);
-    const predicate: Predicate = parsed.ok ? compilePredicate(parsed.params) : () => false;
-    if (compiled.size >= MAX_COMPILED) {
-      for (const other of compiled) other.predicate = undefined;
-      compiled.clear();
-    }
-    compiled.add(entry);
-    entry.predicate = predicate;
-    return predicate;
+    const place = places.get(id);
+    if (place === undefined) return;
+    places.delete(id);
+    free.release(place);
+    const query = queryAt.get(place);
+    searchesOf.remove(query, place);
+    if (!searchesOf.isEmpty(query)) return;
+    queries.remove(query);
+    distinct -= 1;
+    // Its number may mean another query from now on.
+    recent.clear();
   }
 
   return {
     get size() {
-      return entryOf.size;
+      return places.size;
+    },
+    get queries() {
+      return distinct;
     },
     get broad() {
-      return broad.size;
+      return queries.broad;
     },
-    set({ id, query, queryVersion: version }) {
-      const entryKey = `${version} ${query}`;
-      const known = entries.get(entryKey);
-      if (known !== undefined && entryOf.get(id) === known) return [];
-      remove(id);
-      if (known !== undefined) {
-        known.ids.add(id);
-        entryOf.set(id, known);
-        return [];
-      }
-      const parsed = parse({ query, version });
-      if (!parsed.ok) return parsed.errors;
-      const entry: Entry = { query, version, ids: new Set([id]) };
-      entries.set(entryKey, entry);
-      entryOf.set(id, entry);
-      file(entry);
+    set(search) {
+      const query = numberOf(search);
+      if (typeof query !== 'number') return query;
+      const known = places.get(search.id);
+      if (known !== undefined && queryAt.get(known) === query) return [];
+      if (searchesOf.isEmpty(query)) distinct += 1;
+      const place = free.take();
+      searchesOf.add(query, place);
+      queryAt.set(place, query);
+      idAt[place] = search.id;
+      // After the new one, so that a query that both have remains.
+      remove(search.id);
+      places.set(search.id, place);
       return [];
     },
     remove,
-    retain(ids) {
-      for (const id of [...entryOf.keys()]) if (!ids.has(id)) remove(id);
-    },
+    ids: () => places.keys(),
     match(offer, now) {
-      const candidates = new Set(broad);
-      for (const key of offerKeys(offer)) for (const entry of filed.get(key) ?? []) candidates.add(entry);
+      if (isExpired(offer, now)) return [];
+      conditions.select(offer, now);
       const found: number[] = [];
-      for (const entry of candidates) if (predicateOf(entry)(offer, now)) found.push(...entry.ids);
+      for (const query of queries.met()) {
+        for (let place = searchesOf.first(query); place !== -1; place = searchesOf.next(place)) {
+          found.push(idAt[place] ?? 0);
+        }
+      }
       return found;
     },
   };

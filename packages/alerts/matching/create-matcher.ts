@@ -1,4 +1,5 @@
-import { isOpen, readChanges, type StoredOffer, toRecord } from '@curro/offers';
+import { setImmediate } from 'node:timers/promises';
+import { type Changes, isOpen, readChanges, type StoredOffer, toRecord } from '@curro/offers';
 import { indexOffer, toDocument } from '@curro/search';
 import { sql } from 'kysely';
 import type { AlertContext } from '../context.ts';
@@ -6,10 +7,11 @@ import { type CandidateIndex, createCandidateIndex } from './candidate-index.ts'
 import { loadSearches, reloadSearches, removeDeleted } from './load-searches.ts';
 import { leasePartitions, type Partition, releasePartitions } from './partitions.ts';
 import { sampleFrequencies } from './sample-frequencies.ts';
-import { type Match, saveMatches } from './save-matches.ts';
+import { type OfferMatches, saveMatches } from './save-matches.ts';
 
-/** Offers of one step, which is one transaction. */
+/** Offers of one step, which is one transaction, and the number of matches after which it ends earlier. */
 const BATCH = 200;
+const MAX_MATCHES = 20_000;
 /** Interval of removing deleted searches from memory. */
 const SWEEP_MS = 3_600_000;
 
@@ -33,10 +35,10 @@ export interface Matcher {
   close(): Promise<void>;
 }
 
-/** The searches of some partitions in memory, and the position up to which their changes are read. */
+/** The searches of some partitions in memory, and the transaction from which on their changes are to be read. */
 interface Loaded {
-  readonly partitions: readonly number[];
   readonly index: CandidateIndex;
+  partitions: readonly number[];
   position: string;
   sweptAt: number;
 }
@@ -52,44 +54,82 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
   let leased: readonly Partition[] = [];
   let renewAt = 0;
 
-  async function lease(): Promise<void> {
+  async function renewLeases(): Promise<void> {
     if (performance.now() < renewAt) return;
     leased = await leasePartitions(db, options.worker, {
       limit: options.partitions,
       leaseMs: options.leaseMs,
     });
     renewAt = performance.now() + options.leaseMs / 3;
+  }
+
+  /** Renews the leases, and loads or removes the searches of partitions that this worker has leased or lost. */
+  async function lease(): Promise<void> {
+    await renewLeases();
     const partitions = leased.map(({ partition }) => partition).sort((a, b) => a - b);
-    if (loaded !== undefined && String(loaded.partitions) === String(partitions)) return;
-    loaded = partitions.length === 0 ? undefined : await load(partitions);
+    if (partitions.length === 0) loaded = undefined;
+    else if (String(partitions) !== String(loaded?.partitions)) await load(partitions);
   }
 
-  async function load(partitions: readonly number[]): Promise<Loaded> {
+  async function load(partitions: readonly number[]): Promise<void> {
     const start = performance.now();
-    const index = createCandidateIndex(context, await sampleFrequencies(context));
-    const position = await loadSearches(db, index, partitions);
+    loaded ??= {
+      index: createCandidateIndex(context, await sampleFrequencies(context)),
+      partitions: [],
+      position: '',
+      sweptAt: performance.now(),
+    };
+    const { index, partitions: former, position } = loaded;
+    const added = partitions.filter((partition) => !former.includes(partition));
+    const isLost = former.some((partition) => !partitions.includes(partition));
     // Loading a million searches takes longer than a lease.
-    renewAt = 0;
+    if (isLost) await removeDeleted(db, index, partitions, renewLeases);
+    loaded.partitions = partitions.filter((partition) => former.includes(partition));
+    if (added.length > 0) {
+      const since = await loadSearches(db, index, added, renewLeases);
+      // Changes of the other partitions are still to be read from the former position on.
+      if (loaded.partitions.length === 0 || BigInt(since) < BigInt(position)) loaded.position = since;
+      loaded.partitions = partitions;
+    }
     const milliseconds = Math.round(performance.now() - start);
-    log.info({ partitions, searches: index.size, broad: index.broad, milliseconds }, 'saved searches loaded');
-    return { partitions, index, position, sweptAt: performance.now() };
+    const { size: searches, queries, broad } = index;
+    log.info({ partitions, searches, queries, broad, milliseconds }, 'saved searches loaded');
   }
 
-  function matchesOf(index: CandidateIndex, stored: StoredOffer): Match[] {
+  function matchesOf(index: CandidateIndex, stored: StoredOffer): OfferMatches {
     const now = clock.now();
-    if (!isOpen(stored, now)) return [];
     const { offer, createdAt } = stored;
-    const indexed = indexOffer(toDocument(toRecord(stored), dictionaries));
     const changedAt = new Date(Math.max(createdAt.getTime(), Date.parse(offer.updatedAt)));
-    return index.match(indexed, now.getTime()).map((search) => ({ search, offer: offer.id, changedAt }));
+    if (!isOpen(stored, now)) return { offer: offer.id, changedAt, searches: [] };
+    const indexed = indexOffer(toDocument(toRecord(stored), dictionaries));
+    return { offer: offer.id, changedAt, searches: index.match(indexed, now.getTime()) };
   }
 
-  /** The partitions that are furthest behind; those at the same position are matched together. */
-  function furthestBehind(): { partitions: number[]; from: number } {
-    const from = Math.min(...leased.map(({ revision }) => revision));
+  /** Matches changes until there are enough matches for one transaction; `to` is the position after them. */
+  async function matchChanges(
+    index: CandidateIndex,
+    { offers, next }: Changes,
+  ): Promise<{ matches: OfferMatches[]; to: number }> {
+    const matches: OfferMatches[] = [];
+    let count = 0;
+    for (const [at, offer] of offers.entries()) {
+      const found = matchesOf(index, offer);
+      matches.push(found);
+      count += found.searches.length;
+      if (count >= MAX_MATCHES && at < offers.length - 1) return { matches, to: offer.revision };
+      // Other work of the process continues between two offers.
+      await setImmediate();
+    }
+    return { matches, to: next };
+  }
+
+  /** The loaded partitions that are furthest behind; those at the same position are matched together. */
+  function furthestBehind({ partitions }: Loaded): { partitions: number[]; from: number } {
+    const own = leased.filter(({ partition }) => partitions.includes(partition));
+    const from = Math.min(...own.map(({ revision }) => revision));
     return {
       from,
-      partitions: leased.filter(({ revision }) => revision === from).map(({ partition }) => partition),
+      partitions: own.filter(({ revision }) => revision === from).map(({ partition }) => partition),
     };
   }
 
@@ -107,7 +147,9 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
       await lease();
       if (loaded === undefined) return false;
       const start = performance.now();
-      const { partitions, from } = furthestBehind();
+      const { partitions, from } = furthestBehind(loaded);
+      // All leases were lost while the searches were loaded.
+      if (partitions.length === 0) return true;
       const changes = await readChanges(db, from, BATCH);
       if (changes === undefined) {
         await moveToEnd();
@@ -117,21 +159,20 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
       // After the changes: every search that was saved before one of them is read.
       loaded.position = await reloadSearches(db, loaded.index, loaded.partitions, loaded.position);
       if (performance.now() - loaded.sweptAt > SWEEP_MS) {
-        await removeDeleted(db, loaded.index, loaded.partitions);
+        await removeDeleted(db, loaded.index, loaded.partitions, renewLeases);
         loaded.sweptAt = performance.now();
       }
-      const { index } = loaded;
-      const matches = changes.offers.flatMap((offer) => matchesOf(index, offer));
-      const saved = await saveMatches(db, matches, { partitions, from, to: changes.next });
+      const { matches, to } = await matchChanges(loaded.index, changes);
+      const saved = await saveMatches(db, matches, { partitions, from, to });
       if (saved === undefined) {
         renewAt = 0;
         return true;
       }
       leased = leased.map((partition) =>
-        partitions.includes(partition.partition) ? { ...partition, revision: changes.next } : partition,
+        partitions.includes(partition.partition) ? { ...partition, revision: to } : partition,
       );
       const milliseconds = performance.now() - start;
-      options.onMatched?.({ offers: changes.offers.length, matches: saved, milliseconds });
+      options.onMatched?.({ offers: matches.length, matches: saved, milliseconds });
       return changes.more || leased.some(({ revision }) => revision !== changes.next);
     },
     size: () => ({ searches: loaded?.index.size ?? 0, broad: loaded?.index.broad ?? 0 }),

@@ -1,12 +1,12 @@
 import type { Database } from '@curro/db';
 import { sql } from 'kysely';
 
-/** An offer that a saved search finds. */
-export interface Match {
-  readonly search: number;
+/** The saved searches that find an offer. */
+export interface OfferMatches {
   readonly offer: string;
   /** When the offer was stored or changed last. */
   readonly changedAt: Date;
+  readonly searches: readonly number[];
 }
 
 /**
@@ -38,7 +38,7 @@ const nextDigest = sql`case frequency
  */
 export async function saveMatches(
   db: Database,
-  matches: readonly Match[],
+  matches: readonly OfferMatches[],
   move: { readonly partitions: readonly number[]; readonly from: number; readonly to: number },
 ): Promise<number | undefined> {
   return db
@@ -48,23 +48,28 @@ export async function saveMatches(
       update alert_partitions set revision = ${move.to}
       where partition = any(${[...move.partitions]}::smallint[]) and revision = ${move.from}`.execute(trx);
       if (Number(numAffectedRows) !== move.partitions.length) throw new PartitionMovedError();
-      if (matches.length === 0) return 0;
+      const searches = matches.flatMap((match) => match.searches);
+      if (searches.length === 0) return 0;
+      // The place of the offer of each search in the list of offers.
+      const places = matches.flatMap((match, at) => match.searches.map(() => at + 1));
       const { rows } = await sql<{ search_id: number }>`
       insert into alert_matches (search_id, offer_id)
-      select saved_searches.id, found.offer
-      from unnest(${matches.map(({ search }) => search)}::bigint[], ${matches.map(({ offer }) => offer)}::text[],
-        ${matches.map(({ changedAt }) => changedAt)}::timestamptz[]) as found (search, offer, changed_at)
+      select saved_searches.id, offers.id
+      from unnest(${searches}::bigint[], ${places}::int[]) as found (search, place)
+      join unnest(${matches.map(({ offer }) => offer)}::text[],
+        ${matches.map(({ changedAt }) => changedAt)}::timestamptz[]) with ordinality as offers (id, changed_at, place)
+        using (place)
       join saved_searches on saved_searches.id = found.search and saved_searches.paused_by is null
-        and found.changed_at >= saved_searches.created_at - ${TOLERANCE}::interval
+        and offers.changed_at >= saved_searches.created_at - ${TOLERANCE}::interval
       on conflict do nothing returning search_id`.execute(trx);
-      const searches = [...new Set(rows.map(({ search_id }) => search_id))];
-      // coalesce instead of a condition on due_at: the update then waits for a digest that is being created.
+      // Locked before due_at is read: a digest that is being created sets it to null when it ends.
       await sql`
       with found as (
-        select id from saved_searches where id = any(${searches}::bigint[]) and channel <> 'rss'
+        select id, due_at from saved_searches
+        where id = any(${[...new Set(rows.map(({ search_id }) => search_id))]}::bigint[]) and channel <> 'rss'
         order by id for no key update)
-      update saved_searches set due_at = coalesce(due_at, ${nextDigest})
-      from found where saved_searches.id = found.id`.execute(trx);
+      update saved_searches set due_at = ${nextDigest}
+      from found where saved_searches.id = found.id and found.due_at is null`.execute(trx);
       return rows.length;
     })
     .catch((error: unknown) => {

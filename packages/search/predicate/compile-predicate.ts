@@ -7,7 +7,7 @@ import { phraseWords } from './text-fields.ts';
 import { compileWildcard } from './wildcard.ts';
 
 /** Whether an offer meets a condition; `origin` is the reference time of ages in milliseconds. */
-type Test = (offer: IndexedOffer, origin: number) => boolean;
+export type ConditionTest = (offer: IndexedOffer, origin: number) => boolean;
 
 /**
  * Whether a search finds an offer.
@@ -16,7 +16,7 @@ type Test = (offer: IndexedOffer, origin: number) => boolean;
 export type Predicate = (offer: IndexedOffer, now?: number) => boolean;
 
 const METRES = 1_000;
-const always: Test = () => true;
+const always: ConditionTest = () => true;
 
 /** Whether the words occur in the text one after another. */
 function contains(text: readonly string[], words: readonly string[]): boolean {
@@ -27,7 +27,7 @@ function contains(text: readonly string[], words: readonly string[]): boolean {
   return false;
 }
 
-function testPhrase(path: string, phrase: string): Test {
+function testPhrase(path: string, phrase: string): ConditionTest {
   const { words } = phraseWords(path, phrase);
   if (words.length === 0) return always;
   return (offer) => {
@@ -37,19 +37,23 @@ function testPhrase(path: string, phrase: string): Test {
   };
 }
 
-function testWildcard(path: string, pattern: string): Test {
+function testWildcard(path: string, pattern: string): ConditionTest {
   const matches = compileWildcard(pattern);
   return (offer) => [...(offer.text(path)?.words ?? [])].some(matches);
 }
 
-function testBound(path: string, operator: 'gte' | 'lte', bound: number): Test {
+function testBound(path: string, operator: 'gte' | 'lte', bound: number): ConditionTest {
   return ({ numbers }) => {
     const value = numbers.get(path);
     return value !== undefined && (operator === 'gte' ? value >= bound : value <= bound);
   };
 }
 
-function compile(condition: Condition): Test {
+/**
+ * Compiles one condition of a search. The `origin` of an age is that of the call, not that of the condition.
+ * @throws Error for a path that the index does not have
+ */
+export function compileCondition(condition: Condition): ConditionTest {
   switch (condition.kind) {
     case 'phrase':
       return testPhrase(condition.path, condition.text);
@@ -73,20 +77,25 @@ function compile(condition: Condition): Test {
       return ({ points }) => points.some((point) => distanceInMetres(point, condition.centre) <= radius);
     }
     case 'all': {
-      const tests = condition.conditions.map(compile);
+      const tests = condition.conditions.map(compileCondition);
       return (offer, origin) => tests.every((test) => test(offer, origin));
     }
     case 'any': {
-      const tests = condition.conditions.map(compile);
+      const tests = condition.conditions.map(compileCondition);
       return (offer, origin) => tests.some((test) => test(offer, origin));
     }
     case 'not': {
-      const test = compile(condition.condition);
+      const test = compileCondition(condition.condition);
       return (offer, origin) => !test(offer, origin);
     }
     case 'none':
       return () => false;
   }
+}
+
+/** Whether an offer has expired at a time in milliseconds; no search finds it. */
+export function isExpired({ numbers }: IndexedOffer, now: number): boolean {
+  return (numbers.get('expires') ?? Number.POSITIVE_INFINITY) <= now;
 }
 
 /**
@@ -98,8 +107,6 @@ function compile(condition: Condition): Test {
  */
 export function compilePredicate(params: SearchParams): Predicate {
   const condition = searchCondition(params);
-  const test = condition === undefined ? always : compile(condition);
-  return (offer, now) =>
-    (offer.numbers.get('expires') ?? Number.POSITIVE_INFINITY) > (now ?? params.now) &&
-    test(offer, now ?? params.origin);
+  const test = condition === undefined ? always : compileCondition(condition);
+  return (offer, now) => !isExpired(offer, now ?? params.now) && test(offer, now ?? params.origin);
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createCandidateIndex } from '@curro/alerts';
 import { indexOffer, type OfferRecord, toDocument } from '@curro/search';
-import { type Dictionaries, loadDictionaries, systemClock } from '@curro/shared';
-import { createRandom, pick } from '../../support/random.ts';
+import { type Dictionaries, loadDictionaries } from '@curro/shared';
 import { readRecords, recordsSource, take } from '../search/records.ts';
+import { drawSearches } from './draw-searches.ts';
 
 /**
  * Measures the matching of saved searches in one process: start time, memory and CPU time per offer.
@@ -15,33 +15,9 @@ const { values } = parseArgs({
     offers: { type: 'string', default: '1000' },
   },
 });
-const SEED = 17;
 /** Offers whose titles, places and categories the searches are drawn from; frequent words are drawn more often. */
 const SOURCE_OFFERS = 20_000;
 const MEGABYTE = 1_048_576;
-
-/** Draws queries as people save them: one or two words of a title, often with a place or a category. */
-function createQueryDraw(records: readonly OfferRecord[]): () => string {
-  const random = createRandom(SEED);
-  const word = (): string =>
-    pick(random, pick(random, records).offer.title.match(/\p{L}{4,}/gu) ?? ['puesto']);
-  return () => {
-    const { offer } = pick(random, records);
-    const place = offer.places[0];
-    const query = new URLSearchParams();
-    if (random() < 0.85) query.set('q', random() < 0.5 ? word() : `${word()} ${word()}`);
-    if (random() < 0.4 && place?.province !== undefined) query.set('province', place.province);
-    else if (random() < 0.2 && place?.cityKey !== undefined) {
-      query.set('city', place.cityKey);
-      query.set('distance', String(pick(random, [10, 25, 50, 100])));
-    }
-    if ((random() < 0.15 || query.size === 0) && offer.category !== undefined) {
-      query.set('category', offer.category);
-    }
-    if (random() < 0.1) query.set('teleworking', 'solo-teletrabajo');
-    return query.toString();
-  };
-}
 
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
@@ -65,11 +41,10 @@ function measure(
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
+  const queries = drawSearches(records, searches, dictionaries);
   const memoryBefore = usedMegabytes();
-  const draw = createQueryDraw(records);
-  const queries = Array.from({ length: searches }, draw);
   const loadStart = cpuMs();
-  const index = createCandidateIndex({ dictionaries, clock: systemClock }, (key) => counts.get(key) ?? 0);
+  const index = createCandidateIndex(dictionaries, (key) => counts.get(key) ?? 0);
   for (const [id, query] of queries.entries()) index.set({ id, query, queryVersion: 9 });
   const loadMs = cpuMs() - loadStart;
   const now = Date.now();
@@ -79,7 +54,7 @@ function measure(
   const start = cpuMs();
   const matches = offers.reduce((sum, record) => sum + match(record), 0);
   const perOffer = (cpuMs() - start) / offers.length;
-  const distinct = new Set(queries).size;
+  const distinct = index.queries;
   console.log(
     `${searches} searches (${distinct} distinct, ${index.broad} broad): loaded in ${(loadMs / 1_000).toFixed(1)} s CPU, ` +
       `${usedMegabytes() - memoryBefore} MB; ${perOffer.toFixed(2)} ms CPU and ${Math.round(matches / offers.length)} matches per offer`,
