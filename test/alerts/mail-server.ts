@@ -10,11 +10,17 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server that refuses recipients whose address begins with `refused`. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * Starts a mail server that refuses recipients whose address begins with `refused`.
+ * @param onMail called with each accepted message and the time at which its connection was opened
+ */
+export async function startMailServer(
+  onMail: (mail: string, connectedAt: Date) => void = () => undefined,
+): Promise<MailServer> {
   const mails: string[] = [];
   const server: Server = createServer((socket) => {
     let mail: string | undefined;
+    const connectedAt = new Date();
     socket.setEncoding('utf8').on('error', () => undefined);
     socket.write('220 ready\r\n');
     socket.on('data', (text: string) => {
@@ -22,6 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
         mail += text;
         if (!mail.endsWith('\r\n.\r\n')) return;
         mails.push(mail);
+        onMail(mail, connectedAt);
         mail = undefined;
         socket.write('250 stored\r\n');
       } else if (/^EHLO/i.test(text)) socket.write('250 hello\r\n');

@@ -9,8 +9,8 @@ const MAX_DOWNTIME_MS = 1_500;
 const MAX_STARTS = 20;
 const BETWEEN_STARTS_MS = 500;
 
-const victims = ['worker', 'api', 'redis', 'elasticsearch', 'postgresql'] as const;
-type Victim = (typeof victims)[number];
+const allVictims = ['worker', 'api', 'redis', 'elasticsearch', 'postgresql'] as const;
+export type Victim = (typeof allVictims)[number];
 
 /** A process to kill after a number of responses. */
 export interface Kill {
@@ -20,7 +20,12 @@ export interface Kill {
 }
 
 /** A plan of kills: every process in turn, in an order and at moments that the seed determines. */
-export function planKills(random: Random, kills: number, responses: number): Kill[] {
+export function planKills(
+  random: Random,
+  kills: number,
+  responses: number,
+  victims: readonly Victim[] = allVictims,
+): Kill[] {
   const rounds = Array.from({ length: Math.ceil(kills / victims.length) }, () => random.shuffle(victims));
   const moments = Array.from({ length: kills }, () => random.below(responses)).sort((a, b) => a - b);
   return rounds
@@ -40,7 +45,11 @@ async function startAgain(engine: Engine): Promise<void> {
   }
 }
 
-async function executeKill(system: TestSystem, { victim, downtimeMs }: Kill): Promise<void> {
+/** Kills a process with SIGKILL and starts it again. */
+export async function executeKill(
+  system: TestSystem,
+  { victim, downtimeMs }: Omit<Kill, 'after'>,
+): Promise<void> {
   const restart = async (kill: () => Promise<void>, start: () => void | Promise<void>): Promise<void> => {
     await kill();
     await delay(downtimeMs);

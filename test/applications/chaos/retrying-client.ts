@@ -11,6 +11,8 @@ export interface RetryingClient {
   retries(): number;
   post(path: string, token: string, body: unknown, headers?: Record<string, string>): Promise<ClientResponse>;
   get(path: string, token: string): Promise<ClientResponse>;
+  put(path: string, token: string, body: unknown): Promise<ClientResponse>;
+  delete(path: string, token: string): Promise<ClientResponse>;
 }
 
 /** A response below 500. */
@@ -56,6 +58,13 @@ export function createRetryingClient(url: string): RetryingClient {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    put: (path, token, body) =>
+      send(path, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    delete: (path, token) => send(path, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } }),
     get: (path, token) => send(path, { headers: { authorization: `Bearer ${token}` } }),
   };
 }

@@ -22,9 +22,10 @@ export interface TestSystem {
   close(): Promise<void>;
 }
 
-/** Starts the system and waits until it is ready. */
+/** Starts the system and waits until it is ready. `variables` are those of the services besides the usual ones. */
 export async function startTestSystem(
   environment: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<TestSystem> {
   const directory = await temporaryDataDirectory();
   const engines = await startEngines({
@@ -45,6 +46,7 @@ export async function startTestSystem(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     PORT: String(port),
+    ...variables,
   };
   const api = serviceProcess('api', env);
   const worker = serviceProcess('worker', env);

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { runKills } from '../../alerts/kills/run-kills.ts';
+import { withoutEngineUrls } from '../../support/without-engine-urls.ts';
+
+/**
+ * Kills the worker, Elasticsearch, PostgreSQL and Redis in turn during matching and sending, on separate engines. Exit
+ * code 1 if a match or a mail was lost or doubled, or a closed offer was mailed.
+ * node test/bench/alerts/run-kills.ts [--kills 50] [--seed 1]
+ */
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } },
+});
+const report = await runKills(withoutEngineUrls(process.env), {
+  kills: Number(values.kills),
+  seed: Number(values.seed),
+});
+console.log(JSON.stringify(report, undefined, 2));
+if (Object.values(report.differences).some((number) => number > 0)) process.exitCode = 1;
