@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 import { comparePredicates, numberOffers } from './support/compare-predicates.ts';
 import { manyOffers } from './support/many-offers.ts';
-import { type RandomSearch, randomSearches } from './support/random-searches.ts';
+import { type RandomSearch, randomSearches, savedQueryOf } from './support/random-searches.ts';
 import { testOffer } from './support/test-offer.ts';
 
 const OFFERS = 500;
@@ -68,20 +68,41 @@ describe('a predicate finds the offers that Elasticsearch finds', () => {
   test('for random searches', () =>
     compare(randomSearches(records, SEARCHES, { seed: 1, now, dictionaries })));
 
-  test('the candidate index of saved searches finds what each predicate finds', () => {
+  test('the candidate index of saved searches finds what each predicate finds, also after changes', () => {
     const searches = randomSearches(records, SEARCHES, { seed: 2, now, dictionaries });
     const index = createCandidateIndex({ dictionaries, clock: systemClock }, (key) => key.length);
-    for (const [id, { query }] of searches.entries()) {
-      const [, version = '', text = ''] = /^v(\d) (.*)$/s.exec(query) ?? [];
-      expect(index.set({ id, query: text, queryVersion: Number(version) })).toEqual([]);
-    }
+    const current = new Map<number, RandomSearch>();
+    const set = (id: number, search: RandomSearch): void => {
+      current.set(id, search);
+      expect(index.set({ id, ...savedQueryOf(search) })).toEqual([]);
+    };
+    const expectEqual = (): void => {
+      expect(index.size).toBe(current.size);
+      expect(new Set(index.ids())).toEqual(new Set(current.keys()));
+      const predicates = [...current].map(([id, { params }]) => [id, compilePredicate(params)] as const);
+      for (const record of records) {
+        const offer = indexOffer(toDocument(record, dictionaries));
+        const expected = predicates.flatMap(([id, isFound]) => (isFound(offer, now.getTime()) ? [id] : []));
+        const found = index.match(offer, now.getTime());
+        expect(found).toHaveLength(expected.length);
+        expect(new Set(found)).toEqual(new Set(expected));
+      }
+    };
+
+    for (const [id, search] of searches.entries()) set(id, search);
     expect(index.broad).toBeLessThan(searches.length / 2);
-    const predicates = searches.map(({ params }) => compilePredicate(params));
-    for (const record of records) {
-      const offer = indexOffer(toDocument(record, dictionaries));
-      const found = predicates.flatMap((isFound, id) => (isFound(offer, now.getTime()) ? [id] : []));
-      expect(new Set(index.match(offer, now.getTime()))).toEqual(new Set(found));
+    expectEqual();
+    for (const [id, search] of searches.entries()) {
+      // Equal searches of several owners, replaced ones and removed ones.
+      if (id % 3 === 0) set(id, searches[(id + 1) % SEARCHES] ?? search);
+      if (id % 5 === 0) set(SEARCHES + id, search);
+      if (id % 4 !== 0) continue;
+      index.remove(id);
+      current.delete(id);
     }
+    expectEqual();
+    for (const id of [...index.ids()]) index.remove(id);
+    expect([index.size, index.queries, index.broad]).toEqual([0, 0, 0]);
   });
 
   test('the analysis of one word, for every kind of character', async () => {

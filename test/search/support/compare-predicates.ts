@@ -1,13 +1,15 @@
+import { createCandidateIndex } from '@curro/alerts';
 import {
   buildSearchRequest,
   compilePredicate,
+  type IndexedOffer,
   indexOffer,
   type OfferRecord,
   toDocument,
 } from '@curro/search';
-import type { Dictionaries } from '@curro/shared';
+import { type Dictionaries, systemClock } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
-import type { RandomSearch } from './random-searches.ts';
+import { type RandomSearch, savedQueryOf } from './random-searches.ts';
 
 /** Searches in one request of Elasticsearch. */
 const BATCH = 100;
@@ -71,9 +73,37 @@ export interface Comparison {
   readonly differences: readonly string[];
 }
 
+interface NumberedOffer {
+  readonly id: string;
+  readonly number: number;
+  readonly indexed: IndexedOffer;
+}
+
+/** What saved searches with these queries find in memory, in the order of the searches. */
+function matchSavedSearches(
+  dictionaries: Dictionaries,
+  offers: readonly NumberedOffer[],
+  searches: readonly RandomSearch[],
+): Found[] {
+  const index = createCandidateIndex({ dictionaries, clock: systemClock }, (key) => key.length);
+  for (const [id, search] of searches.entries()) {
+    if (index.set({ id, ...savedQueryOf(search) }).length > 0) throw new Error(`invalid: ${search.query}`);
+  }
+  const found = searches.map(() => ({ total: 0, sum: 0 }));
+  const now = searches[0]?.params.now ?? 0;
+  for (const { indexed, number } of offers) {
+    for (const id of index.match(indexed, now)) {
+      const of = found[id] ?? { total: 0, sum: 0 };
+      of.total += 1;
+      of.sum += number;
+    }
+  }
+  return found;
+}
+
 /**
- * Compares predicates with Elasticsearch: each search over all offers of an index, which must be exactly `records`
- * as `numberOffers` returns them.
+ * Compares predicates and the index of saved searches with Elasticsearch: each search over all offers of an index, which
+ * must be exactly `records` as `numberOffers` returns them. All searches have the same time.
  */
 export async function comparePredicates(
   { client, index, dictionaries }: { client: Client; index: string; dictionaries: Dictionaries },
@@ -85,6 +115,7 @@ export async function comparePredicates(
     number: record.applications,
     indexed: indexOffer(toDocument(record, dictionaries)),
   }));
+  const saved = matchSavedSearches(dictionaries, offers, searches);
   let matches = 0;
   const differences: string[] = [];
   for (let start = 0; start < searches.length; start += BATCH) {
@@ -96,6 +127,10 @@ export async function comparePredicates(
       const sum = found.reduce((total, { number }) => total + number, 0);
       matches += found.length;
       const engine = expected[at];
+      const alert = saved[start + at];
+      if (alert?.total !== engine?.total || alert?.sum !== engine?.sum) {
+        differences.push(`${search.query}: Elasticsearch ${engine?.total}, saved search ${alert?.total}`);
+      }
       if (engine?.total === found.length && engine.sum === sum) continue;
       const own = new Set(found.map(({ id }) => id));
       const others = differences.length < MAX_DETAILS ? await foundIds(client, index, search) : own;

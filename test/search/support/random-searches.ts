@@ -13,6 +13,12 @@ export interface RandomSearch {
   readonly params: SearchParams;
 }
 
+/** The query of a search as a saved search stores it. */
+export function savedQueryOf({ query: printed }: RandomSearch): { query: string; queryVersion: number } {
+  const [, version = '', query = ''] = /^v(\d) (.*)$/s.exec(printed) ?? [];
+  return { query, queryVersion: Number(version) };
+}
+
 /** Composes values of q from the texts of offers: every part of the grammar. */
 function createTextDraw(random: () => number, records: readonly OfferRecord[]): () => string {
   const offer = () => pick(random, records).offer;
