@@ -59,7 +59,10 @@ export function createConditionTable(frequencyOf: (key: string) => number): Cond
   let evaluation = 0;
   let selected: { offer: IndexedOffer; now: number } | undefined;
 
-  const conditionOf = (number: number): Condition => JSON.parse(texts[number] ?? '');
+  function conditionOf(number: number): Condition {
+    const condition: Condition = JSON.parse(texts[number] ?? '');
+    return condition;
+  }
 
   function intern(condition: Condition): number {
     // The origin of an age is the time of parsing, which differs between equal searches.

@@ -126,7 +126,7 @@ export async function runKills(
         counts[kill.victim] = (counts[kill.victim] ?? 0) + 1;
       }
     };
-    const timer = setInterval(() => makeDue(system.db).catch(() => undefined), DUE_MS);
+    const timer = setInterval(() => void makeDue(system.db).catch(() => undefined), DUE_MS);
     const [offers] = await Promise.all([
       storeOffers(system, createRandom(seed + 1), () => over),
       killing().finally(() => {

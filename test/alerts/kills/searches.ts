@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Random } from '../../applications/chaos/random.ts';
 
 /** Words that exactly one saved search each requires; an offer has some of them in its title. */
-export const WORDS = 1_200;
+const WORDS = 1_200;
 const WORDS_PER_OFFER = 6;
 /** Words of descriptions, random ones, so that no two offers count as duplicates. */
 const TEXT_WORDS = 40;
 
 /** The word that a number names, without letters that stemming changes. */
-export const wordOf = (number: number): string => `w${number}x`;
+const wordOf = (number: number): string => `w${number}x`;
 
 /** An offer to import, and the numbers of its words. */
 export interface LoadedOffer {
