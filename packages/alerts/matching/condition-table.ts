@@ -59,10 +59,8 @@ export function createConditionTable(frequencyOf: (key: string) => number): Cond
   let evaluation = 0;
   let selected: { offer: IndexedOffer; now: number } | undefined;
 
-  function conditionOf(number: number): Condition {
-    const condition: Condition = JSON.parse(texts[number] ?? '');
-    return condition;
-  }
+  // The texts are those that `intern` printed.
+  const conditionOf = (number: number): Condition => JSON.parse(texts[number] ?? '') as Condition;
 
   function intern(condition: Condition): number {
     // The origin of an age is the time of parsing, which differs between equal searches.
