@@ -89,6 +89,7 @@ function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
   return {
     ...index,
     search: (params) => observe('search', () => index.search(params)),
+    similar: (search) => observe('search', () => index.similar(search)),
     totals: (searches) => observe('search', () => index.totals(searches)),
     counts: (now) => observe('search', () => index.counts(now)),
     generation: () => observe('generation', () => index.generation()),

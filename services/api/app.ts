@@ -28,6 +28,7 @@ import { offerRoutes } from './routes/offers/routes.ts';
 import { opsRoutes } from './routes/ops/routes.ts';
 import { questionRoutes } from './routes/questions/routes.ts';
 import { savedSearchRoutes } from './routes/saved-searches/routes.ts';
+import { similarOfferRoutes } from './routes/similar-offers/list.ts';
 import { suggestionRoutes } from './routes/suggestions/list.ts';
 import { SEARCH_DESK_PATH, searchDeskRoutes } from './search-desk/routes.ts';
 
@@ -42,6 +43,7 @@ function operationHandlers(context: ApiContext): Handlers {
     ...coverLetterRoutes(context),
     ...questionRoutes(context),
     ...suggestionRoutes(context),
+    ...similarOfferRoutes(context),
     ...savedSearchRoutes(context),
   };
 }

@@ -54,6 +54,7 @@ describe('public operations', () => {
     });
     const opened = { offerId: baker, search: crypto.randomUUID(), position: 1 };
     expect(await sdk.offerOpen(me, opened)).toEqual({});
+    expect(await sdk.similarOfferList(me, { offerId: baker, maxResults: 3 })).toEqual({ offers: [] });
     const questions = await sdk.questionList(me, { offerId: baker });
     expect(questions.killerQuestions).toEqual(await sdk.killerQuestionList(me, { offerId: baker }));
     expect(questions.openQuestions).toEqual(await sdk.openQuestionList(me, { offerId: baker }));

@@ -12,7 +12,18 @@ const MAX_DIFFERENCES = 3;
 let curro: Curro;
 beforeAll(async () => {
   curro = await startCurro('examples', { PORTAL_URL: 'https://curro.example' });
-  await curro.load(SOURCE, corpus);
+  await curro.load(SOURCE, [
+    ...corpus,
+    {
+      externalId: 'second-baker',
+      title: 'Panadero de noche',
+      description: 'Hornadas de pan de masa madre en el centro de la ciudad.',
+      city: 'León',
+      province: 'León',
+      published: '2026-03-02T07:15:00Z',
+      expires: '2099-12-31T00:00:00Z',
+    },
+  ]);
 });
 afterAll(() => curro.close());
 

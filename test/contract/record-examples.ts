@@ -19,6 +19,7 @@ async function recordPublic(me: sdk.Curro, recorded: Recorded, offer: string): P
   recorded.set('offerGet', { response: await sdk.offerGet(me, of) });
   const opened = { ...of, search: '3f0c2a4e-6f2b-4b0a-9d8e-1c2d3e4f5a6b', position: 1 };
   recorded.set('offerOpen', { response: await sdk.offerOpen(me, opened) });
+  recorded.set('similarOfferList', { response: await sdk.similarOfferList(me, of) });
   recorded.set('questionList', { response: await sdk.questionList(me, of) });
   recorded.set('killerQuestionList', { response: await sdk.killerQuestionList(me, of) });
   recorded.set('openQuestionList', { response: await sdk.openQuestionList(me, of) });

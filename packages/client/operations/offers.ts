@@ -14,6 +14,12 @@ export const offerOpen = /* @__PURE__ */ operation<'offerOpen'>(
   // A result counts once for each search.
   always,
 );
+/** Lists the open offers of the same job as an open offer. */
+export const similarOfferList = /* @__PURE__ */ operation<'similarOfferList'>(
+  'GET',
+  '/api/1/offer/{offerId}/similar',
+  'public',
+);
 /** Reads the multiple-choice questions. */
 export const killerQuestionList = /* @__PURE__ */ operation<'killerQuestionList'>(
   'GET',

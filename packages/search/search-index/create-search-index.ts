@@ -3,6 +3,7 @@ import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildSearchRequest } from '../request.ts';
+import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
 import { mapUnavailable, type SearchLog } from './map-unavailable.ts';
@@ -10,6 +11,7 @@ import { readCounts } from './read-counts.ts';
 import { readTotals } from './read-totals.ts';
 import {
   hasFormerHit,
+  type OfferHit,
   type RawSearchResponse,
   readSearchResponse,
   type SearchResponse,
@@ -52,6 +54,8 @@ export interface SearchIndex {
   /** Compares the index of the alias with the current definition. */
   describe(): Promise<IndexState>;
   search(params: SearchParams): Promise<SearchResponse>;
+  /** Finds the open offers of the same job, best first. Offers that an earlier release indexed are not found. */
+  similar(search: SimilarSearch): Promise<readonly OfferHit[]>;
   /** Counts the offers of several searches in one request, in the order of the searches. */
   totals(searches: readonly SearchParams[]): Promise<number[]>;
   /** Counts what the offers that are open now contain. */
@@ -114,6 +118,17 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
         const former = hasFormerHit(response) ? await send(params, 'former', signal) : undefined;
         return readSearchResponse(former ?? response);
       }, log),
+    similar: (search) =>
+      mapUnavailable(async () => {
+        const request = {
+          index: name,
+          preference: copyPreference(search.offer.id),
+          ...buildSimilarRequest(search, dictionaries),
+        };
+        const options = { requestTimeout: searchTimeoutMs, maxRetries: 0 };
+        const response = await guard.run(() => client.search<never, never>(request, options));
+        return readSearchResponse(response).hits;
+      }, log),
     totals: (searches) => mapUnavailable(() => guard.run(() => readTotals(client, name, searches)), log),
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     generation: () =>
@@ -166,6 +181,8 @@ async function readGeneration(client: Client, name: string, requestTimeout: numb
  * not overlap. Orders other than relevance do not depend on the copy.
  */
 function shardPreference({ order, text }: SearchParams): { preference?: string } {
-  if (order !== 'relevancia-desc') return {};
-  return { preference: createHash('sha256').update(text).digest('hex').slice(0, PREFERENCE_LENGTH) };
+  return order === 'relevancia-desc' ? { preference: copyPreference(text) } : {};
 }
+
+const copyPreference = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, PREFERENCE_LENGTH);

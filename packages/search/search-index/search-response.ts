@@ -6,7 +6,7 @@ import { idPrefix } from './id-prefix.ts';
 import { decodeCard } from './stored-card.ts';
 
 /** A found offer. */
-interface OfferHit {
+export interface OfferHit {
   readonly id: string;
   readonly card: Card;
   /** The values of the sort keys of the order, for a cursor. */

@@ -67,6 +67,56 @@ test('skills are completed; kinds that are not wanted are empty', () => {
   expect(suggest(vocabulary, 'masa', new Set(['titles'] as const)).skills).toEqual([]);
 });
 
+test('titles with a town, an amount or the word "Trabajo" are not suggested; all forms of a job are one', () => {
+  const { titles: found } = suggest(
+    buildVocabulary(
+      {
+        titles: [
+          ['Camareros', 9],
+          ['Camarera', 5],
+          ['Camarero/camarera', 3],
+          ['Camarero Santiago', 3],
+          ['Camarero 450.000', 3],
+          ['Trabajo Camarero', 2],
+          ['Camarero de sala', 1],
+        ],
+        companies: [],
+        skills: [],
+        cities: [['santiago', 900]],
+        provinces: [],
+      },
+      dictionaries,
+    ),
+    'camar',
+    ALL,
+  );
+  expect(found).toEqual([
+    { text: 'Camareros', count: 17 },
+    { text: 'Camarero de sala', count: 1 },
+  ]);
+});
+
+describe('one typing error', () => {
+  test.each([
+    ['a letter is missing', 'cmarer'],
+    ['a letter is added', 'camnarer'],
+    ['a letter is wrong', 'camaper'],
+    ['the first letter is wrong', 'xamarer'],
+    ['two letters are swapped', 'camaerr'],
+  ])('%s: %s', (_, text) => {
+    expect(titles(text)[0]).toBe('Camarera');
+  });
+
+  test('the last of several words is completed in spite of it', () => {
+    expect(titles('auxiliar admimis')).toEqual(['Auxiliar administrativo']);
+  });
+
+  test('is not tolerated in four letters, and two are not', () => {
+    expect(titles('cmaa')).toEqual([]);
+    expect(titles('xamarxr')).toEqual([]);
+  });
+});
+
 describe('places', () => {
   test('towns with offers come first, those of the home country next', () => {
     expect(places('sant').slice(0, 3)).toEqual(['province santiago', 'city santiago', 'city santander']);

@@ -11,7 +11,7 @@ export interface OperationRow {
 
 /**
  * The 35 operations of the contract with published versions and scope (contract 9), then the operations that Curro adds
- * (docs/suggestions.md, docs/search-desk.md, docs/alerts.md). Error codes: `errorCodesOf`.
+ * (docs/suggestions.md, docs/search-desk.md, docs/similar.md, docs/alerts.md). Error codes: `errorCodesOf`.
  */
 // biome-ignore format: one row a line
 export const operations = [
@@ -52,6 +52,7 @@ export const operations = [
   { id: 'questionList', method: 'GET', path: '/offer/{offerId}/question', versions: [1], scope: null },
   { id: 'suggestionList', method: 'GET', path: '/suggest', versions: [1], scope: null },
   { id: 'offerOpen', method: 'POST', path: '/offer/{offerId}/opened', versions: [1], scope: null },
+  { id: 'similarOfferList', method: 'GET', path: '/offer/{offerId}/similar', versions: [1], scope: null },
   { id: 'savedSearchList', method: 'GET', path: '/savedsearch', versions: [1], scope: 'SAVED_SEARCH_READ' },
   { id: 'savedSearchCreate', method: 'POST', path: '/savedsearch', versions: [1], scope: 'SAVED_SEARCH_WRITE' },
   { id: 'savedSearchGet', method: 'GET', path: '/savedsearch/{savedsearchId}', versions: [1], scope: 'SAVED_SEARCH_READ' },

@@ -162,9 +162,15 @@ export const offerSearch = z
   })
   .meta({ id: 'OfferSearch' });
 
+/** similarOfferList (docs/similar.md). */
+export const similarOffers = z
+  .object({ offers: z.array(offer).meta({ description: 'Offers as the search lists them, best first.' }) })
+  .meta({ id: 'SimilarOfferList' });
+
 export type OfferSearchV1Response = ResponseOf<typeof offerSearchV1>;
 export type OfferSearchResponse = ResponseOf<typeof offerSearch>;
 export type ListedOfferV1Response = ResponseOf<typeof v1Offer>;
 export type ListedOfferResponse = ResponseOf<typeof offer>;
+export type SimilarOffersResponse = ResponseOf<typeof similarOffers>;
 export type AssistResponse = ResponseOf<typeof assist>;
 export type FacetResponse = ResponseOf<typeof facet>;

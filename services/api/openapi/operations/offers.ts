@@ -1,3 +1,4 @@
+import { MAX_SIMILAR_OFFERS } from '@curro/offers';
 import { RESULT_WINDOW } from '@curro/search';
 import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
@@ -53,5 +54,20 @@ offer that does not change meanwhile is returned exactly once.`,
       }),
     }),
     response: responses.emptyObject,
+  },
+  similarOfferList: {
+    summary: 'List similar offers',
+    details: `Open offers of the same job: the title decides, then skills, category and place. An offer that a company repeats is
+listed once. Closed and expired offers have no list (313).`,
+    headers: ['Accept-Language', 'If-None-Match'],
+    query: z.object({
+      maxResults: z
+        .int()
+        .min(1)
+        .max(MAX_SIMILAR_OFFERS)
+        .optional()
+        .meta({ description: 'Default: 5. Bad values: 201.' }),
+    }),
+    response: responses.similarOffers,
   },
 } as const satisfies Partial<Record<OperationId, Description>>;

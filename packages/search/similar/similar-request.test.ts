@@ -1,0 +1,81 @@
+import { loadDictionaries, offerSchema } from '@curro/shared';
+import { expect, test } from 'vitest';
+import { buildVocabulary } from '../vocabulary/vocabulary.ts';
+import { buildSimilarRequest } from './similar-request.ts';
+
+const dictionaries = loadDictionaries();
+const none = { companies: [], skills: [], cities: [], provinces: [] };
+const counts = buildVocabulary({ titles: [['Camarero', 30]], ...none }, dictionaries);
+const offerOf = (title: string) =>
+  offerSchema.parse({
+    id: 'a'.repeat(32),
+    source: 'test',
+    externalId: '1',
+    title,
+    description: 'Sala y barra.',
+    company: { id: 'b', name: 'Mesón' },
+    places: [{ cityKey: 'getafe', cityName: 'Getafe', province: 'madrid', country: 'espana' }],
+    category: 'turismo-restauracion',
+    skills: ['Coctelería'],
+    highlight: { bold: false, urgent: false },
+    questions: {},
+    publishedAt: '2026-03-01T08:00:00Z',
+    updatedAt: '2026-03-01T08:00:00Z',
+  });
+const requestOf = (title: string) =>
+  buildSimilarRequest(
+    { offer: offerOf(title), counts, size: 20, now: new Date('2026-03-02T08:00:30Z') },
+    dictionaries,
+  );
+
+const familyOf = (query: string) => ({
+  match: { 'title.family': { query, minimum_should_match: '2<75%' } },
+});
+
+test('the request has the title without place as condition, skills and place as factors', () => {
+  const { query } = requestOf('CAMARERO/A (Getafe)');
+  const synonyms = { match: { 'title.synonyms': { query: 'camarero', operator: 'and' } } };
+  expect(query?.function_score).toEqual({
+    query: {
+      bool: {
+        filter: [{ bool: { should: [familyOf('camarero'), synonyms], minimum_should_match: 1 } }],
+        should: expect.arrayContaining([
+          { match: { 'title.family': { query: 'Camarero', boost: 1 } } },
+          { match: { 'title.head': 'camarero' } },
+        ]),
+        must_not: [
+          { ids: { values: ['a'.repeat(32)] } },
+          { range: { expires: { lte: Date.parse('2026-03-02T08:00:00Z') } } },
+        ],
+      },
+    },
+    functions: [
+      { weight: 1 },
+      { filter: { match_phrase: { brief: 'Coctelería' } }, weight: 0.2 },
+      { filter: { term: { category: 'turismo-restauracion' } }, weight: 0.15 },
+      { filter: { term: { province: 'madrid' } }, weight: 0.12 },
+      { filter: { term: { city: 'getafe' } }, weight: 0.06 },
+    ],
+    score_mode: 'sum',
+    boost_mode: 'multiply',
+  });
+});
+
+test('a part of the title as job requires the category, or three quarters of the words', () => {
+  expect(requestOf('Camarero con inglés fluido')).toHaveProperty('query.function_score.query.bool.filter', [
+    expect.objectContaining({}),
+    {
+      bool: {
+        should: [familyOf('Camarero con inglés fluido'), { term: { category: 'turismo-restauracion' } }],
+        minimum_should_match: 1,
+      },
+    },
+  ]);
+});
+
+test('an unknown job requires the first word of the title', () => {
+  expect(requestOf('Afilador de patines')).toHaveProperty('query.function_score.query.bool.filter', [
+    familyOf('Afilador de patines'),
+    { match: { 'title.head': 'Afilador de patines' } },
+  ]);
+});

@@ -1,0 +1,133 @@
+import type { Dictionaries, Offer } from '@curro/shared';
+import type { estypes } from '@elastic/elasticsearch';
+import { titleRanking } from '../query/rank.ts';
+import { normaliseNames } from '../search-index/spellings.ts';
+import { titleForm } from '../vocabulary/title-form.ts';
+import { titleKey } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { coreTitle, type TitleCounts } from './core-title.ts';
+
+type Fragment = estypes.QueryDslQueryContainer;
+
+/** What an equal value adds to the factor 1 of the score of the title (docs/adr/0035). */
+const weight = { skill: 0.2, category: 0.15, subcategory: 0.1, province: 0.12, city: 0.06 };
+/** Skills of an offer that are compared. */
+const MAX_SKILLS = 8;
+/** Words of a title that a similar one has: both of two, three quarters of more. */
+const MIN_WORDS_MATCH = '2<75%';
+const MINUTE_MS = 60_000;
+
+/** An offer and the number of similar ones to find. */
+export interface SimilarSearch {
+  readonly offer: Offer;
+  readonly counts: TitleCounts;
+  readonly size: number;
+  readonly now: Date;
+}
+
+/** The name of a job, and the part of it by which other titles are compared; empty when it is not known. */
+interface Job {
+  readonly name: string;
+  readonly core: readonly string[];
+}
+
+function jobOf({ title, places }: Offer, counts: TitleCounts, dictionaries: Dictionaries): Job {
+  const provinces = dictionaries.get('province');
+  const names = places.flatMap(({ cityName, province = '' }) => [
+    cityName,
+    provinces.byKey(province)?.es ?? '',
+  ]);
+  const form = titleForm(title, names, dictionaries) ?? title;
+  const jobIn = (text: string): Job => {
+    const name = normaliseNames(text);
+    return { name, core: coreTitle(name, counts) };
+  };
+  const job = jobIn(form);
+  if (job.core.length > 0) return job;
+  const whole = jobIn(title);
+  return whole.core.length > 0 ? whole : job;
+}
+
+const family = (query: string): Fragment => ({
+  match: { 'title.family': { query, minimum_should_match: MIN_WORDS_MATCH } },
+});
+const any = (...should: readonly Fragment[]): Fragment => ({
+  bool: { should: [...should], minimum_should_match: 1 },
+});
+
+/**
+ * Titles of the same family, or synonyms. A core that lacks words of the title requires the category too; without a core
+ * the first word is required.
+ */
+function sameJob({ name, core }: Job, category: string | undefined): Fragment[] {
+  if (core.length === 0) return [family(name), { match: { 'title.head': name } }];
+  const query = core.join(' ');
+  const isWhole = titleKey(core) === titleKey(wordsOf(name));
+  const kind: Fragment[] =
+    isWhole || category === undefined ? [] : [any(family(name), { term: { category } })];
+  return [any(family(query), { match: { 'title.synonyms': { query, operator: 'and' } } }), ...kind];
+}
+
+/** Skills first, then the kind of job, then the place. */
+function boosts({
+  skills,
+  category,
+  subcategory,
+  places: [place],
+}: Offer): estypes.QueryDslFunctionScoreContainer[] {
+  const equal = (
+    field: string,
+    value: string | undefined,
+    factor: number,
+  ): estypes.QueryDslFunctionScoreContainer[] =>
+    value === undefined ? [] : [{ filter: { term: { [field]: value } }, weight: factor }];
+  return [
+    { weight: 1 },
+    ...skills.slice(0, MAX_SKILLS).map((skill) => ({
+      filter: { match_phrase: { brief: normaliseNames(skill) } },
+      weight: weight.skill,
+    })),
+    ...equal('category', category, weight.category),
+    ...equal('subcategory', subcategory, weight.subcategory),
+    ...equal('province', place?.province, weight.province),
+    ...equal('city', place?.cityKey, weight.city),
+  ];
+}
+
+/**
+ * The Elasticsearch request of the open offers with a title of the same family as an offer, best first.
+ * @returns the request without `index`
+ */
+export function buildSimilarRequest(
+  { offer, counts, size, now }: SimilarSearch,
+  dictionaries: Dictionaries,
+): estypes.SearchRequest {
+  const job = jobOf(offer, counts, dictionaries);
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return {
+    track_total_hits: false,
+    size,
+    query: {
+      function_score: {
+        query: {
+          bool: {
+            filter: sameJob(job, offer.category),
+            should: [...titleRanking(job.name), { match: { 'title.head': job.core.join(' ') } }],
+            must_not: [{ ids: { values: [offer.id] } }, { range: { expires: { lte: minute } } }],
+          },
+        },
+        functions: boosts(offer),
+        score_mode: 'sum',
+        boost_mode: 'multiply',
+      },
+    },
+    sort: [
+      { _score: { order: 'desc' } },
+      { updated: { order: 'desc' } },
+      { idPrefix: { order: 'asc', unmapped_type: 'long' } },
+    ],
+    docvalue_fields: ['cardData'],
+    _source: false,
+    stored_fields: ['_none_'],
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { findSimilarOffers, getOffer, isOpen, MAX_SIMILAR_OFFERS, type StoredOffer } from '@curro/offers';
+import { encodeBody, type OperationHandler, type Request, sendEncoded, varyBy } from '@curro/platform';
+import { presentV9Offer } from '@curro/search';
+import { DomainError, invalidInput, type responses } from '@curro/shared';
+import type { ApiContext } from '../../context.ts';
+import type { Handlers } from '../../http/mount-operation.ts';
+import { reportUnknown } from '../../http/report-query.ts';
+import { integerOf, singleParameter } from '../../http/single-parameter.ts';
+
+const DEFAULT_RESULTS = 5;
+const MAX_RESULTS = 'maxResults';
+const MINUTE_MS = 60_000;
+
+function readMaxResults(c: Request): number {
+  const value = singleParameter(c, MAX_RESULTS);
+  if (value === undefined) return DEFAULT_RESULTS;
+  const max = integerOf(value);
+  if (max !== undefined && max >= 1 && max <= MAX_SIMILAR_OFFERS) return max;
+  throw invalidInput([{ code: '201', field: MAX_RESULTS, params: { field: MAX_RESULTS, value } }]);
+}
+
+async function readOpenOffer(context: ApiContext, id: string, now: Date): Promise<StoredOffer> {
+  const stored = await getOffer(context.db, id);
+  const isKnown = stored !== undefined && stored.state !== 'deleted';
+  if (isKnown && isOpen(stored, now)) return stored;
+  throw new DomainError('313', { status: isKnown ? 400 : 404, params: { id } });
+}
+
+/** GET /offer/{offerId}/similar (contract 5.5). */
+function listSimilarOffers(context: ApiContext): OperationHandler {
+  return async (c) => {
+    reportUnknown(c, [MAX_RESULTS]);
+    const max = readMaxResults(c);
+    const now = new Date();
+    const { offer, revision } = await readOpenOffer(context, c.req.param('offerId') ?? '', now);
+    const language = c.get('language') ?? 'es';
+    // Offers expire by the minute.
+    const name = JSON.stringify([
+      'similar',
+      offer.id,
+      revision,
+      max,
+      language,
+      Math.floor(now.getTime() / MINUTE_MS),
+    ]);
+    const response = await context.responses.get(name, async () => {
+      const found = await findSimilarOffers(context, offer, max);
+      const { dictionaries, portalUrl } = context;
+      const present = { dictionaries, language, portalUrl };
+      const body: responses.SimilarOffersResponse = {
+        offers: found.map(({ id, card }) => presentV9Offer(id, card, present)),
+      };
+      const json = JSON.stringify(body);
+      return encodeBody(json, createHash('sha1').update(json).digest('base64url'));
+    });
+    varyBy(c, 'Accept-Language');
+    c.header('Content-Language', language);
+    return sendEncoded(c, response);
+  };
+}
+
+/** The public operation on similar offers. */
+export const similarOfferRoutes = (context: ApiContext): Handlers => ({
+  similarOfferList: listSimilarOffers(context),
+});

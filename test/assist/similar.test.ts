@@ -1,0 +1,90 @@
+import { groupPendingOffers } from '@curro/offers';
+import { offerId } from '@curro/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { SOURCE } from './offers.ts';
+
+const text =
+  'Soldadura con electrodo en obra nueva, con alta en la empresa desde el primer día de trabajo y turnos de mañana.';
+const offer = (externalId: string, title: string, company: string, more: object = {}): object => ({
+  externalId,
+  title,
+  company: { name: company },
+  description: `${company} busca: ${externalId}.`,
+  city: 'Sevilla',
+  province: 'Sevilla',
+  expires: '2099-12-31T00:00:00Z',
+  published: '2026-03-01T08:00:00Z',
+  ...more,
+});
+const zamora = { city: 'Zamora', province: 'Zamora' };
+
+let curro: Curro;
+beforeAll(async () => {
+  curro = await startCurro('similar');
+  await curro.load(SOURCE, [
+    offer('welder', 'Soldador/a TIG (Sevilla)', 'Hierros Uno', { description: text, skills: ['Plasma'] }),
+    offer('copy', 'Soldador/a TIG (Sevilla)', 'Hierros Dos', { description: text }),
+    offer('far', 'Soldadora TIG', 'Hierros Tres', zamora),
+    offer('skilled', 'Soldador TIG', 'Hierros Cuatro', { ...zamora, skills: ['Plasma', 'Corte'] }),
+    offer('near', 'Soldador TIG', 'Hierros Cinco'),
+    offer('again', 'Soldador TIG', 'Hierros Cinco', zamora),
+    offer('expired', 'Soldador TIG', 'Hierros Seis', { expires: '2026-03-02T00:00:00Z' }),
+    offer('cook', 'Cocinero/a', 'Mesón Trasgolar'),
+    offer('unique', 'Afinador de pianos', 'Teclas S.L.'),
+  ]);
+  await groupPendingOffers(curro.db);
+  await curro.settled();
+});
+afterAll(() => curro.close());
+
+const similar = (externalId: string, query = '', init?: RequestInit) =>
+  curro.fetch(`/api/1/offer/${offerId(SOURCE, externalId)}/similar${query}`, init);
+const idsOf = async (response: Response): Promise<string[]> =>
+  JSON.parse(await response.text()).offers.map(({ id }: { id: string }) => id);
+const ids = (...externalIds: string[]): string[] => externalIds.map((id) => offerId(SOURCE, id));
+
+describe('similar offers', () => {
+  test('the same job in both genders, skills before place, repeated offers once', async () => {
+    expect(await idsOf(await similar('welder'))).toEqual(ids('skilled', 'near', 'far'));
+    expect(await idsOf(await similar('unique'))).toEqual([]);
+  });
+
+  test('each is an offer as the search lists it', async () => {
+    const { offers } = JSON.parse(await (await similar('welder')).text());
+    const found = JSON.parse(await (await curro.fetch('/api/9/offer?q=soldador&maxResults=50')).text());
+    for (const each of offers) expect(found.offers).toContainEqual(each);
+  });
+
+  test('maxResults limits them', async () => {
+    expect(await idsOf(await similar('welder', '?maxResults=1'))).toHaveLength(1);
+  });
+
+  test('the response may be cached', async () => {
+    const response = await similar('welder');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await similar('welder', '', { headers })).status).toBe(304);
+  });
+});
+
+test('unknown and deleted offers are not found; closed ones are an error', async () => {
+  const unknown = await curro.fetch(`/api/1/offer/${'0'.repeat(32)}/similar`);
+  expect([unknown.status, JSON.parse(await unknown.text()).error]).toEqual([404, '313']);
+  const expired = await similar('expired');
+  expect([expired.status, JSON.parse(await expired.text()).error]).toEqual([400, '313']);
+});
+
+test.each(['0', '21', '-1', 'all'])('maxResults=%s is an error', async (value) => {
+  const response = await similar('welder', `?maxResults=${value}`);
+  expect(response.status).toBe(400);
+  expect(JSON.parse(await response.text())).toMatchObject({
+    error: '201',
+    errors: [{ field: 'maxResults' }],
+  });
+});
+
+test('an unknown parameter is reported', async () => {
+  const response = await similar('welder', '?limit=3');
+  expect(response.headers.get('x-ignored-parameters')).toBe('limit');
+});
