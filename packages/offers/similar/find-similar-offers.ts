@@ -1,6 +1,6 @@
 import type { Connection } from '@curro/db';
 import type { ReadVocabulary, SearchIndex } from '@curro/search';
-import type { Offer } from '@curro/shared';
+import type { Clock, Offer } from '@curro/shared';
 import { readDuplicateGroups } from '../duplicates/read-groups.ts';
 import { type FoundOffer, withoutRepeats } from './without-repeats.ts';
 
@@ -12,6 +12,7 @@ const REPEATS = 4;
 /** The dependencies of `findSimilarOffers`. */
 export interface SimilarContext {
   readonly db: Connection;
+  readonly clock: Clock;
   readonly search: Pick<SearchIndex, 'similar'>;
   readonly vocabulary: ReadVocabulary;
 }
@@ -24,12 +25,12 @@ export interface SimilarContext {
  * @throws DomainError `service_unavailable` while Elasticsearch does not respond
  */
 export async function findSimilarOffers(
-  { db, search, vocabulary }: SimilarContext,
+  { db, clock, search, vocabulary }: SimilarContext,
   offer: Offer,
   max: number,
 ): Promise<FoundOffer[]> {
   const counts = await vocabulary();
-  const found = await search.similar({ offer, counts, size: max * REPEATS, now: new Date() });
+  const found = await search.similar({ offer, counts, size: max * REPEATS, now: clock.now() });
   const groups = await readDuplicateGroups(db, [offer.id, ...found.map(({ id }) => id)]);
   return withoutRepeats(found, offer.id, groups).slice(0, max);
 }

@@ -32,7 +32,7 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
   return async (c) => {
     reportUnknown(c, [MAX_RESULTS]);
     const max = readMaxResults(c);
-    const now = new Date();
+    const now = context.clock.now();
     const { offer, revision } = await readOpenOffer(context, c.req.param('offerId') ?? '', now);
     const language = c.get('language') ?? 'es';
     // Offers expire by the minute.
