@@ -42,12 +42,12 @@ async function measure(): Promise<void> {
     const { tokens = [] } = await client.indices.analyze({ index: name, field: 'title.family', text });
     return tokens.map(({ token }) => token);
   };
-  /** Whether a title has the first word of the job, or half of its words, in any derivation. */
+  /** Whether a title has the first word of the job, two of its words or half of them, in any derivation. */
   const isOfFamily = async (job: string, title: string): Promise<boolean> => {
     const [head = '', ...rest] = await familyOf(job);
     const words = new Set(await familyOf(title));
     const common = [head, ...rest].filter((word) => words.has(word)).length;
-    return words.has(head) || common * 2 >= rest.length + 1;
+    return words.has(head) || common >= Math.min(2, (rest.length + 1) / 2);
   };
   try {
     await loadIndex([index], remembered());
