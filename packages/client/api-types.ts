@@ -497,6 +497,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/1/offer/{offerId}/similar": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["similarOfferList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/1/savedsearch": {
         readonly parameters: {
             readonly query?: never;
@@ -1522,6 +1538,10 @@ export interface components {
              */
             readonly language?: "es" | "en";
         };
+        readonly SimilarOfferList: {
+            /** @description Offers as the search lists them, best first. */
+            readonly offers: readonly components["schemas"]["ListedOffer"][];
+        };
         readonly Skill: {
             /** Format: int64 */
             readonly id: number;
@@ -1760,6 +1780,7 @@ export type SalaryQuantityKey = components['schemas']['SalaryQuantityKey'];
 export type SalaryRangeKey = components['schemas']['SalaryRangeKey'];
 export type SavedSearch = components['schemas']['SavedSearch'];
 export type SavedSearchBody = components['schemas']['SavedSearchBody'];
+export type SimilarOfferList = components['schemas']['SimilarOfferList'];
 export type Skill = components['schemas']['Skill'];
 export type SkillCategory = components['schemas']['SkillCategory'];
 export type SkillLevelKey = components['schemas']['SkillLevelKey'];
@@ -2741,6 +2762,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EmptyObject"];
+                };
+            };
+        };
+    };
+    readonly similarOfferList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Default: 5. Bad values: 201. */
+                readonly maxResults?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The `id` of an offer. */
+                readonly offerId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Success. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SimilarOfferList"];
                 };
             };
         };

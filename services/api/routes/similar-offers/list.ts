@@ -52,7 +52,8 @@ function listSimilarOffers(context: ApiContext): OperationHandler {
         offers: found.map(({ id, card }) => presentV9Offer(id, card, present)),
       };
       const json = JSON.stringify(body);
-      return encodeBody(json, createHash('sha1').update(json).digest('base64url'));
+      const encoded = encodeBody(json, createHash('sha1').update(json).digest('base64url'));
+      return { ...encoded, total: found.length };
     });
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
