@@ -549,6 +549,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Another text for `q` that finds more offers. */
+        readonly AlternativeSearch: {
+            /**
+             * @description What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, one word may be missing.
+             * @enum {string}
+             */
+            readonly kind: "filler" | "abbreviation" | "title" | "words";
+            /** @description The added terms, or the remaining words. */
+            readonly terms: readonly string[];
+            readonly q: string;
+            /** @description The parameters of the search. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
         readonly Application: {
             /**
              * Format: uuid
@@ -627,6 +645,9 @@ export interface components {
             /** @description Absent when nothing is to be corrected. */
             readonly spell?: components["schemas"]["Correction"];
             readonly relax?: readonly components["schemas"]["Relaxation"][];
+            /** @description Absent when nothing is understood. */
+            readonly understood?: components["schemas"]["UnderstoodQuery"];
+            readonly alternatives?: readonly components["schemas"]["AlternativeSearch"][];
             readonly highlight?: readonly components["schemas"]["HighlightedOffer"][];
             readonly duplicates?: readonly components["schemas"]["DuplicateOffers"][];
         };
@@ -1316,7 +1337,7 @@ export interface components {
             readonly items: readonly components["schemas"]["ListedOffer"][];
             /** @description With `facets=true`. */
             readonly facets?: readonly components["schemas"]["Facet"][];
-            /** @description With `spell`, `relax`, `highlight` or `group`. */
+            /** @description With `spell`, `relax`, `understand`, `also`, `highlight` or `group`. */
             readonly assist?: components["schemas"]["Assistance"];
         };
         readonly OpenQuestion: {
@@ -1671,6 +1692,29 @@ export interface components {
             readonly finisher: boolean;
             readonly rejectedReasons: readonly string[];
         };
+        /** @description What `q` asks for, and the search that applies it as filters. */
+        readonly UnderstoodQuery: {
+            readonly slots: readonly components["schemas"]["UnderstoodSlot"][];
+            /** @description The rest of `q`, which remains keywords. */
+            readonly q: string;
+            /** @description The parameters of the search. */
+            readonly query: string;
+            /**
+             * Format: int64
+             * @description Number of offers that this search finds.
+             */
+            readonly totalResults: number;
+        };
+        readonly UnderstoodSlot: {
+            /** @enum {string} */
+            readonly slot: "place" | "contractType" | "workday" | "teleworking" | "experience" | "salary" | "company" | "title";
+            /** @description The parameter that the words become. */
+            readonly parameter: string;
+            /** @description Its value; several keys are joined by commas. */
+            readonly value: string;
+            /** @description The words of `q` that were read. */
+            readonly words: string;
+        };
         /**
          * @description A key of the dictionary `url-type` (`GET /api/1/dictionary/url-type`); `seleccionar` means not set.
          * @enum {string}
@@ -1707,6 +1751,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AlternativeSearch = components['schemas']['AlternativeSearch'];
 export type Application = components['schemas']['Application'];
 export type ApplicationCreated = components['schemas']['ApplicationCreated'];
 export type ApplicationList = components['schemas']['ApplicationList'];
@@ -1796,6 +1841,8 @@ export type SuggestionList = components['schemas']['SuggestionList'];
 export type TeleworkingKey = components['schemas']['TeleworkingKey'];
 export type Timeline = components['schemas']['Timeline'];
 export type TimelineEvent = components['schemas']['TimelineEvent'];
+export type UnderstoodQuery = components['schemas']['UnderstoodQuery'];
+export type UnderstoodSlot = components['schemas']['UnderstoodSlot'];
 export type UrlTypeKey = components['schemas']['UrlTypeKey'];
 export type ValidationError = components['schemas']['ValidationError'];
 export type WorkPermitKey = components['schemas']['WorkPermitKey'];
@@ -2395,6 +2442,10 @@ export interface operations {
                 readonly spell?: boolean;
                 /** @description true or 1 adds wider searches to `assist` when few offers are found. Bad values: 201. */
                 readonly relax?: boolean;
+                /** @description true or 1 adds what q asks for, with the search that applies it as filters, to `assist`. Bad values: 201. */
+                readonly understand?: boolean;
+                /** @description true or 1 adds other texts for q, such as other names of the job, to `assist`. Bad values: 201. */
+                readonly also?: boolean;
                 /** @description true or 1 adds titles and fragments with marked words of q to `assist`. Bad values: 201. */
                 readonly highlight?: boolean;
                 /** @description 1 to 100: further offers of a company move to the end of the page. Bad values: 201. */

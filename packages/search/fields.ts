@@ -350,6 +350,20 @@ export const searchFields = [
     description: 'true or 1 adds wider searches to `assist` when few offers are found',
   },
   {
+    name: 'understand',
+    kind: 'assist',
+    parameters: [inVersion(9, 'understand')],
+    code: '201',
+    description: 'true or 1 adds what q asks for, with the search that applies it as filters, to `assist`',
+  },
+  {
+    name: 'also',
+    kind: 'assist',
+    parameters: [inVersion(9, 'also')],
+    code: '201',
+    description: 'true or 1 adds other texts for q, such as other names of the job, to `assist`',
+  },
+  {
     name: 'highlight',
     kind: 'assist',
     parameters: [inVersion(9, 'highlight')],

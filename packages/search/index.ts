@@ -49,6 +49,8 @@ export type { SearchResponse } from './search-index/search-response.ts';
 export { spellOutSymbols } from './search-index/symbols.ts';
 export { toDocument } from './search-index/to-document.ts';
 export type { Removal, WriteBatch, WriteOutcome } from './search-index/write-batch.ts';
+export type { Slot } from './understand/reading.ts';
+export { type UnderstoodQuery, type UnderstoodSlot, understandQuery } from './understand/understand-query.ts';
 export { createVocabularyCache, type ReadVocabulary } from './vocabulary/create-vocabulary-cache.ts';
 export {
   MAX_SUGGESTIONS,

@@ -82,6 +82,65 @@ test('relax names what to remove, with the totals of the wider searches', async 
   expect((await search('q=camarero&relax=true')).assist).toEqual({ relax: [] });
 });
 
+describe('understand', () => {
+  test('what q asks for is reported with the search that applies it', async () => {
+    const { totalResults, assist } = await search('q=camarera en Sevilla, urgente&understand=true');
+    expect(totalResults).toBe(0);
+    expect(assist).toEqual({
+      understood: {
+        slots: [
+          { slot: 'title', parameter: 'q', value: 'camarera', words: 'camarera' },
+          { slot: 'place', parameter: 'city', value: 'sevilla', words: 'en Sevilla' },
+        ],
+        q: 'camarera',
+        query: 'q=camarera&city=sevilla',
+        totalResults: 6,
+      },
+    });
+    expect((await search(assist.understood.query)).totalResults).toBe(6);
+  });
+
+  test('a company of the open offers becomes a field of q', async () => {
+    const { assist } = await search('q=camarero brisa hoteles&understand=true');
+    expect(assist.understood).toMatchObject({ q: 'camarero company:(brisa hoteles)', totalResults: 6 });
+  });
+
+  test('a place of the search is not read again', async () => {
+    const { assist } = await search('q=camarero en Sevilla&province=madrid&understand=true');
+    expect(assist.understood.slots.map(({ slot }: { slot: string }) => slot)).toEqual(['title']);
+  });
+
+  test('a q of the grammar and an empty one are not interpreted', async () => {
+    expect((await search('q=puesto:sevilla&understand=true')).assist).toEqual({});
+    expect((await search('understand=true')).assist).toEqual({});
+  });
+});
+
+describe('also', () => {
+  test.each([
+    ['mesero', { kind: 'title', totalResults: 30 }],
+    ['busco trabajo de camarero', { kind: 'filler', q: 'camarero', totalResults: 30 }],
+    ['aux adm', { kind: 'abbreviation', terms: ['auxiliar', 'administrativo'], totalResults: 5 }],
+    ['camarero sala zamora', { kind: 'words', totalResults: 24 }],
+  ])('%s has an alternative that finds more', async (q, expected) => {
+    const { totalResults, assist } = await search(`q=${q}&also=true`);
+    expect(assist.alternatives).toMatchObject([expected]);
+    const [{ query }] = assist.alternatives;
+    expect(totalResults).toBeLessThan(expected.totalResults);
+    expect((await search(query)).totalResults).toBe(expected.totalResults);
+  });
+
+  test('the filters of the search apply', async () => {
+    const { assist } = await search('q=mesero&province=sevilla&page=2&also=true');
+    expect(assist.alternatives).toMatchObject([{ totalResults: 6 }]);
+    expect(assist.alternatives[0].query).not.toContain('page');
+  });
+
+  test('without alternatives the list is empty', async () => {
+    expect((await search('q=camarero&also=true')).assist).toEqual({ alternatives: [] });
+  });
+});
+
 test('highlight marks the words of q as HTML', async () => {
   const { assist, offers } = await search('q=camareros&province=madrid&maxResults=2&highlight=true');
   expect(assist.highlight).toEqual(
@@ -118,13 +177,17 @@ test('without these parameters and in version 1 the response has no assist', asy
   expect(JSON.parse(await response.text())).not.toHaveProperty('assist');
 });
 
-test.each(['spell=maybe', 'maxPerCompany=0', 'maxPerCompany=101', 'group=companies'])(
-  '%s is an error',
-  async (query) => {
-    const response = await curro.fetch(`/api/9/offer?${query}`);
-    expect(response.status).toBe(400);
-    expect(JSON.parse(await response.text()).errors).toMatchObject([
-      { error: '201', field: query.replace(/=.*/, '') },
-    ]);
-  },
-);
+test.each([
+  'spell=maybe',
+  'understand=maybe',
+  'also=maybe',
+  'maxPerCompany=0',
+  'maxPerCompany=101',
+  'group=companies',
+])('%s is an error', async (query) => {
+  const response = await curro.fetch(`/api/9/offer?${query}`);
+  expect(response.status).toBe(400);
+  expect(JSON.parse(await response.text()).errors).toMatchObject([
+    { error: '201', field: query.replace(/=.*/, '') },
+  ]);
+});

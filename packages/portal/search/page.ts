@@ -36,7 +36,7 @@ async function findCorrection(
 ): Promise<SearchModel['correction']> {
   const { search: index, vocabulary, dictionaries } = context;
   const sent = new URLSearchParams(query.toString());
-  const options = { spell: true, relax: false };
+  const options = { spell: true, relax: false, understand: false, also: false };
   const { spell } = await findAlternatives({ index, vocabulary, dictionaries }, sent, params, options, total);
   if (spell === undefined) return undefined;
   return { text: spell.q, query: withValues(query, 'q', [spell.q]), count: spell.totalResults };

@@ -1,17 +1,19 @@
 import type { Dictionaries, responses } from '@curro/shared';
+import { alsoSearches } from '../also/also-searches.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
+import { understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
 import { correctQuery } from './correct-query.ts';
-import { relaxedSearches } from './relaxed-searches.ts';
+import { relaxedSearches, withoutPage } from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
 const ENOUGH_OFFERS = 10;
 /** A correction finds at least this number of times more offers. */
 const MIN_GAIN = 20;
 
-type Assistance = Pick<responses.AssistResponse, 'spell' | 'relax'>;
+type Assistance = Pick<responses.AssistResponse, 'spell' | 'relax' | 'understood' | 'alternatives'>;
 
 /** The dependencies of `findAlternatives`. */
 export interface AlternativesContext {
@@ -20,20 +22,42 @@ export interface AlternativesContext {
   readonly dictionaries: Dictionaries;
 }
 
-/** A search that can be offered instead. */
-interface Alternative {
-  readonly query: URLSearchParams;
-  readonly params: SearchParams;
-}
-
 function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set('q', q);
   return changed;
 }
 
+/** Counts the offers of searches in one request; a search that is not valid has no count. */
+async function countOffers(
+  { index, dictionaries }: AlternativesContext,
+  searches: readonly URLSearchParams[],
+  { version, now }: SearchParams,
+): Promise<ReadonlyMap<URLSearchParams, number>> {
+  const valid = searches.flatMap((query) => {
+    const parsed = parseSearchParams(query, version, { dictionaries, now: new Date(now) });
+    return parsed.ok ? [{ query, params: parsed.params }] : [];
+  });
+  const totals = await index.totals(valid.map(({ params }) => params));
+  return new Map(valid.map(({ query }, at) => [query, totals[at] ?? 0]));
+}
+
+/** The searches that find more offers than all before them, from `total` on. */
+function findingMore<T extends { readonly totalResults: number }>(
+  searches: readonly T[],
+  total: number,
+): T[] {
+  let most = total;
+  return searches.filter(({ totalResults }) => {
+    const isMore = totalResults > most;
+    if (isMore) most = totalResults;
+    return isMore;
+  });
+}
+
 /**
- * Finds a corrected q and wider searches for a search that finds few offers, with their totals in one request.
+ * Finds searches that can be offered beside one: a corrected q, wider searches, the search that applies what q asks for
+ * as filters, and other texts for q. One request counts the offers of all of them.
  * @param query the parameters of the search as sent
  * @param total the number of offers that the search finds
  */
@@ -41,40 +65,40 @@ export async function findAlternatives(
   context: AlternativesContext,
   query: URLSearchParams,
   params: SearchParams,
-  options: Pick<AssistOptions, 'spell' | 'relax'>,
+  options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'also'>,
   total: number,
 ): Promise<Assistance> {
-  const isEnough = total >= ENOUGH_OFFERS;
-  const corrected =
-    options.spell && !isEnough && params.query !== undefined
-      ? correctQuery(params.text, await context.vocabulary())
-      : undefined;
-  const relaxed = options.relax && !isEnough ? relaxedSearches(query, params) : [];
-  const parse = (changed: URLSearchParams): Alternative[] => {
-    const parsed = parseSearchParams(changed, params.version, {
-      dictionaries: context.dictionaries,
-      now: new Date(params.now),
-    });
-    return parsed.ok ? [{ query: changed, params: parsed.params }] : [];
-  };
-  const corrections = corrected === undefined ? [] : parse(withQuery(query, corrected));
-  const wider = relaxed.flatMap((each) =>
-    parse(each.query).map((alternative) => ({ ...each, ...alternative })),
-  );
-  const totals = await context.index.totals([...corrections, ...wider].map((each) => each.params));
-  const correctedTotal = corrections.length === 0 ? 0 : (totals[0] ?? 0);
+  const { dictionaries } = context;
+  const isFew = total < ENOUGH_OFFERS;
+  const hasText = params.query !== undefined;
+  const search = withoutPage(query);
+  const vocabulary =
+    hasText && (options.understand || (options.spell && isFew)) ? await context.vocabulary() : undefined;
+  const correctedText = options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary);
+  const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
+  const understood =
+    options.understand && vocabulary ? understandSearch(search, params, vocabulary, dictionaries) : undefined;
+  const also = (options.also && hasText ? alsoSearches(params.text, isFew) : []).map((each) => ({
+    ...each,
+    query: withQuery(search, each.q),
+  }));
+  const relaxed = options.relax && isFew ? relaxedSearches(query, params) : [];
+
+  const candidates = [corrected, understood, ...also, ...relaxed].flatMap((each) => each?.query ?? []);
+  const counts = await countOffers(context, candidates, params);
+  const counted = <T extends { readonly query: URLSearchParams }>(each: T) => ({
+    ...each,
+    query: each.query.toString(),
+    totalResults: counts.get(each.query) ?? 0,
+  });
+  const correctedTotal = corrected === undefined ? 0 : counted(corrected).totalResults;
   const isBetter = correctedTotal > 0 && correctedTotal >= total * MIN_GAIN;
   return {
-    ...(corrected !== undefined && isBetter && { spell: { q: corrected, totalResults: correctedTotal } }),
+    ...(corrected !== undefined && isBetter && { spell: { q: corrected.q, totalResults: correctedTotal } }),
     ...(options.relax && {
-      relax: wider
-        .map(({ parameter, removed, query: changed }, at) => ({
-          parameter,
-          removed,
-          query: changed.toString(),
-          totalResults: totals[corrections.length + at] ?? 0,
-        }))
-        .filter(({ totalResults }) => totalResults > total),
+      relax: relaxed.map(counted).filter(({ totalResults }) => totalResults > total),
     }),
+    ...(understood !== undefined && { understood: counted(understood) }),
+    ...(options.also && { alternatives: findingMore(also.map(counted), total) }),
   };
 }

@@ -24,7 +24,8 @@ const pageParameters = searchFields
   .filter(({ kind }) => presentationKinds.has(kind) && kind !== 'order')
   .flatMap(({ parameters }) => parameters.map(({ name }) => name));
 
-function withoutPage(query: URLSearchParams): URLSearchParams {
+/** The search without the parameters of its page and of its assistance. */
+export function withoutPage(query: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(query);
   for (const name of pageParameters) search.delete(name);
   return search;

@@ -108,7 +108,7 @@ const keyValues = keysFields.flatMap(({ dictionary, parameters }) =>
 );
 
 /** Parameters that do not change which offers a page has. */
-type AssistParameter = 'spell' | 'relax' | 'highlight' | 'maxPerCompany' | 'group';
+type AssistParameter = 'spell' | 'relax' | 'understand' | 'also' | 'highlight' | 'maxPerCompany' | 'group';
 
 /** Two values of every other parameter; the type requires an entry for each parameter of the registry. */
 const otherValues: Readonly<

@@ -81,6 +81,8 @@ export interface AdjustedValues {
 export interface AssistOptions {
   readonly spell: boolean;
   readonly relax: boolean;
+  readonly understand: boolean;
+  readonly also: boolean;
   readonly highlight: boolean;
   readonly maxPerCompany: number | undefined;
   readonly groupDuplicates: boolean;

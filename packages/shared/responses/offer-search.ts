@@ -104,6 +104,51 @@ const relaxation = z
   })
   .meta({ id: 'Relaxation', description: 'A wider search that finds more offers.' });
 
+const query = z.string().meta({ description: 'The parameters of the search.' });
+
+const understood = z
+  .object({
+    slots: z.array(
+      z
+        .object({
+          slot: z.enum([
+            'place',
+            'contractType',
+            'workday',
+            'teleworking',
+            'experience',
+            'salary',
+            'company',
+            'title',
+          ]),
+          parameter: z.string().meta({ description: 'The parameter that the words become.' }),
+          value: z.string().meta({ description: 'Its value; several keys are joined by commas.' }),
+          words: z.string().meta({ description: 'The words of `q` that were read.' }),
+        })
+        .meta({ id: 'UnderstoodSlot' }),
+    ),
+    q: z.string().meta({ description: 'The rest of `q`, which remains keywords.' }),
+    query,
+    totalResults,
+  })
+  .meta({
+    id: 'UnderstoodQuery',
+    description: 'What `q` asks for, and the search that applies it as filters.',
+  });
+
+const alternative = z
+  .object({
+    kind: z.enum(['filler', 'abbreviation', 'title', 'words']).meta({
+      description:
+        'What differs: words such as "busco trabajo" are dropped, abbreviations are written out, other names of the job are added, one word may be missing.',
+    }),
+    terms: z.array(z.string()).meta({ description: 'The added terms, or the remaining words.' }),
+    q: z.string(),
+    query,
+    totalResults,
+  })
+  .meta({ id: 'AlternativeSearch', description: 'Another text for `q` that finds more offers.' });
+
 const marked = 'HTML with `<mark>` around the words of `q`; everything else is escaped.';
 const highlighted = z
   .object({
@@ -120,11 +165,13 @@ const duplicates = z
   .object({ id: z.string(), duplicates: z.array(z.string()) })
   .meta({ id: 'DuplicateOffers', description: 'The first offer of the page and those nearly equal to it.' });
 
-/** What the parameters `spell`, `relax`, `highlight` and `group` add (docs/assistance.md). */
+/** What the parameters `spell`, `relax`, `understand`, `also`, `highlight` and `group` add (docs/assistance.md). */
 const assist = z
   .object({
     spell: correction.optional().meta({ description: 'Absent when nothing is to be corrected.' }),
     relax: z.array(relaxation).optional(),
+    understood: understood.optional().meta({ description: 'Absent when nothing is understood.' }),
+    alternatives: z.array(alternative).optional(),
     highlight: z.array(highlighted).optional(),
     duplicates: z.array(duplicates).optional(),
   })
@@ -158,7 +205,9 @@ export const offerSearch = z
     offers: z.array(offer),
     items: z.array(offer).meta({ description: 'The same list as `offers`.' }),
     facets,
-    assist: assist.optional().meta({ description: 'With `spell`, `relax`, `highlight` or `group`.' }),
+    assist: assist
+      .optional()
+      .meta({ description: 'With `spell`, `relax`, `understand`, `also`, `highlight` or `group`.' }),
   })
   .meta({ id: 'OfferSearch' });
 

@@ -26,9 +26,11 @@ export const isAssisted = (options: AssistOptions): boolean =>
 const addsInformation = ({
   spell,
   relax,
+  understand,
+  also,
   highlight: marks,
   groupDuplicates: groups,
-}: AssistOptions): boolean => spell || relax || marks || groups;
+}: AssistOptions): boolean => spell || relax || understand || also || marks || groups;
 
 const isVersion9 = (response: V1Response | V9Response): response is V9Response => 'sortBy' in response;
 
@@ -38,7 +40,7 @@ export async function assistSearch(
   { query, params, assist }: AssistedSearch,
   response: V1Response | V9Response,
 ): Promise<V1Response | V9Response> {
-  const { spell, relax, maxPerCompany } = assist;
+  const { spell, relax, understand, also, maxPerCompany } = assist;
   if (!isVersion9(response)) return response;
   const groups = assist.groupDuplicates
     ? await readDuplicateGroups(
@@ -53,7 +55,9 @@ export async function assistSearch(
   if (!addsInformation(assist)) return arranged;
   const context = { index: search, vocabulary, dictionaries };
   const assistance: responses.AssistResponse = {
-    ...(spell || relax ? await findAlternatives(context, query, params, assist, response.totalResults) : {}),
+    ...(spell || relax || understand || also
+      ? await findAlternatives(context, query, params, assist, response.totalResults)
+      : {}),
     ...(assist.highlight && { highlight: highlight(offers, params.query) }),
     ...(assist.groupDuplicates && { duplicates }),
   };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { parseQuery } from '../syntax/parse.ts';
+import { alsoSearches } from './also-searches.ts';
+
+const offered = (q: string, isFew = false): string[] =>
+  alsoSearches(q, isFew).map((each) => `${each.kind}: ${each.q}`);
+
+test.each([
+  ['necesito trabajo urgente de soldador en altura', ['filler: soldador altura']],
+  ['aux adm -sevilla', ['abbreviation: (aux OR auxiliar) (adm OR administrativo) -sevilla']],
+  ['técnico rrhh', ['abbreviation: técnico (rrhh OR hr OR (recursos humanos))']],
+])('fillers of %j are dropped and abbreviations written out', (q, expected) => {
+  expect(offered(q).filter((each) => !each.startsWith('title'))).toEqual(expected);
+});
+
+test.each([
+  ['gasfíter', 'puesto:fontanero'],
+  ['accountant', 'puesto:contador'],
+  ['bodeguera', 'puesto:(mozo almacén)'],
+  ['aux enfermería', 'puesto:TCAE'],
+])('another name of %j is %s', (q, clause) => {
+  const [title = ''] = offered(q).filter((each) => each.startsWith('title'));
+  expect(title).toContain(` OR ${clause}`);
+  expect(parseQuery(title.replace('title: ', '')).query).toHaveLength(1);
+});
+
+test('one of three words may be missing when few offers are found', () => {
+  expect(offered('xilofonista zurdo jubilado', true)).toEqual([
+    'words: ((zurdo jubilado) OR (xilofonista jubilado) OR (xilofonista zurdo))',
+  ]);
+  expect(offered('xilofonista zurdo jubilado')).toEqual([]);
+});
+
+test.each([
+  '',
+  'trabajo social',
+  'busco trabajo',
+  '"aux adm"',
+  'puesto:fontanero',
+  '(fontanero OR aux)',
+  'xilofonista',
+])('%j has no other text', (q) => {
+  expect(offered(q, true)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { trimFillers } from '../understand/fillers.ts';
+import { type QueryWord, readQueryWords } from '../understand/query-words.ts';
+import { readFixedExpressions } from '../understand/read-conditions.ts';
+import { abbreviations, type Equivalents, jobTitles, stemsOf } from './equivalents.ts';
+
+/** Why another q is offered: fillers are dropped, abbreviations written out, other names of the job, one word less. */
+export type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'words';
+
+/** Another q. `terms`: the words that it adds, or those that remain when words are dropped. */
+export interface AlsoSearch {
+  readonly kind: AlsoKind;
+  readonly terms: readonly string[];
+  readonly q: string;
+}
+
+/** Other names of one term, so that the request remains small. */
+const MAX_TERMS = 8;
+/** Longer texts are searched as they are. */
+const MAX_WORDS = 12;
+/** Words of which one may be missing. */
+const MIN_RELAXED = 3;
+const MAX_RELAXED = 6;
+
+/** A part of q with the clause of the grammar that searches it. */
+interface Part {
+  readonly text: string;
+  readonly clause: string;
+}
+
+const group = (words: readonly string[], joint = ' '): string =>
+  words.length === 1 ? (words[0] ?? '') : `(${words.join(joint)})`;
+
+/** A term with accents as the clause of all its words. */
+function termClause(term: string): string {
+  return group(term.split(' ').filter((word) => !isStopWord(word)));
+}
+
+/** What equivalents of a kind are searched in: another title is the job, not a word of a description. */
+const prefix: Readonly<Record<'abbreviation' | 'title', string>> = { abbreviation: '', title: 'puesto:' };
+
+function toParts(words: readonly QueryWord[]): Part[] {
+  return words
+    .filter(({ folded }) => folded !== '' && !isStopWord(folded))
+    .map(({ raw }) => ({ text: raw, clause: raw }));
+}
+
+/** The parts with each known term, the longest first, replaced by itself OR its equivalents. */
+function expand(
+  parts: readonly Part[],
+  { byStems, maxWords }: Equivalents,
+  kind: 'abbreviation' | 'title',
+): { readonly parts: Part[]; readonly terms: readonly string[] } {
+  const expanded: Part[] = [];
+  const terms: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let length = Math.min(maxWords, parts.length - at);
+    let others: readonly string[] | undefined;
+    for (; length > 0; length -= 1) {
+      others = byStems.get(stemsOf(textOf(parts.slice(at, at + length))));
+      if (others !== undefined) break;
+    }
+    const taken = parts.slice(at, at + Math.max(length, 1));
+    const offered = (others ?? []).slice(0, MAX_TERMS);
+    const own = group(taken.map(({ clause }) => clause));
+    const clauses = [own, ...offered.map((term) => `${prefix[kind]}${termClause(term)}`)];
+    expanded.push({ text: textOf(taken, kind, offered), clause: group(clauses, ' OR ') });
+    terms.push(...offered);
+    at += taken.length;
+  }
+  return { parts: expanded, terms };
+}
+
+/** The text of parts; an abbreviation counts as what it stands for, so that the title that contains it is found. */
+function textOf(
+  parts: readonly Part[],
+  kind?: 'abbreviation' | 'title',
+  others: readonly string[] = [],
+): string {
+  const own = parts.map(({ text }) => text).join(' ');
+  const [longest = own] = others.toSorted((a, b) => b.length - a.length);
+  return kind === 'abbreviation' && longest.length > own.length ? longest : own;
+}
+
+const clausesOf = (parts: readonly Part[]): string => parts.map(({ clause }) => clause).join(' ');
+
+/** Any of the combinations of all words but one. */
+function oneWordLess(parts: readonly Part[]): string | undefined {
+  if (parts.length < MIN_RELAXED || parts.length > MAX_RELAXED) return undefined;
+  const combinations = parts.map((_, at) =>
+    group(parts.filter((__, other) => other !== at).map(({ clause }) => clause)),
+  );
+  return group(combinations, ' OR ');
+}
+
+const qOf = (parts: readonly Part[], excluded: readonly string[]): string =>
+  [clausesOf(parts), ...excluded].join(' ');
+
+/**
+ * Other texts for q that its author may have meant: without "busco trabajo de", with abbreviations written out, with
+ * other names of the job, and with one word less. Each finds at least what the one before it finds. A q that uses the
+ * grammar has none.
+ * @param isFew whether q finds so few offers that one word less is worth offering
+ */
+export function alsoSearches(text: string, isFew: boolean): AlsoSearch[] {
+  const words = readQueryWords(text);
+  if (words === undefined || words.length > MAX_WORDS) return [];
+  const excluded = words.filter(({ raw }) => raw.startsWith('-')).map(({ raw }) => raw);
+  const wanted = words.filter(({ raw }) => !raw.startsWith('-'));
+  const positions = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
+  const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
+  if (parts.length === 0) return [];
+  const written = expand(parts, abbreviations, 'abbreviation');
+  const named = expand(written.parts, jobTitles, 'title');
+  const shorter = isFew ? oneWordLess(written.parts) : undefined;
+  const searches: AlsoSearch[] = [
+    { kind: 'filler', terms: parts.map((part) => part.text), q: qOf(parts, excluded) },
+    { kind: 'abbreviation', terms: written.terms, q: qOf(written.parts, excluded) },
+    { kind: 'title', terms: named.terms, q: qOf(named.parts, excluded) },
+  ];
+  const required = toParts(wanted);
+  const offered = searches.filter(({ kind, terms }) =>
+    kind === 'filler' ? parts.length < required.length : terms.length > 0,
+  );
+  return [
+    ...offered,
+    ...(shorter === undefined
+      ? []
+      : [
+          {
+            kind: 'words',
+            terms: parts.map((part) => part.text),
+            q: [shorter, ...excluded].join(' '),
+          } as const,
+        ]),
+  ].filter(({ q }) => [...q].length <= MAX_Q_LENGTH);
+}

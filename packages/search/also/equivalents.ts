@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { isStopWord } from '../syntax/stop-words.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
+
+/** Terms with one meaning, by the stems of each of them. */
+export interface Equivalents {
+  readonly byStems: ReadonlyMap<string, readonly string[]>;
+  /** The longest term in words. */
+  readonly maxWords: number;
+}
+
+/** The words of a term that a search requires. */
+const requiredWords = (text: string): string[] => wordsOf(text).filter((word) => !isStopWord(word));
+
+/** What a term is compared by: its required words in any number and gender. */
+export const stemsOf = (text: string): string => requiredWords(text).map(stemOf).join(' ');
+
+/** The terms of a group once each: gasfíter and gásfiter have the same stems. */
+function distinct(terms: readonly string[]): string[] {
+  return [...new Map(terms.map((term) => [stemsOf(term), term])).values()];
+}
+
+function readEquivalents(name: string): Equivalents {
+  const lines = readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const byStems = new Map<string, string[]>();
+  for (const line of lines) {
+    const [known = [], targets = known] = line.split(' > ').map((terms) => terms.split(', '));
+    for (const term of known) {
+      const stems = stemsOf(term);
+      const others = targets.filter((other) => stemsOf(other) !== stems);
+      byStems.set(stems, distinct([...(byStems.get(stems) ?? []), ...others]));
+    }
+  }
+  return {
+    byStems,
+    maxWords: Math.max(...[...byStems.keys()].map((stems) => stems.split(' ').length)),
+  };
+}
+
+/** Names of the same job in Spain, Latin America and English. */
+export const jobTitles: Equivalents = readEquivalents('job-titles');
+/** Abbreviations and what they stand for. */
+export const abbreviations: Equivalents = readEquivalents('abbreviations');

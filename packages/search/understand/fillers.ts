@@ -1,0 +1,44 @@
+import { isStopWord } from '../syntax/stop-words.ts';
+import { readLines } from './data-files.ts';
+import type { QueryWord } from './query-words.ts';
+import type { Reading } from './reading.ts';
+
+/** Words that only ask for a job and do not name it: "busco trabajo". */
+const fillers: ReadonlySet<string> = new Set(readLines('fillers'));
+/** Fillers that are dropped anywhere. */
+const URGENT = new Set([
+  'urgente',
+  'urgentes',
+  'urgentemente',
+  'urge',
+  'urgent',
+  'urgently',
+  'busco',
+  'necesito',
+]);
+
+/** Whether a folded word only asks for a job. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+/**
+ * The positions of words without those of fillers and stop words around them.
+ * @param fixed expressions in which nothing is a filler: "trabajo social"
+ */
+export function trimFillers(
+  words: readonly QueryWord[],
+  positions: readonly number[],
+  fixed: readonly Reading[],
+): number[] {
+  const rest = [...positions];
+  const wordAt = (at: number | undefined): string => (at === undefined ? '' : (words[at]?.folded ?? ''));
+  const isDropped = (at: number | undefined): boolean =>
+    at !== undefined &&
+    !fixed.some(({ from, to }) => at >= from && at < to) &&
+    (isFiller(wordAt(at)) || isStopWord(wordAt(at)));
+  // "Técnico de empleo": what follows a preposition belongs to the job.
+  const isComplement = (at: number | undefined): boolean =>
+    at !== undefined && rest.length > 1 && !isStopWord(wordAt(at)) && isStopWord(wordAt(at - 1));
+  while (isDropped(rest[0])) rest.shift();
+  while (isDropped(rest.at(-1)) && !isComplement(rest.at(-1))) rest.pop();
+  return rest.filter((at) => !URGENT.has(wordAt(at)));
+}

@@ -1,0 +1,110 @@
+import { cityPopulation, type Dictionaries } from '@curro/shared';
+import type { PlaceTerm, Vocabulary } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { readRows } from './data-files.ts';
+import type { SlotValue } from './reading.ts';
+
+/** A place by one of its names. */
+export interface NamedPlace {
+  readonly value: SlotValue;
+  /** Open offers there. */
+  readonly count: number;
+  /** Whether the name alone, without a preposition, means the place: provinces, countries and large towns. */
+  readonly isKnownAlone: boolean;
+}
+
+/** Towns of this population, or with open offers, are understood without a preposition. */
+const LARGE_TOWN = 10_000;
+const HOME_COUNTRY = 'espana';
+
+/** Before a name: the province of that name, not the town. */
+export const PROVINCE_PREFIX = 'provincia ';
+
+export type Gazetteer = ReadonlyMap<string, NamedPlace>;
+
+const placeValue = (parameter: string, value: string): SlotValue => ({ slot: 'place', parameter, value });
+
+/** A town, or the province when no town of that province has the name. Terms are in descending order of likelihood. */
+function choosePlace(
+  terms: readonly PlaceTerm[],
+  isHome: (term: PlaceTerm) => boolean,
+): PlaceTerm | undefined {
+  const province = terms.find(({ kind }) => kind === 'province');
+  const city = terms.find(({ kind }) => kind === 'city');
+  if (province === undefined || city === undefined) return city ?? province;
+  if (city.entry.parent === province.entry.id) return city;
+  const capital = terms.find(({ entry }) => entry.parent === province.entry.id);
+  if (capital !== undefined) return capital;
+  return isHome(province) || province.count >= city.count ? province : city;
+}
+
+function placesByName(terms: readonly PlaceTerm[]): ReadonlyMap<string, readonly PlaceTerm[]> {
+  const byName = new Map<string, PlaceTerm[]>();
+  for (const term of terms) {
+    for (const name of term.folded) {
+      const same = byName.get(name);
+      if (same === undefined) byName.set(name, [term]);
+      else same.push(term);
+    }
+  }
+  return byName;
+}
+
+const folded = (name: string): string => wordsOf(name).join(' ');
+
+function addAreas(names: Map<string, NamedPlace>, dictionaries: Dictionaries): void {
+  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  for (const { es, en, columns } of dictionaries.get('region').entries) {
+    const provinces = (columns.provinces ?? '').split('|').join(',');
+    if (provinces === '') continue;
+    const area = { value: placeValue('province', provinces), count: 0, isKnownAlone: true };
+    for (const name of [es, en].map(folded)) if (!names.has(name)) names.set(name, area);
+  }
+  for (const { id, key, es, en, columns } of dictionaries.get('country').entries) {
+    if (id === home || columns.kind === 'continent') continue;
+    const country = { value: placeValue('country', key), count: 0, isKnownAlone: true };
+    for (const name of [es, en].map(folded)) if (!names.has(name)) names.set(name, country);
+  }
+  for (const { kind = '', keys = '', names: others = '' } of readRows('place-names')) {
+    const place = { value: placeValue(kind, keys), count: 0, isKnownAlone: true };
+    for (const name of others.split('|')) names.set(name, place);
+  }
+}
+
+function buildGazetteer(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
+  const home = dictionaries.get('country').byKey(HOME_COUNTRY)?.id;
+  const homeProvinces = new Set(
+    dictionaries
+      .get('province')
+      .entries.filter(({ parent }) => parent === home)
+      .map(({ id }) => id),
+  );
+  const isHome = ({ kind, entry }: PlaceTerm): boolean =>
+    homeProvinces.has(kind === 'province' ? entry.id : (entry.parent ?? 0));
+  const names = new Map<string, NamedPlace>();
+  for (const [name, terms] of placesByName(vocabulary.places)) {
+    const place = choosePlace(terms, isHome);
+    if (place === undefined) continue;
+    const province = terms.find(({ kind: each }) => each === 'province');
+    if (province !== undefined) {
+      const value = placeValue('province', province.entry.key);
+      names.set(`${PROVINCE_PREFIX}${name}`, { value, count: province.count, isKnownAlone: true });
+    }
+    const { kind, entry, count } = place;
+    const isLarge = kind === 'province' || (isHome(place) && cityPopulation(entry) >= LARGE_TOWN);
+    names.set(name, { value: placeValue(kind, entry.key), count, isKnownAlone: isLarge || count > 0 });
+  }
+  addAreas(names, dictionaries);
+  return names;
+}
+
+const gazetteers = new WeakMap<Vocabulary, Gazetteer>();
+
+/** Provinces, towns, regions and countries by their names in both languages and those in use. Built once per vocabulary. */
+export function gazetteerOf(vocabulary: Vocabulary, dictionaries: Dictionaries): Gazetteer {
+  const known = gazetteers.get(vocabulary);
+  if (known !== undefined) return known;
+  const gazetteer = buildGazetteer(vocabulary, dictionaries);
+  gazetteers.set(vocabulary, gazetteer);
+  return gazetteer;
+}

@@ -1,0 +1,55 @@
+import { jobTitles } from '../also/equivalents.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { stemOf, wordsOf } from '../vocabulary/words.ts';
+
+/** Companies by name and the first words of job titles, from the open offers. */
+export interface Names {
+  /** Offers by the folded name without the legal form. */
+  readonly companies: ReadonlyMap<string, number>;
+  /** Stems of the words that titles begin with. */
+  readonly jobs: ReadonlySet<string>;
+}
+
+const LEGAL_FORM =
+  /(?: (?:s ?l ?u?|s ?a ?u?|s ?l ?l|s ?c|sociedad limitada|sociedad anonima|spa|ltda|inc|gmbh|ltd|y cia|cia))+$/;
+const MIN_COMPANY_LETTERS = 4;
+/** Offers whose title begins with a word, for the word to name a job. */
+const MIN_TITLES = 3;
+/** Words of jobs at the end of English titles. */
+const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cleaner clerk consultant cook coordinator
+  designer developer director driver electrician engineer manager nurse operator plumber programmer receptionist
+  representative scientist specialist supervisor teacher technician tester translator tutor waiter waitress welder worker`;
+
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
+const jobStem = (word: string): string => stemOf(wordsOf(word)[0] ?? '');
+
+function buildNames(vocabulary: Vocabulary): Names {
+  const companies = new Map<string, number>();
+  for (const { folded, count } of vocabulary.companies) {
+    const name = folded.replace(LEGAL_FORM, '');
+    const isGeneric =
+      name.length < MIN_COMPANY_LETTERS ||
+      name.split(' ').every((word) => isStopWord(word) || (vocabulary.words.get(word) ?? 0) > count);
+    if (!isGeneric) companies.set(name, (companies.get(name) ?? 0) + count);
+  }
+  const counts = new Map<string, number>();
+  for (const { folded, count } of vocabulary.titles) {
+    const stem = stemOf(firstWord(folded));
+    counts.set(stem, (counts.get(stem) ?? 0) + count);
+  }
+  const jobs = new Set(
+    [...jobTitles.byStems.keys(), ...ENGLISH_JOBS.split(/\s+/).map(jobStem)].map(firstWord),
+  );
+  for (const [stem, count] of counts) if (count >= MIN_TITLES) jobs.add(stem);
+  return { companies, jobs };
+}
+
+const known = new WeakMap<Vocabulary, Names>();
+
+/** The names of companies and jobs of the open offers. Built once per vocabulary. */
+export function namesOf(vocabulary: Vocabulary): Names {
+  const built = known.get(vocabulary) ?? buildNames(vocabulary);
+  known.set(vocabulary, built);
+  return built;
+}

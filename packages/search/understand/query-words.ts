@@ -1,0 +1,51 @@
+import { foldText } from '@curro/shared';
+import { splitField } from '../syntax/tokenise.ts';
+
+/** A word of q as typed, and folded for comparisons: "Full-Time," is `full time`. */
+export interface QueryWord {
+  readonly raw: string;
+  readonly folded: string;
+}
+
+const DELIMITERS = /[\s,;]+/;
+const OUTER_PUNCTUATION = /^[¡¿!?.:'’]+|[¡¿!?.:'’]+$/g;
+/** A hyphen, slash or apostrophe between letters separates names and words ("part-time", "Vitoria-Gasteiz"). */
+const INNER_PUNCTUATION = /(?<=\p{L})[-‐‑–/'’](?=\p{L})/gu;
+
+/** A gender ending behind a slash belongs to the word before it ("camarero/a"). */
+const GENDER_ENDING = /(?<=\p{L}{2})\/(?:as?|os?|ras?)$/u;
+
+const foldWord = (raw: string): string =>
+  foldText(raw).replace(OUTER_PUNCTUATION, '').replace(GENDER_ENDING, '').replace(INNER_PUNCTUATION, ' ');
+
+/** Whether a text uses the grammar of q: phrases, parentheses, wildcards, operators or fields (contract 5.2.2). */
+function hasGrammar(text: string, words: readonly string[]): boolean {
+  return (
+    /["“”„‟«»＂()*]|\p{L}\?\p{L}/u.test(text) ||
+    words.some((word) => word === 'OR' || word === 'AND' || splitField(word.replace(/^-+/, '')) !== undefined)
+  );
+}
+
+/** The plain words of q; undefined when q uses the grammar, so that its author has said what each part means. */
+export function readQueryWords(text: string): QueryWord[] | undefined {
+  const words = text
+    .normalize('NFC')
+    .split(DELIMITERS)
+    .filter((word) => word !== '');
+  if (hasGrammar(text, words)) return undefined;
+  return words.map((raw) => ({ raw, folded: foldWord(raw) }));
+}
+
+/** The folded words from one position up to another, as one text. */
+export const foldedText = (words: readonly QueryWord[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ');
+
+/** The words from one position up to another as typed. */
+export const typedText = (words: readonly QueryWord[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ raw }) => raw)
+    .join(' ');

@@ -1,0 +1,93 @@
+import { isStopWord } from '../syntax/stop-words.ts';
+import { readLines, readRows } from './data-files.ts';
+import { foldedText, type QueryWord } from './query-words.ts';
+import { type Reading, rank, type SlotValue } from './reading.ts';
+
+const slots = ['contractType', 'workday', 'teleworking', 'experience'] as const;
+
+/** Conditions by phrase (data/conditions.tsv). */
+const conditions: ReadonlyMap<string, SlotValue> = new Map(
+  readRows('conditions').flatMap(({ slot: name, parameter = '', value = '', phrases = '' }) => {
+    const slot = slots.find((each) => each === name);
+    if (slot === undefined) throw new Error(`conditions.tsv has an unknown slot ${name}`);
+    return phrases.split('|').map((phrase): [string, SlotValue] => [phrase, { slot, parameter, value }]);
+  }),
+);
+
+/** Expressions that contain the words of a condition or a filler and mean something else. */
+const fixedExpressions: ReadonlySet<string> = new Set(readLines('fixed-expressions'));
+
+const MAX_PHRASE_WORDS = Math.max(
+  ...[...conditions.keys(), ...fixedExpressions].map((phrase) => phrase.split(' ').length),
+);
+
+/** "Trabajo de media jornada" is a condition, "responsable de teletrabajo" a job. */
+const OFFER_WORDS = new Set([
+  'trabajo',
+  'trabajos',
+  'empleo',
+  'empleos',
+  'oferta',
+  'ofertas',
+  'contrato',
+  'puesto',
+  'puestos',
+]);
+const BELONGS = new Set(['de', 'del', 'para', 'of']);
+
+/** Whether the word before a single word makes it a part of a name: "gestor de autónomos". */
+function isComplement(words: readonly QueryWord[], from: number): boolean {
+  const before = words[from - 1]?.folded ?? '';
+  return BELONGS.has(before) && from > 1 && !OFFER_WORDS.has(words[from - 2]?.folded ?? '');
+}
+
+const numbers: ReadonlyMap<string, number> = new Map(
+  ['un', 'dos', 'tres', 'cuatro', 'cinco'].flatMap((word, at) => [[word, at + 1] as const]),
+);
+const YEARS =
+  /^(?:con )?(?:(mas de|minimo|minimo de|al menos|desde|over|more than|at least|con) )?\+?(\d{1,2}|un|dos|tres|cuatro|cinco)\+? (?:o mas )?(?:anos?|years?)(?: minimo)?(?: de)?(?: of)? (?:experiencia|experience)(?: minima| previa)?$/;
+const YEARS_BEHIND =
+  /^experiencia (?:minima )?(?:de )?(?:(mas de|al menos) )?(\d{1,2}|un|dos|tres|cuatro|cinco) anos?$/;
+
+const byYears = ['al-menos-1-ano', 'al-menos-2-anos', 'al-menos-3-anos', 'al-menos-4-anos', 'mas-de-5-anos'];
+const MANY_YEARS = 10;
+
+/** "3 años de experiencia": the longest experience that is not above the number of years. */
+function readYears(phrase: string): SlotValue | undefined {
+  const match = YEARS.exec(phrase) ?? YEARS_BEHIND.exec(phrase);
+  const text = match?.[2] ?? '';
+  const years = numbers.get(text) ?? Number(text);
+  if (match === null || !(years >= 1)) return undefined;
+  const value = years >= MANY_YEARS ? 'mas-de-10-anos' : byYears[Math.min(years, byYears.length) - 1];
+  return value === undefined ? undefined : { slot: 'experience', parameter: 'experienceMin', value };
+}
+
+/** Expressions that contain the words of a condition or a filler and mean something else: "trabajo social". */
+export function readFixedExpressions(words: readonly QueryWord[]): Reading[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(MAX_PHRASE_WORDS, words.length - from) }, (__, at) => from + at + 1)
+      .filter((to) => fixedExpressions.has(foldedText(words, from, to)))
+      .map((to) => ({ from, to, values: [], rank: rank.fixed })),
+  );
+}
+
+/** Conditions of an offer in the words of q. */
+export function readConditions(words: readonly QueryWord[]): Reading[] {
+  return words.flatMap((_, from) => {
+    const readings: Reading[] = [];
+    const longest = Math.min(words.length, from + MAX_PHRASE_WORDS);
+    for (let to = longest; to > from; to -= 1) {
+      const phrase = foldedText(words, from, to);
+      const value = conditions.get(phrase) ?? readYears(phrase);
+      if (value === undefined || (!phrase.includes(' ') && isComplement(words, from))) continue;
+      readings.push({ from: withOpening(words, from), to, values: [value], rank: rank.condition });
+    }
+    return readings;
+  });
+}
+
+/** A preposition before a condition belongs to it: "trabajo de media jornada", "con contrato indefinido". */
+function withOpening(words: readonly QueryWord[], from: number): number {
+  const before = words[from - 1]?.folded ?? '';
+  return from > 0 && isStopWord(before) && !['y', 'o', 'e', 'u'].includes(before) ? from - 1 : from;
+}

@@ -1,0 +1,93 @@
+import { yearlyFactor } from '@curro/shared';
+import type { QueryWord } from './query-words.ts';
+import { type Reading, rank, type SlotValue } from './reading.ts';
+
+const NUMBER = '(\\d{1,3}(?:[.\\u2009]\\d{3})+|\\d+(?:[.,]\\d{1,2})?)';
+const THOUSANDS = '(?: ?(k|mil))?';
+const CURRENCY = '(?: ?(?:€|eur|euros?))';
+const GROSS = '(?: ?(?:brutos?|netos?|gross|net))*';
+const PERIOD =
+  '(?: ?/?(?:al |por |a |an |la |per |cada )*(mes|mensual(?:es)?|month|monthly|ano|anual(?:es)?|year|yearly|annual|hora|hour|h)(?![a-z0-9]))?';
+const AMOUNT = `${NUMBER}${THOUSANDS}(${CURRENCY})?`;
+const UNIT = `${GROSS}${PERIOD}${GROSS}`;
+const CUE = '((?:sueldo|salario|salary|cobrar|ganar|pago|pagan|earn)(?: minimo| desde| de)?)';
+const LOWER = '(?:desde|mas de|minimo|minimo de|a partir de|al menos|from|over|at least|more than|de)';
+const UPPER = '(hasta|maximo|maximo de|como maximo|menos de|up to|under|less than)';
+const SALARY = new RegExp(
+  `(?<![^ ])(?:${CUE} )?(?:(?:${LOWER}|${UPPER}|entre|between) )?(?:€ ?)?${AMOUNT}(?: ?(?:-|–|a|y|to|and) ?${AMOUNT})?${UNIT}(?![^ ])`,
+  'g',
+);
+
+type Period = 'bruto-hora' | 'bruto-mes' | 'bruto-ano';
+
+/** Plausible amounts in euros by period; other numbers are not salaries. */
+const plausible: Readonly<Record<Period, readonly [min: number, max: number]>> = {
+  'bruto-hora': [3, 200],
+  'bruto-mes': [300, 20_000],
+  'bruto-ano': [6_000, 500_000],
+};
+/** An amount without a period up to this number of euros is a month's. */
+const MAX_MONTHLY = 5_999;
+/** "20k" without a currency is a salary from this number of euros on; "4k" is not. */
+const MIN_THOUSANDS = 10_000;
+
+function periodOf(text: string | undefined, amount: number): Period {
+  if (text === undefined) return amount <= MAX_MONTHLY ? 'bruto-mes' : 'bruto-ano';
+  if (/^(?:h|hora|hour)$/.test(text)) return 'bruto-hora';
+  return /^m/.test(text) ? 'bruto-mes' : 'bruto-ano';
+}
+
+function amountOf(number: string | undefined, thousands: string | undefined): number | undefined {
+  if (number === undefined) return undefined;
+  const digits = /^\d{1,3}(?:[.\u2009]\d{3})+$/.test(number)
+    ? number.replace(/\D/g, '')
+    : number.replace(',', '.');
+  return Number(digits) * (thousands === undefined ? 1 : 1_000);
+}
+
+/** The bounds in euros a year; undefined when the numbers are not a salary. */
+function readMatch(match: RegExpExecArray): SlotValue[] | undefined {
+  const [, cue, upper, number, thousands, currency, other, otherThousands, otherCurrency, unit] = match;
+  const isRange = other !== undefined;
+  // "24-30k": the thousands belong to both.
+  const first = amountOf(number, thousands ?? (isRange ? otherThousands : undefined));
+  const second = amountOf(other, otherThousands);
+  if (first === undefined) return undefined;
+  const isThousands = (thousands ?? otherThousands) !== undefined && first >= MIN_THOUSANDS;
+  const isSalary = (currency ?? otherCurrency ?? cue ?? unit) !== undefined || isThousands;
+  const period = periodOf(unit, first);
+  const [min, max] = plausible[period];
+  if (!isSalary || [first, second].some((euros) => euros !== undefined && (euros < min || euros > max)))
+    return undefined;
+  // "15 horas", "2 años": a number and a unit without money or a cue is a salary only by the month or the year.
+  if ((currency ?? otherCurrency ?? cue) === undefined && period === 'bruto-hora') return undefined;
+  const yearly = (euros: number): string => String(Math.round(euros * (yearlyFactor[period] ?? 1)));
+  const slot = (parameter: string, euros: number): SlotValue => ({
+    slot: 'salary',
+    parameter,
+    value: yearly(euros),
+  });
+  if (second !== undefined) {
+    return second < first ? undefined : [slot('salaryMin', first), slot('salaryMax', second)];
+  }
+  return [slot(upper === undefined ? 'salaryMin' : 'salaryMax', first)];
+}
+
+/** Salaries in the words of q, in euros a year. */
+export function readSalary(words: readonly QueryWord[]): Reading[] {
+  const starts: number[] = [];
+  let text = '';
+  for (const { folded } of words) {
+    if (text !== '') text += ' ';
+    starts.push(text.length);
+    text += folded;
+  }
+  return [...text.matchAll(SALARY)].flatMap((match) => {
+    const values = readMatch(match);
+    const from = starts.indexOf(match.index);
+    const end = match.index + match[0].length;
+    const next = starts.findIndex((start) => start > end);
+    const to = next < 0 ? words.length : next;
+    return values === undefined || from < 0 ? [] : [{ from, to, values, rank: rank.condition }];
+  });
+}

@@ -1,0 +1,30 @@
+/** What a part of a query means. */
+export type Slot =
+  | 'place'
+  | 'contractType'
+  | 'workday'
+  | 'teleworking'
+  | 'experience'
+  | 'salary'
+  | 'company'
+  | 'title';
+
+/** A parameter that a part of a query can become. */
+export interface SlotValue {
+  readonly slot: Slot;
+  readonly parameter: string;
+  /** A valid value of the parameter in version 9; several keys are joined by commas. */
+  readonly value: string;
+}
+
+/** The words from one position up to another, and what they mean; without values they mean only what they say. */
+export interface Reading {
+  readonly from: number;
+  readonly to: number;
+  readonly values: readonly SlotValue[];
+  /** Of overlapping readings the highest rank applies, then the longest. */
+  readonly rank: number;
+}
+
+/** Ranks of readings: an expression that means nothing else, a condition, a name with a preposition, a name alone. */
+export const rank = { fixed: 4, condition: 3, name: 2, bareName: 1 };

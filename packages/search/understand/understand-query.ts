@@ -1,0 +1,121 @@
+import type { Dictionaries } from '@curro/shared';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { trimFillers } from './fillers.ts';
+import { gazetteerOf } from './gazetteer.ts';
+import { namesOf } from './names.ts';
+import { readQueryWords, typedText } from './query-words.ts';
+import { readConditions, readFixedExpressions } from './read-conditions.ts';
+import { readCompanies, readTitle } from './read-names.ts';
+import { readPlaces, withoutSuperiors } from './read-places.ts';
+import { readSalary } from './read-salary.ts';
+import type { Reading, Slot, SlotValue } from './reading.ts';
+
+/** A slot with the words it was read from. */
+export interface UnderstoodSlot extends SlotValue {
+  readonly words: string;
+}
+
+/** What a query asks for, and the q that remains when the slots become parameters. */
+export interface UnderstoodQuery {
+  readonly slots: readonly UnderstoodSlot[];
+  readonly q: string;
+}
+
+/** Longer texts are searched as they are. */
+const MAX_WORDS = 20;
+
+/** Slots whose parameter takes several values. */
+const MERGED_SLOTS: ReadonlySet<Slot> = new Set<Slot>(['place', 'contractType', 'workday', 'teleworking']);
+
+/** Whether two readings can apply together: of a slot with one value, or of places of one kind. */
+function isCompatible(a: Reading, b: Reading): boolean {
+  if (a.to > b.from && a.from < b.to) return false;
+  return a.values.every((value) =>
+    b.values.every(
+      (other) =>
+        value.slot !== other.slot || (value.parameter === other.parameter && MERGED_SLOTS.has(value.slot)),
+    ),
+  );
+}
+
+/** The readings that apply: of overlapping ones the highest rank, then the longest, then the first. */
+function chooseReadings(readings: readonly Reading[]): Reading[] {
+  const chosen: Reading[] = [];
+  const byRank = readings.toSorted(
+    (a, b) => b.rank - a.rank || b.to - b.from - (a.to - a.from) || a.from - b.from,
+  );
+  for (const reading of byRank) {
+    if (chosen.every((other) => isCompatible(reading, other))) chosen.push(reading);
+  }
+  return chosen.sort((a, b) => a.from - b.from);
+}
+
+const titleSlot = (text: string): UnderstoodSlot => ({
+  slot: 'title',
+  parameter: 'q',
+  value: text,
+  words: text,
+});
+
+/** Joins slots of one parameter: "Madrid o Sevilla" is one list of cities. */
+function joinSlots(slots: readonly UnderstoodSlot[]): UnderstoodSlot[] {
+  return [...Map.groupBy(slots, ({ slot, parameter }) => `${slot} ${parameter}`).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : {
+            ...first,
+            value: [...new Set([first, ...others].map(({ value }) => value))].join(','),
+            words: [first, ...others].map(({ words }) => words).join(', '),
+          },
+  );
+}
+
+/**
+ * Reads place, conditions, salary, company and title from q. A q that uses the grammar is not interpreted.
+ * @param isOpen whether the search has no value of a parameter yet; others stay in q
+ * @returns undefined when nothing is understood
+ */
+export function understandQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+  isOpen: (parameter: string) => boolean = () => true,
+): UnderstoodQuery | undefined {
+  const words = readQueryWords(text);
+  if (words === undefined || words.length === 0 || words.length > MAX_WORDS) return undefined;
+  const names = namesOf(vocabulary);
+  const gazetteer = gazetteerOf(vocabulary, dictionaries);
+  const places = readPlaces(words, {
+    gazetteer,
+    titleWords: vocabulary.words,
+    companyCount: (name) => names.companies.get(name) ?? 0,
+  });
+  const fixed = readFixedExpressions(words);
+  const readings = chooseReadings(
+    [
+      ...fixed,
+      ...readConditions(words),
+      ...readSalary(words),
+      ...withoutSuperiors(places, dictionaries),
+      ...readCompanies(words, names, gazetteer),
+    ].filter(({ values }) => values.every(({ parameter }) => parameter === 'q' || isOpen(parameter))),
+  );
+  const read = joinSlots(
+    readings.flatMap(({ from, to, values }) =>
+      values.map((value) => ({ ...value, words: typedText(words, from, to) })),
+    ),
+  );
+  const isRead = (at: number): boolean =>
+    readings.some(({ from, to, values }) => values.length > 0 && at >= from && at < to);
+  const rest = trimFillers(
+    words,
+    [...words.keys()].filter((at) => !isRead(at)),
+    fixed,
+  );
+  const title = readTitle(words, rest, names);
+  const slots = [...(title === undefined ? [] : [titleSlot(title)]), ...read];
+  if (slots.length === 0) return undefined;
+  const companies = read.filter(({ slot }) => slot === 'company').map(({ value }) => value);
+  return { slots, q: [...rest.map((at) => words[at]?.raw ?? ''), ...companies].join(' ') };
+}

@@ -1,0 +1,38 @@
+import type { Dictionaries } from '@curro/shared';
+import { listValues } from '../params/query-values.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts';
+
+/** Parameters of one question: a search with one of them already says where, or how much. */
+const parameterGroups: readonly (readonly string[])[] = [
+  ['province', 'provinceIds', 'country', 'countryIds', 'city', 'cityIds'],
+  ['salaryMin', 'salaryMax', 'salaryPeriod', 'salary'],
+];
+
+/** What q asks for, and the parameters of the search that applies it. */
+interface UnderstoodSearch extends UnderstoodQuery {
+  readonly query: URLSearchParams;
+}
+
+/**
+ * The search with what q asks for as parameters. A parameter that the search already has is not read from q.
+ * @returns undefined when nothing is understood
+ */
+export function understandSearch(
+  query: URLSearchParams,
+  { text }: SearchParams,
+  vocabulary: Vocabulary,
+  dictionaries: Dictionaries,
+): UnderstoodSearch | undefined {
+  const isSet = (name: string): boolean => listValues(query, name).length > 0;
+  const isOpen = (parameter: string): boolean =>
+    !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
+  const understood = understandQuery(text, vocabulary, dictionaries, isOpen);
+  if (understood === undefined) return undefined;
+  const applied = new URLSearchParams(query);
+  if (understood.q === '') applied.delete('q');
+  else applied.set('q', understood.q);
+  for (const { parameter, value } of understood.slots) if (parameter !== 'q') applied.set(parameter, value);
+  return { ...understood, query: applied };
+}
