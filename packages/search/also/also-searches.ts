@@ -6,10 +6,10 @@ import { readFixedExpressions } from '../understand/read-conditions.ts';
 import { abbreviations, type Equivalents, jobTitles, stemsOf } from './equivalents.ts';
 
 /** Why another q is offered: fillers are dropped, abbreviations written out, other names of the job, one word less. */
-export type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'words';
+type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'words';
 
 /** Another q. `terms`: the words that it adds, or those that remain when words are dropped. */
-export interface AlsoSearch {
+interface AlsoSearch {
   readonly kind: AlsoKind;
   readonly terms: readonly string[];
   readonly q: string;

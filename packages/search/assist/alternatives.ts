@@ -43,7 +43,7 @@ async function countOffers(
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
-function findingMore<T extends { readonly totalResults: number }>(
+function withMoreOffers<T extends { readonly totalResults: number }>(
   searches: readonly T[],
   total: number,
 ): T[] {
@@ -99,6 +99,6 @@ export async function findAlternatives(
       relax: relaxed.map(counted).filter(({ totalResults }) => totalResults > total),
     }),
     ...(understood !== undefined && { understood: counted(understood) }),
-    ...(options.also && { alternatives: findingMore(also.map(counted), total) }),
+    ...(options.also && { alternatives: withMoreOffers(also.map(counted), total) }),
   };
 }
