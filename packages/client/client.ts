@@ -1,8 +1,46 @@
-import { attempt, type Fetch } from './attempt.ts';
 import type { Call } from './call.ts';
-import { CurroError } from './errors.ts';
+import { CurroError, errorFromResponse } from './errors.ts';
 import { type ClientCredentials, requestOf, type TokenProvider, urlOf } from './request.ts';
 import { type RetryPolicy, retryDelay, sleep } from './retry.ts';
+
+/** Sends a request; the type of the global `fetch`. */
+type Fetch = (url: string, request: RequestInit) => Promise<Response>;
+
+/** The parts of an attempt. */
+interface Attempt {
+  readonly fetch: Fetch;
+  readonly url: string;
+  readonly request: RequestInit;
+  readonly timeoutMs: number;
+}
+
+const connectionError = (code: 'network_error' | 'timeout', cause: unknown): CurroError =>
+  new CurroError(code === 'timeout' ? 'no response in time' : 'no response', {
+    code,
+    status: 0,
+    requestId: undefined,
+    cause,
+  });
+
+/**
+ * Sends a call once and returns the body of the response.
+ * @throws CurroError, or the reason of the aborted `signal`
+ */
+async function attempt(call: Call, { fetch, url, request, timeoutMs }: Attempt): Promise<unknown> {
+  const { signal, onResponse } = call.options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const anySignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  try {
+    const response = await fetch(url, { ...request, signal: anySignal });
+    onResponse?.({ status: response.status, headers: response.headers });
+    if (!response.ok) throw await errorFromResponse(response);
+    return await response.json();
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof CurroError) throw error;
+    throw connectionError(timeout.aborted ? 'timeout' : 'network_error', error);
+  }
+}
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_RETRIES: RetryPolicy = { retries: 2, initialDelayMs: 250, maxDelayMs: 30_000 };

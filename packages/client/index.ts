@@ -4,8 +4,6 @@ export { type Curro, type CurroOptions, createCurro } from './client.ts';
 export { CurroError, type LocalCode } from './errors.ts';
 export * from './operations/applications.ts';
 export * from './operations/candidate.ts';
-export * from './operations/curricula.ts';
-export * from './operations/dictionaries.ts';
 export * from './operations/offers.ts';
 export * from './operations/saved-searches.ts';
 export { eachApplication, eachEvent, eachOffer, offerPages } from './pages.ts';

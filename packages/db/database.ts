@@ -11,7 +11,7 @@ export type Database = Kysely<Schema>;
 export type Connection = Database | Transaction<Schema>;
 
 /** The settings of a connection pool; times in milliseconds. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly connectTimeoutMs: number;
@@ -85,4 +85,29 @@ export function isUnavailable(error: unknown): boolean {
       error.message,
     )
   );
+}
+
+/** `Retry-After` of `service_unavailable` in seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** SQLSTATE of a statement that exceeded its timeout, for example because it waited for a lock. */
+const QUERY_CANCELED = '57014';
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
+
+/**
+ * Converts a thrown value to a DomainError: `service_unavailable` when an engine is unavailable or a statement exceeded
+ * its timeout, `internal_error` for any other unexpected value.
+ */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return new DomainError(isUnavailable(error) || isTimeout(error) ? 'service_unavailable' : 'internal_error');
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text is a valid UUID; PostgreSQL rejects a comparison of a uuid column with any other text. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
 }

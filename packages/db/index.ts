@@ -1,9 +1,16 @@
 export type { OnRows } from './backup/format.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { writeBackup } from './backup/write-backup.ts';
-export { type Connection, createDatabase, type Database, isUnavailable } from './database.ts';
+export {
+  type Connection,
+  createDatabase,
+  type Database,
+  isUnavailable,
+  isUuid,
+  RETRY_AFTER_SECONDS,
+  toDomainError,
+} from './database.ts';
 export type { FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-letter.ts';
-export { editDeadLetter } from './dead-letters/edit.ts';
 export type { DeadLetterFilter } from './dead-letters/filter.ts';
 export { moveToDeadLetters, storable } from './dead-letters/move-to-dead-letters.ts';
 export {
@@ -16,6 +23,7 @@ export {
 export { createRejectedLineStore, type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';
 export {
   discardDeadLetters,
+  editDeadLetter,
   newestDeadLetter,
   type RetryOutcome,
   retryDeadLetters,
@@ -28,13 +36,17 @@ export { openEngines } from './open-engines.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';
-export { countPendingUpTo, newestPendingId } from './outbox/pending.ts';
 export { type OutboxRow, relayBatch } from './outbox/relay-batch.ts';
-export { completeOutbox, moveOutboxToDeadLetters, type OutboxLag, outboxLag } from './outbox/settle.ts';
+export {
+  completeOutbox,
+  countPendingUpTo,
+  moveOutboxToDeadLetters,
+  newestPendingId,
+  type OutboxLag,
+  outboxLag,
+} from './outbox/settle.ts';
 export { beginRun, endRun, listScheduleRecords, renewRun, type ScheduleRecord } from './schedules/runs.ts';
 export type { CandidateTables } from './schema/candidate-tables.ts';
 export type { LinkPurpose, TokenKind } from './schema/identity-tables.ts';
 export type { ReindexState } from './schema/reindex-tables.ts';
 export type { Schema } from './schema/schema.ts';
-export { RETRY_AFTER_SECONDS, toDomainError } from './to-domain-error.ts';
-export { isUuid } from './uuid.ts';

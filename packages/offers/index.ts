@@ -8,8 +8,7 @@ export {
   retryRange,
 } from './dead-letters/manage-dead-letters.ts';
 export { groupPendingOffers } from './duplicates/group-offers.ts';
-export { type DuplicateGroup, listDuplicates } from './duplicates/list-duplicates.ts';
-export { readDuplicateGroups } from './duplicates/read-groups.ts';
+export { type DuplicateGroup, listDuplicates, readDuplicateGroups } from './duplicates/list-duplicates.ts';
 export {
   createFeed,
   deleteFeed,
@@ -61,8 +60,7 @@ export {
   walkActiveOfferSummaries,
   walkActiveOffers,
 } from './lifecycle/open-offers.ts';
-export { type Changes, readChanges } from './lifecycle/read-changes.ts';
-export { getOffer, getOffers, type StoredOffer } from './lifecycle/read-offers.ts';
+export { type Changes, getOffer, getOffers, readChanges, type StoredOffer } from './lifecycle/read-offers.ts';
 export { companyExists } from './lifecycle/save-companies.ts';
 export { upsertOffers } from './lifecycle/upsert-offers.ts';
 export { MAX_LINE_BYTES } from './normalise/limits.ts';

@@ -81,8 +81,7 @@ export {
   mappedFields,
   type SourceMappings,
 } from './offer/source-mappings.ts';
-export { resolveVersion } from './operations/resolve-version.ts';
-export { type OperationId, type OperationRow, operations } from './operations/table.ts';
+export { type OperationId, type OperationRow, operations, resolveVersion } from './operations/table.ts';
 export { formatValue, instantInput, parseOperatorBody } from './operator/operator-input.ts';
 export * as operatorResponses from './operator/responses/index.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';

@@ -1,6 +1,7 @@
 import { type Database, listenOutbox, type OutboxListener, type OutboxRow, relayBatch } from '@curro/db';
 import { isKnownTopic, type JobQueues, type Logger, retryUntilAborted } from '@curro/platform';
 import { jobContracts } from '@curro/shared';
+import type { WorkerContext } from './context.ts';
 
 /** Outbox rows per transaction. */
 const BATCH = 100;
@@ -8,7 +9,7 @@ const BATCH = 100;
 const POLL_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-export interface RelayOptions {
+interface RelayOptions {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly queues: JobQueues;
@@ -19,7 +20,7 @@ export interface RelayOptions {
 }
 
 /** The running relay; `close` waits for the current batch. */
-export interface Relay {
+interface Relay {
   close(): Promise<void>;
 }
 
@@ -100,5 +101,18 @@ export function startRelay({ db, databaseUrl, queues, log, resendAfterMs, onRela
       await running;
       await listener?.close();
     },
+  };
+}
+
+/** Counts the relayed jobs and records them in the traces of the requests that enqueued them. */
+export function observeRelay({ metrics, tracing }: WorkerContext) {
+  return (rows: readonly OutboxRow[], tookMs: number): void => {
+    for (const { topic, origin } of rows) {
+      metrics.relayed.inc({ topic });
+      const parent = origin?.traceparent;
+      if (parent === undefined) continue;
+      const attributes = { 'curro.job': topic };
+      tracing?.recordSpan(`relay ${topic}`, { kind: 'producer', attributes, parent, tookMs, failed: false });
+    }
   };
 }

@@ -1,5 +1,4 @@
 import { pendingMigrations } from '@curro/db';
-import { indexOffers, renormaliseSource, runReconcile, runReindex } from '@curro/offers';
 import {
   createWorkerRedis,
   isKnownTopic,
@@ -13,12 +12,8 @@ import { type JobContract, jobContracts } from '@curro/shared';
 import { Worker } from 'bullmq';
 import { type Matching, startMatching } from './alerts/start-matching.ts';
 import type { WorkerContext } from './context.ts';
-import { confirmAlert, sendAlert } from './handlers/alerts.ts';
-import { deliverWebhook, writeApplicationEvents, writeOfferEvents } from './handlers/applications.ts';
-import { runFeed } from './handlers/run-feed.ts';
-import type { JobHandlers } from './job-handler.ts';
-import { observeRelay } from './observe-relay.ts';
-import { startRelay } from './relay.ts';
+import { handlers } from './handlers.ts';
+import { observeRelay, startRelay } from './relay.ts';
 import { createRunJob, pauseMs } from './run-job.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
 import { readSchedules, recurringTasks } from './schedules/table.ts';
@@ -32,19 +27,6 @@ const STALLED_CHECKS = 3;
 /** Pause between two checks of Redis while the workers are closed, and the time for its response. */
 const CLOSE_CHECK_MS = 3_000;
 const PING_MS = 2_000;
-
-const handlers: JobHandlers = {
-  'index-offers': (context, { ids }) => indexOffers(context, ids),
-  'write-application-events': writeApplicationEvents,
-  'write-offer-events': writeOfferEvents,
-  'deliver-webhook': deliverWebhook,
-  'run-feed': runFeed,
-  reindex: (context, { id }, signal) => runReindex(context, id, signal),
-  reconcile: (context, { id }, signal) => runReconcile(context, id, signal),
-  'renormalise-source': (context, { source }, signal) => renormaliseSource(context, source, signal),
-  'send-alert': sendAlert,
-  'confirm-alert': confirmAlert,
-};
 
 /** The running worker. */
 export interface RunningWorker {

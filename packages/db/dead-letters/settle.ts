@@ -6,7 +6,7 @@ import { type DeadLetterState, deadLetterColumns, type FullDeadLetter } from './
 import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
 /** Selects waiting dead letters: one, or a range of those of a filter, oldest first. */
-export type DeadLetterSelection =
+type DeadLetterSelection =
   | { readonly id: number }
   | {
       readonly filter: DeadLetterFilter;
@@ -25,7 +25,7 @@ export type RetryOutcome<Result> =
   | { readonly ok: false; readonly reason: string; readonly reasons?: readonly Reason[] };
 
 /** A processed dead letter and the outcome of its retry. */
-export interface RetriedDeadLetter<Result> {
+interface RetriedDeadLetter<Result> {
   readonly deadLetter: FullDeadLetter;
   readonly outcome: RetryOutcome<Result>;
 }
@@ -102,4 +102,17 @@ export async function discardDeadLetters(
     if (ids.length > 0) await settle(trx, ids, 'discarded', by);
     return ids;
   });
+}
+
+/** Replaces the payload of a waiting dead letter; returns false when none has this id. */
+export async function editDeadLetter(
+  db: Connection,
+  id: number,
+  payload: unknown,
+  by: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update dead_letters set payload = ${JSON.stringify(payload)}, details = details - 'cut', edited_by = ${by}
+    where id = ${id} and state = 'waiting'`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -1,16 +1,68 @@
-import type { Offer } from '@curro/shared';
+import type { Feed, FeedRunState, Offer } from '@curro/shared';
 import type { ColumnType, Generated } from 'kysely';
 import type { Origin } from '../outbox/origin.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { CandidateTables } from './candidate-tables.ts';
-import type { FeedTables } from './feed-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { IndexAdminTables } from './reindex-tables.ts';
-import type { ScheduleTables } from './schedule-tables.ts';
 import type { SearchDeskTables } from './search-desk-tables.ts';
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
+
+/** The tables of feeds and their runs. */
+interface FeedTables {
+  feeds: {
+    name: string;
+    source: string;
+    definition: ColumnType<Feed, string, string>;
+    secret: string | null;
+    validators: ColumnType<unknown, string | null, string | null>;
+    read_at: Date | null;
+    created_by: string;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  feed_runs: {
+    id: string;
+    feed: string;
+    state: FeedRunState;
+    started_by: string;
+    forced: boolean;
+    requested_at: Instant;
+    started_at: Date | null;
+    finished_at: Date | null;
+    runner: string | null;
+    leased_until: Date | null;
+    import_id: string | null;
+    bytes: Generated<number>;
+    records: Generated<number>;
+    offers: number | null;
+    expected: number | null;
+    closed: Generated<number>;
+    unchanged: Generated<boolean>;
+    failed_pages: Generated<number>;
+    confirmed_by: string | null;
+    error_code: string | null;
+    error_detail: string | null;
+  };
+}
+
+/** The table of recurring jobs. */
+interface ScheduleTables {
+  schedule_runs: {
+    schedule: string;
+    runner: string | null;
+    leased_until: Date | null;
+    started_at: Instant;
+    finished_at: Date | null;
+    succeeded_at: Date | null;
+    runs: Generated<number>;
+    failed_runs: Generated<number>;
+    consecutive_failures: Generated<number>;
+    last_error: string | null;
+  };
+}
 
 /** All tables; bigint columns are read as numbers, since revisions stay far below 2^53. */
 export interface Schema

@@ -3,7 +3,7 @@ import type { Offer } from '@curro/shared';
 import { sql } from 'kysely';
 
 /** Selects groups of duplicates. */
-export interface DuplicateFilter {
+interface DuplicateFilter {
   /** Only groups with an offer of this source. */
   readonly source: string | undefined;
   /** `exact`: all texts of the group are equal; `near`: some differ a little. */
@@ -102,4 +102,15 @@ export async function listDuplicates(
     })),
     next: rows.length > limit ? pageRows.at(-1)?.group : undefined,
   };
+}
+
+/** The group of duplicates of each of these offers that has one, by offer id. */
+export async function readDuplicateGroups(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ readonly offer_id: string; readonly group_id: string }>`
+    select offer_id, group_id::text from offer_fingerprints
+    where offer_id = any(${ids}::text[]) and group_id is not null`.execute(db);
+  return new Map(rows.map(({ offer_id, group_id }) => [offer_id, group_id]));
 }

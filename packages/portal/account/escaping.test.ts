@@ -13,8 +13,7 @@ import { applicationsBody } from './applications/list-view.ts';
 import { applyRows } from './apply/form.ts';
 import { applyFormBody } from './apply/view.ts';
 import { cvBody } from './cv/view.ts';
-import { removalBody } from './edit/removal-view.ts';
-import { editorBody } from './edit/view.ts';
+import { editorBody, removalBody } from './edit/view.ts';
 import { lettersBody } from './letters/view.ts';
 
 const locale = localeOf('es');

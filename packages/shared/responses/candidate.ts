@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, keyOrEmpty, pd, type ResponseOf } from './field-schemas.ts';
+import { instant, keyOf, keyOrEmpty, pd, type ResponseOf } from './field-schemas.ts';
 
 /** candidateGet (contract 2). */
 export const candidate = z
@@ -68,3 +68,18 @@ export type SkillCategoryResponse = ResponseOf<typeof skillCategory>;
 
 /** candidateSkillCategoryList (contract 2). */
 export const skillCategories = z.array(skillCategory);
+
+const curriculum = z
+  .object({
+    id: z.int().meta({ deprecated: true }),
+    code: z.uuid().meta({ description: 'The curriculumId of every path.' }),
+    name: z.string(),
+    principal: z.boolean().meta({ description: 'The CV that is used when an application names none.' }),
+    completed: z.boolean(),
+    incompleteSteps: z.array(keyOf('mandatory-steps')),
+  })
+  .meta({ id: 'Curriculum' });
+export type CurriculumResponse = ResponseOf<typeof curriculum>;
+
+/** curriculumList (contract 4). */
+export const curricula = z.array(curriculum);

@@ -18,3 +18,29 @@ export const dictionary = z.array(entry);
 
 /** dictionaryTypeGet (contract 3). */
 export const dictionaryType = z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'NamedEntry' }));
+
+const count = z.int().meta({ description: 'Number of open offers.' });
+
+const suggestion = z.object({ text: z.string(), count }).meta({ id: 'Suggestion' });
+
+const suggestedPlace = z
+  .object({
+    text: z.string(),
+    kind: z.enum(['city', 'province']).meta({ description: 'The parameter that filters by the key.' }),
+    key: z.string(),
+    province: z.string().meta({ description: 'The province of a city; `""` for a province.' }),
+    count,
+  })
+  .meta({ id: 'SuggestedPlace' });
+
+/** suggestionList (docs/suggestions.md). */
+export const suggestions = z
+  .object({
+    titles: z.array(suggestion),
+    companies: z.array(suggestion),
+    places: z.array(suggestedPlace),
+    skills: z.array(suggestion),
+  })
+  .meta({ id: 'SuggestionList', description: 'At most eight of each kind; kinds not asked for are empty.' });
+
+export type SuggestionsResponse = ResponseOf<typeof suggestions>;

@@ -1,10 +1,24 @@
-import { type ErrorCode, errorCodesOf, operations } from '@curro/shared';
+import { type ErrorCode, errorCodesOf, type OperationId, operations } from '@curro/shared';
 import { PATH_ALIASES } from '../http/mount-operation.ts';
-import type { RouteDescription } from './describe.ts';
+import type { Description, RouteDescription } from './describe.ts';
 import { bodyCodes } from './error-responses.ts';
 import recorded from './examples.json' with { type: 'json' };
-import { olderVersions, operationDescriptions } from './operations/all.ts';
+import { applicationDescriptions } from './operations/applications.ts';
+import { candidateDescriptions } from './operations/candidates.ts';
+import { offerDescriptions, searchV1 } from './operations/offers.ts';
 import type { Tag } from './tags.ts';
+
+/** Descriptions by operation; the type requires one for every operation. */
+const operationDescriptions: Readonly<Record<OperationId, Description>> = {
+  ...offerDescriptions,
+  ...candidateDescriptions,
+  ...applicationDescriptions,
+};
+
+/** Published versions whose request or response differs from the newest version. */
+const olderVersions: Partial<Record<OperationId, Readonly<Record<number, Description>>>> = {
+  offerSearch: { 1: searchV1 },
+};
 
 /** Recorded responses (`test/contract/examples.test.ts`). */
 const examples: Readonly<Record<string, RouteDescription['example']>> = recorded;

@@ -1,12 +1,37 @@
 import type { StoredOffer } from '@curro/offers';
-import { salaryDescription, salaryParts } from '@curro/search';
+import { type Card, printAmount, salaryDescription, salaryParts } from '@curro/search';
 import { absoluteLink, type Dictionaries, type Language, offerLink, type responses } from '@curro/shared';
-import { presentPay } from './pay.ts';
 import { pd, pdOf, UNSET } from './pd.ts';
 import { timestamp } from './timestamp.ts';
 
+const NO_PAY: responses.PayResponse = {
+  amount: 0,
+  amountId: 0,
+  amountValue: '',
+  periodId: 0,
+  periodValue: '',
+};
+
+/** Maps one bound of a public salary to its response; zeros and empty texts if the bound is absent. */
+function presentPay(
+  dictionaries: Dictionaries,
+  salary: Card['salary'],
+  bound: 'min' | 'max',
+): responses.PayResponse {
+  const amount = salary?.[bound];
+  if (salary === undefined || amount === undefined) return NO_PAY;
+  const period = dictionaries.get('salary-period').byKey(salary.period);
+  return {
+    amount: amount.amount,
+    amountId: amount.id,
+    amountValue: `${printAmount(amount.amount, 'es')} €`,
+    periodId: period?.id ?? 0,
+    periodValue: period?.es ?? '',
+  };
+}
+
 /** The inputs of a detail response besides the offer. */
-export interface DetailContext {
+interface DetailContext {
   readonly dictionaries: Dictionaries;
   readonly language: Language;
   readonly portalUrl: string;

@@ -1,6 +1,21 @@
 import { hashPassword, matchesPassword } from '@curro/platform';
 import { expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, validatePassword } from './passwords.ts';
+
+test.each([
+  ['corta', 'short'],
+  ['ñandúes', 'short'],
+  ['x'.repeat(129), 'long'],
+  ['password', 'weak'],
+  ['12345678', 'weak'],
+  ['qwertyuiop', 'weak'],
+  ['ana.lopez', 'weak'],
+  ['currocurro', 'weak'],
+  ['cigarra verde en la torre', undefined],
+  ['𝒜𝒷𝒸𝒹xk29vqw!', undefined],
+])('%j', (password, error) => {
+  expect(validatePassword(password, 'ana.lopez@correo.example')).toBe(error);
+});
 
 test('an unknown account costs one hash, like a wrong password', async () => {
   const compared: string[] = [];

@@ -1,15 +1,56 @@
-import { firstOf, type Request } from '@curro/platform';
+import { readCv } from '@curro/candidates';
+import { firstOf, type OperationHandler, type Request } from '@curro/platform';
+import { DomainError, type OperationId } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { initialValues } from '../../forms/section-rows.ts';
 import type { Locale } from '../../locale.ts';
-import type { AccountRoutes } from '../account-page.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
 import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
 import type { FindTarget, NameItem } from '../edit/target.ts';
+import { requireCandidate } from '../require-candidate.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { neededSections } from './missing-parts.ts';
-import { showCv, showPrincipalCv } from './page.ts';
+import { readCurricula } from './read-cv.ts';
 import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
+import { cvBody } from './view.ts';
+
+/** The operations of the sections whose scopes the page of a CV requires. */
+const READS: readonly OperationId[] = cvSections.map(({ read }) => read);
+
+/** GET /cv: the principal CV. */
+function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
+  return async (c) => {
+    const [principal] = await readCurricula(c, context);
+    if (principal === undefined) throw new DomainError('1');
+    return c.redirect(`${locale.prefix}/cv/${principal.code}`, 302);
+  };
+}
+
+/** GET /cv/{code}: the content of the CV and its missing sections. */
+function showCv(context: PortalContext, locale: Locale): OperationHandler {
+  const choices = createChoices(context.dictionaries, locale);
+  return async (c) => {
+    const code = (c.req.param('code') ?? '').toLowerCase();
+    const curricula = await readCurricula(c, context);
+    const listed = curricula.find((each) => each.code === code);
+    if (listed === undefined) throw new DomainError('1');
+    const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...READS), code);
+    return sendAccountPage(c, context, locale, {
+      title: listed.name,
+      path: `/cv/${code}`,
+      body: cvBody({
+        locale,
+        choices,
+        curricula,
+        listed,
+        cv,
+        saved: c.req.query('saved') !== undefined,
+        removed: c.req.query('removed') !== undefined,
+      }),
+    });
+  };
+}
 
 const param = (c: Request, name: string): string => c.req.param(name) ?? '';
 

@@ -8,9 +8,8 @@ import type { Locale } from '../../locale.ts';
 import { formKey, guardForm } from '../../session/guard-form.ts';
 import { sendAccountPage } from '../account-page.ts';
 import { returnToForm } from '../apply/steps.ts';
-import { removalBody } from './removal-view.ts';
 import type { EditTarget, FindTarget, NameItem } from './target.ts';
-import { type EditorState, editorBody } from './view.ts';
+import { type EditorState, editorBody, removalBody } from './view.ts';
 
 const INVALID = 400;
 const CHANGED = 412;

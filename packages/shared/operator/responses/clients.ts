@@ -21,3 +21,13 @@ export const clientWithSecret = z
 
 /** All client applications. */
 export const clientList = z.object({ clients: z.array(client) }).meta({ id: 'ClientList' });
+
+/** A request for a signing key of the identity provider. */
+export const keyRequest = z
+  .object({
+    id: z.int(),
+    state: z.enum(['waiting', 'published']),
+    kid: z.string().optional(),
+    signsFrom: z.string().optional(),
+  })
+  .meta({ id: 'KeyRequest' });

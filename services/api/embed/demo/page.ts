@@ -1,9 +1,55 @@
 import { html, htmlDocument, languageLink, type Markup } from '@curro/ui';
 import { type DemoFiles, fileName } from './files.ts';
-import { demoMessages } from './messages.ts';
+
+const es = {
+  title: 'Añade ofertas de empleo a tu web',
+  lead: 'Un elemento HTML sin dependencias. Copia dos líneas de código y pruébalo aquí.',
+  settings: 'Ajustes',
+  theme: 'Tema',
+  themes: { auto: 'El de la página', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+  pageSize: 'Ofertas por página',
+  accent: 'Color',
+  accents: { '': 'Verde Curro', '#1d4ed8': 'Azul', '#9d174d': 'Granate', '#b45309': 'Ámbar' },
+  width: 'Ancho',
+  widths: { wide: 'Completo', half: 'Media columna', phone: 'Móvil' },
+  code: 'Código',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  pinned: 'Con una versión fija:',
+  result: 'Resultado',
+  events: 'Eventos',
+  skip: 'Ir al contenido',
+  fallback: 'Ver las ofertas en el portal',
+};
+
+const en: typeof es = {
+  title: 'Add job offers to your website',
+  lead: 'One HTML element without dependencies. Copy two lines of code, and try it here.',
+  settings: 'Settings',
+  theme: 'Theme',
+  themes: { auto: 'Same as the page', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  pageSize: 'Jobs per page',
+  accent: 'Colour',
+  accents: { '': 'Curro green', '#1d4ed8': 'Blue', '#9d174d': 'Burgundy', '#b45309': 'Amber' },
+  width: 'Width',
+  widths: { wide: 'Full', half: 'Half a column', phone: 'Phone' },
+  code: 'Code',
+  copy: 'Copy',
+  copied: 'Copied',
+  pinned: 'With a fixed version:',
+  result: 'Result',
+  events: 'Events',
+  skip: 'Skip to content',
+  fallback: 'See the jobs on the portal',
+};
+
+/** Texts of the demonstration page of the element. */
+const demoMessages = { es, en };
 
 /** The content of the demonstration page. */
-export interface Demo {
+interface Demo {
   readonly language: 'es' | 'en';
   readonly files: DemoFiles;
   /** File name of the script with its version. */

@@ -1,5 +1,5 @@
 import { MAX_SIMILAR_OFFERS } from '@curro/offers';
-import { RESULT_WINDOW } from '@curro/search';
+import { RESULT_WINDOW, suggestionKinds } from '@curro/search';
 import { type OperationId, responses } from '@curro/shared';
 import * as z from 'zod';
 import type { Description } from '../describe.ts';
@@ -21,7 +21,9 @@ export const searchV1: Description = {
   response: responses.offerSearchV1,
 };
 
-/** Offers: the search and the detail (contract 5). */
+const cached = { headers: ['If-None-Match'], responseHeaders: ['ETag'] } as const;
+
+/** Offers, dictionaries and skills, and suggestions while a user types (contract 2, 3, 5; docs/suggestions.md). */
 export const offerDescriptions = {
   offerSearch: {
     summary: 'Search offers',
@@ -69,5 +71,51 @@ listed once. Closed and expired offers have no list (313).`,
         .meta({ description: 'Default: 5. Bad values: 201.' }),
     }),
     response: responses.similarOffers,
+  },
+  dictionaryGet: {
+    summary: 'Read a dictionary',
+    details: 'Sorted by order; the first entry is the placeholder for "not set".',
+    ...cached,
+    query: z.object({
+      parent: z.int().optional().meta({ description: 'Id of a parent; selects its entries.' }),
+    }),
+    response: responses.dictionary,
+  },
+  dictionaryTypeGet: {
+    summary: 'Read a list of skills',
+    ...cached,
+    response: responses.dictionaryType,
+  },
+  candidateSkillList: {
+    summary: 'Read the skills of a category',
+    ...cached,
+    query: z.object({ categoryId: z.int().meta({ description: 'Id of a skill category.' }) }),
+    response: responses.skills,
+  },
+  candidateSkillCategoryList: {
+    summary: 'Read the tree of skill categories',
+    ...cached,
+    query: z.object({
+      includeSkills: z.boolean().optional().meta({ description: 'Includes the skills: more than 1 MB.' }),
+    }),
+    response: responses.skillCategories,
+  },
+  suggestionList: {
+    summary: 'Complete a text',
+    details: `Texts that begin with \`q\`, then texts whose words begin with its words, then texts that contain it; the most open
+offers first. One typing error in a word of five letters is tolerated when nothing else is found.`,
+    headers: ['Accept-Language', 'If-None-Match'],
+    query: z.object({
+      q: z.string().max(100).optional().meta({ description: 'The text so far. Bad values: 201.' }),
+      for: z
+        .array(z.enum(suggestionKinds))
+        .optional()
+        .meta({ description: 'What to suggest; default: all. Bad values: 201.' }),
+      lang: z
+        .enum(['es', 'en'])
+        .optional()
+        .meta({ description: 'Language of the places; default: Accept-Language. Bad values: 201.' }),
+    }),
+    response: responses.suggestions,
   },
 } as const satisfies Partial<Record<OperationId, Description>>;

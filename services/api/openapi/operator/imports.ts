@@ -1,6 +1,7 @@
 import { lineResultSchema, operatorResponses } from '@curro/shared';
 import { duplicateQuerySchema } from '../../routes/ops/duplicates.ts';
 import { importListSchema, resultQuerySchema } from '../../routes/ops/imports.ts';
+import { mappingsSchema, unmappedQuerySchema } from '../../routes/ops/sources.ts';
 import type { RouteDescription } from '../describe.ts';
 
 const lineResult = lineResultSchema.unwrap().meta({ id: 'LineResult', description: 'The result of a line.' });
@@ -50,5 +51,39 @@ export const importRoutes: readonly RouteDescription[] = [
     query: duplicateQuerySchema,
     response: operatorResponses.duplicateList,
     codes: ['invalid_request'],
+  },
+];
+
+const all = { path: '/sources/{source}/mappings', tag } as const;
+
+/** Mappings of source values to dictionary keys (contract 8.3). */
+export const mappingRoutes: readonly RouteDescription[] = [
+  {
+    id: 'opsSourceUnmapped',
+    method: 'GET',
+    path: '/sources/{source}/unmapped',
+    tag,
+    summary: 'List the unmapped values of a source',
+    query: unmappedQuerySchema,
+    response: operatorResponses.unmappedValues,
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsSourceMappingsGet',
+    method: 'GET',
+    ...all,
+    summary: 'Read the mappings of a source',
+    response: operatorResponses.sourceMappings,
+    codes: ['invalid_request', 'not_found'],
+  },
+  {
+    id: 'opsSourceMappingsPut',
+    method: 'PUT',
+    ...all,
+    summary: 'Map values of a source',
+    details: 'Absent values are unchanged; null removes a mapping. A job normalises the stored offers again.',
+    body: mappingsSchema.meta({ id: 'SourceMappingsBody' }),
+    response: operatorResponses.sourceMappings,
+    codes: ['invalid_request', 'not_found', 'conflict'],
   },
 ];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveVersion } from './resolve-version.ts';
-import { operations } from './table.ts';
+import { operations, resolveVersion } from './table.ts';
 
 test.each([
   [9, [1, 7, 9], 9],

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { mappedFields } from '../../offer/source-mappings.ts';
+import { instant } from '../../responses/field-schemas.ts';
+import { offerDetail } from '../../responses/offer-detail.ts';
+import { count, nextPage } from './fields.ts';
+
+const named = { revision: count, id: z.string() };
+
+const change = z
+  .discriminatedUnion('change', [
+    z.object({ ...named, change: z.literal('open'), offer: offerDetail }),
+    z.object({
+      ...named,
+      change: z.literal('removed'),
+      reason: z.enum(['deleted', 'closed', 'expired']),
+    }),
+  ])
+  .meta({ id: 'OfferChange' });
+
+/** A page of the change feed. */
+export const offerChanges = z
+  .object({
+    changes: z.array(change),
+    next: count,
+    more: z.boolean().meta({ description: 'There are more changes now.' }),
+  })
+  .meta({ id: 'OfferChanges' });
+
+const group = z
+  .object({
+    group: z.int(),
+    kind: z.enum(['exact', 'near']),
+    size: count,
+    sources: z.array(z.string()),
+    offers: z
+      .array(
+        z.object({
+          id: z.string(),
+          source: z.string(),
+          externalId: z.string(),
+          title: z.string(),
+          company: z.string(),
+          cities: z.array(z.string()),
+          published: instant,
+        }),
+      )
+      .meta({ description: 'The newest fifty.' }),
+  })
+  .meta({ id: 'DuplicateGroup' });
+
+/** A page of groups of equal and nearly equal offers. */
+export const duplicateList = z
+  .object({ total: z.object({ groups: count, offers: count }), groups: z.array(group), next: nextPage })
+  .meta({ id: 'DuplicateList' });
+
+/** Values of a source that have no mapping. */
+export const unmappedValues = z
+  .object({
+    source: z.string(),
+    unmapped: z.array(
+      z.object({
+        field: z.string(),
+        value: z.string(),
+        lastCount: count.meta({ description: 'In the last import that contained it.' }),
+        total: count,
+        firstSeenAt: instant,
+        lastSeenAt: instant,
+        mapAs: z.enum(mappedFields).optional().meta({ description: 'The field to map it under.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'UnmappedWords' });
+
+/** The mappings of a source. */
+export const sourceMappings = z
+  .object({
+    source: z.string(),
+    mappings: z.partialRecord(z.enum(mappedFields), z.record(z.string(), z.string())),
+  })
+  .meta({ id: 'SourceMappings' });
