@@ -1,4 +1,4 @@
-// Made from /openapi.json: `vitest run test/client/api-types.test.ts -u` makes it anew.
+// Generated from /openapi.json by `vitest run test/client/api-types.test.ts -u`.
 
 export interface paths {
     readonly "/api/6/candidate": {

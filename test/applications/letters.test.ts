@@ -77,7 +77,7 @@ describe('cover letters', () => {
   test.each<[string, unknown, string[]]>([
     ['nothing', {}, ['741 name', '742 text']],
     ['too long', { name: 'n'.repeat(101), text: 't'.repeat(4_000) }, ['201 name', '341 text']],
-    ['a main that is none', { name: 'a', text: 'b', main: 'maybe' }, ['225 main']],
+    ['a main that is not a boolean', { name: 'a', text: 'b', main: 'maybe' }, ['225 main']],
   ])('rejects %s', async (_, body, codes) => {
     const person = await createPerson(curro);
     const response = await person.put('/coverletter', body);

@@ -44,7 +44,7 @@ const refusals: readonly [string, () => RawBuilder<unknown>, string][] = [
   ['no principal CV', () => sql`update curricula set principal = false where id = ${curriculum}`, CHECK],
   ['a short CV text', () => sql`update curricula set cv_text = 'short' where id = ${curriculum}`, CHECK],
   [
-    'personal data that are no object',
+    'personal data that are not an object',
     () => sql`update candidates set personal_data = '[]' where id = ${candidate}`,
     CHECK,
   ],

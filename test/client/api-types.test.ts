@@ -11,7 +11,7 @@ test('the types are those of the description', async () => {
   await expect(await clientTypes(document, ids)).toMatchFileSnapshot('../../packages/client/api-types.ts');
 });
 
-test('every operation has a function that calls it where it is', () => {
+test('every operation has a function with its method and path', () => {
   const described = operations.map(({ id, method, path, versions, scope }) => [
     id,
     { method, path: `/api/${Math.max(...versions)}${path}`, user: scope !== null },

@@ -4,15 +4,14 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const OPENING =
-  '// Made from /openapi.json: `vitest run test/client/api-types.test.ts -u` makes it anew.\n\n';
+const OPENING = '// Generated from /openapi.json by `vitest run test/client/api-types.test.ts -u`.\n\n';
 
 const withoutExamples = (content: unknown): Json =>
   Object.fromEntries(
     Object.entries(content as Record<string, Json>).map(([type, { schema }]) => [type, { schema }]),
   );
 
-/** The parts of an operation that a client's types need: what it takes, and what it answers in success. */
+/** The parts of an operation that a client's types need: its parameters and body, and its successful responses. */
 function slim(operation: Json): Json {
   const body = operation.requestBody as Json | undefined;
   const responses = Object.entries(operation.responses as Record<string, Json>).filter(([status]) =>
@@ -59,7 +58,7 @@ function referredTo(
   return names;
 }
 
-/** The types of `packages/client`: operations, their bodies and answers by name, and the codes of errors. */
+/** The types of `packages/client`: operations, their bodies and responses by name, and the codes of errors. */
 export async function clientTypes(document: OpenApiDocument, ids: ReadonlySet<string>): Promise<string> {
   const paths = newest(document, ids);
   const { schemas } = document.components;

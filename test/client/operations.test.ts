@@ -16,8 +16,8 @@ let me: sdk.Curro;
 let curriculumId: string;
 const called = new Set<string>();
 
-/** The client, with a note of what it calls. */
-function noting(client: sdk.Curro): sdk.Curro {
+/** The client; records its calls. */
+function recordCalls(client: sdk.Curro): sdk.Curro {
   return {
     send(call) {
       called.add(`${call.method} ${call.path}`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   curro = await startCurro('sdk');
   await curro.load(SOURCE, [...corpus, ...manyOffers(PLAIN_OFFERS)]);
   const token = await curro.tokens.candidate('ana');
-  me = noting(
+  me = recordCalls(
     sdk.createCurro({
       baseUrl: `${curro.url}/`,
       token: () => token,

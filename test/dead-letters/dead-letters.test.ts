@@ -18,7 +18,7 @@ afterAll(() => curro.close());
 
 const get = async (query: string) => (await operate(curro, 'GET', `/dead-letters?${query}`)).body;
 
-/** Letters of a topic that no test but the caller's uses. */
+/** Dead letters of a topic that only the calling test uses. */
 const createDeadLetters = async (topic: string, reasons: readonly string[], payload: object = { n: 1 }) => {
   const { rows } = await sql<{ id: number }>`
     insert into dead_letters (topic, payload, reason, attempts)

@@ -115,7 +115,7 @@ test('retrying imports an edited line', async () => {
 test.each([
   ['no payload', {}],
   ['no line', { payload: { source: 'shape' } }],
-  ['a member more', { payload: { source: 'shape', line: '{}', more: 1 } }],
+  ['an additional field', { payload: { source: 'shape', line: '{}', more: 1 } }],
   ['a line that is too long', { payload: { source: 'shape', line: 'x'.repeat(70_000) } }],
 ])('400: %s', async (_, body) => {
   await send('shape', untitled('1'));

@@ -10,8 +10,8 @@ import { until } from '../support/until.ts';
 import { type Host, startHost } from './host.ts';
 
 const SCRIPT = '/embed/curro-search.js';
-/** What the script may weigh on the way. */
-const HEAVIEST = 30_000;
+/** Maximum transferred bytes of the script. */
+const MAX_SCRIPT_BYTES = 30_000;
 /** Longer than the element waits for suggestions. */
 const SUGGESTION_MS = 5_000;
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -33,7 +33,7 @@ describe('the script', () => {
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       'x-content-type-options': 'nosniff',
     });
-    expect(body.length).toBeLessThan(HEAVIEST);
+    expect(body.length).toBeLessThan(MAX_SCRIPT_BYTES);
     const code = brotliDecompressSync(body).toString();
     expect(code).not.toMatch(/\beval\(|new Function|\bimport\(/);
     const again = await rawRequest(curro.url + SCRIPT, { 'if-none-match': headers.etag ?? '' });
@@ -50,7 +50,7 @@ describe('the script', () => {
   });
 });
 
-/** Notes the events of a page's elements, in `window.heard`. */
+/** Records the events of the elements of a page in `window.heard`. */
 const LISTEN = `window.heard = [];
 for (const name of ['curro-search', 'curro-select', 'curro-error'])
   document.addEventListener(name, (event) => window.heard.push([name, event.detail]));`;
@@ -82,7 +82,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     const box = page.getByRole('combobox', { name: 'Puesto, empresa o palabra clave' });
     const option = page.locator('datalist option[value="Administrativo"]');
-    // The element gives up a slow response: the visitor types again.
+    // The element aborts a slow request: the visitor types again.
     await until('the title to be suggested', async () => {
       await box.fill('');
       await box.pressSequentially('admin');
@@ -242,7 +242,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
-  test('an overtaken search leaves no trace', async () => {
+  test('the response of an outdated search is ignored', async () => {
     const { page, close } = await visit('<curro-search></curro-search>');
     await rows(page).first().waitFor();
     let release = (): void => undefined;
@@ -316,7 +316,7 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
 
   test.each(variants)('is accessible and fits $width px, $theme', async ({ width, theme }) => {
     const colorScheme = theme === 'dark' ? 'light' : 'dark';
-    // the attribute wins over the page, which follows the system
+    // The attribute overrides the page, which follows the system.
     const body = `<curro-search theme="${theme}"></curro-search>`;
     const { page, close, screenshot: picture } = await visit(body, { width, colorScheme });
     await rows(page).first().waitFor();

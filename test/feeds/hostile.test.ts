@@ -36,7 +36,7 @@ const records: Readonly<Record<Feed['format'], (id: string, title: string, field
 };
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const;
 
-/** Runs a feed once and then a good one: the worker must go on. */
+/** Runs a feed, then a valid one: the worker must continue. */
 async function runHostile(name: string, feed: object) {
   await register(curro, name, feed);
   const run = await runFeed(curro, name);
@@ -303,7 +303,7 @@ function answerNames(answers: Readonly<Record<string, LookupAddress[][]>>): void
 }
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
 
-test('a name with one address that leads inward is refused', async () => {
+test('a name with one internal address is refused', async () => {
   const inward = [
     '127.0.0.3',
     '169.254.169.254',
@@ -324,7 +324,7 @@ test('a name with one address that leads inward is refused', async () => {
   }
 });
 
-test('a name that is rebound after its check is not asked again', async () => {
+test('a name that is rebound after its check is not resolved again', async () => {
   const requested: string[] = [];
   const inner = createServer((incoming, response) => {
     requested.push(incoming.url ?? '');
@@ -342,7 +342,7 @@ test('a name that is rebound after its check is not asked again', async () => {
   answerNames({ 'rebound.test': [[address('127.0.0.2')], [address('127.0.0.3')]] });
   await register(curro, 'rebound', { url: `http://rebound.test:${port}/`, format: 'ndjson' });
   expect(await runFeed(curro, 'rebound')).toMatchObject({ state: 'done', offers: 3 });
-  // The name now leads inward.
+  // The name now resolves to an internal address.
   expect(await runFeed(curro, 'rebound')).toMatchObject({ errorCode: 'forbidden_address' });
   expect(requested).toEqual([]);
 });

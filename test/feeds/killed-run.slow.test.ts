@@ -37,12 +37,12 @@ test('another worker continues the run of a killed one', async () => {
   const { body } = await operate(alone, 'POST', '/feeds/killed/run');
   const { runId } = body as { runId: string };
   const run = async () => (await operate(alone, 'GET', `/feeds/killed/runs/${runId}`)).body as FeedRun;
-  await until('half of it', async () => (await run()).records >= 500);
+  await until('half of the records', async () => (await run()).records >= 500);
   const first = await run();
   await worker.stop();
-  await until('the run given back', async () => (await run()).state === 'waiting');
+  await until('the run to be released', async () => (await run()).state === 'waiting');
   worker.start();
-  await until('it taken up again', async () => (await run()).state === 'running');
+  await until('the run to be resumed', async () => (await run()).state === 'running');
   await worker.kill();
   hanging = false;
   worker.start();

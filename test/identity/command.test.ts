@@ -104,7 +104,7 @@ describe('curro client', () => {
       error: '',
     });
     expect(await tokenErrorFor(created)).toBe('invalid_client');
-    await until('the token to be out', async () => (await reads()) === 401, TOKEN_OUT_MS);
+    await until('the token to be rejected', async () => (await reads()) === 401, TOKEN_OUT_MS);
     expect((await run('client', 'list')).out).not.toContain('leaving');
     const gone = { code: 1, out: '', error: expect.stringContaining('404') };
     for (const verb of ['revoke', 'rotate-secret']) {

@@ -92,7 +92,7 @@ test('a mapping applies to stored offers and to new ones', async () => {
 
   await put('shop', { category: { TALLER: null } });
   await until(
-    'the offers to be read anew',
+    'the offers to be normalised again',
     async () => (await searchTotal('category=profesiones-artes-oficios')) === 0,
   );
   expect((await operate(curro, 'GET', '/sources/shop/mappings')).body.mappings).not.toHaveProperty(

@@ -146,7 +146,7 @@ test('a restored backup equals the saved one, and searches and candidates get th
   await until('the index to be built', built);
   await second.settled();
   expect(await collectResponses(second, await createPerson(second, 'kept'))).toEqual(expected);
-  // New numbers go on behind the restored ones.
+  // New numbers follow the restored ones.
   await loadOffer(second, 'afterwards', { title: 'Vidriera' });
   const searchResult = (await (await second.fetch('/api/9/offer?q=vidriera')).json()) as {
     totalResults: number;

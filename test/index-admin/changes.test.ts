@@ -56,7 +56,7 @@ test('new, edited, closed, expired and deleted offers appear once, removed ones 
       .select('expired')
       .where('id', '=', two ?? '')
       .executeTakeFirst();
-  await until('the end to be marked', async () => (await marked())?.expired === true);
+  await until('the expiry to be stored', async () => (await marked())?.expired === true);
   await operate(curro, 'DELETE', `/offers/${SOURCE}/three`);
   expect(summarize(await news())).toEqual([
     [one, 'removed: closed'],

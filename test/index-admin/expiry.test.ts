@@ -39,7 +39,7 @@ test('an expired offer leaves the index without events, and a later expiry bring
   expect(await searchTotal('farolera')).toBe(1);
 
   await loadOffer(curro, 'short', { title: 'Farolera', expires: inMs(500) });
-  await until('the index to lose it', async () => !(await indexed(offer)));
+  await until('the offer to leave the index', async () => !(await indexed(offer)));
   expect(await searchTotal('farolera')).toBe(0);
   expect(await detail(offer)).toMatchObject({ active: false, archived: true, applications: 1 });
   const timeline = await candidate.get(`/application/${code}/timeline`);
@@ -92,7 +92,7 @@ test('more offers than one batch expire', async () => {
         .where('expired', '=', false)
         .execute()
     ).length;
-  await until('all to be marked', async () => (await open()) === 0);
+  await until('every expiry to be stored', async () => (await open()) === 0);
   await curro.settled();
   expect(await searchTotal('serena')).toBe(0);
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 const name = (): string => curro.env.OFFERS_INDEX ?? '';
 const some = (from: number, to: number): string[] => ids.slice(from, to);
 
-/** Damages the index past the service: removes, adds and overwrites documents. */
+/** Damages the index directly: removes, adds and overwrites documents. */
 async function damage(): Promise<void> {
   const index = name();
   const strange = Array.from({ length: 25 }, (_, n) => n.toString(16).padStart(32, '0'));
@@ -89,7 +89,7 @@ test('finds and repairs what is missing, stale and surplus; a dry run changes no
   expect((await elastic.count({ index: name() })).count).toBe(await countActiveOffers(curro.db, new Date()));
   const sound = { missing: 0, stale: 0, surplus: 0 };
   expect(await reconcile(true)).toMatchObject(sound);
-  // What was repaired hears of later changes like any other.
+  // Repaired documents follow later changes.
   await operate(curro, 'DELETE', '/offers/loom/0');
   await curro.settled();
   expect(await searchTotal()).toBe(COUNT - 1);

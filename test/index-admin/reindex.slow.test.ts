@@ -140,11 +140,11 @@ test('rolls back without losing later changes, and removes the new index', async
   expect((await watch.stop()).minTotal).toBeGreaterThan(COUNT);
   expect(await serving()).toBe(former);
   await complete();
-  await until('the new index to go', async () => !(await indices()).includes(index));
+  await until('the new index to be deleted', async () => !(await indices()).includes(index));
   expect((await callReindex('POST', '/rollback')).status).toBe(409);
 });
 
-test('pauses, resumes, and is cancelled without a trace', async () => {
+test('pauses, resumes, and leaves nothing when it is cancelled', async () => {
   const before = await serving();
   await callReindex('POST');
   await until('some copies', async () => (await copied()) > 0);
@@ -161,7 +161,7 @@ test('pauses, resumes, and is cancelled without a trace', async () => {
   const { index } = await latest();
   const cancelled = await callReindex('POST', '/cancel');
   expect([cancelled.status, cancelled.body.state]).toEqual([202, 'cancelled']);
-  await until('the new index to go', async () => !(await indices()).includes(index));
+  await until('the new index to be deleted', async () => !(await indices()).includes(index));
   expect(await serving()).toBe(before);
   await complete();
   await curro.load('after-cancel', offers(0, 10));
@@ -198,7 +198,7 @@ test('removes the former index on request; a rollback is not possible afterwards
   expect(status.out).toContain(`searches go to ${done.index}`);
   expect(status.out).toContain('rollback possible until');
   expect((await runCommand(curro, ['reindex', 'drop'])).code).toBe(0);
-  await until('the former index to go', async () => !(await indices()).includes(done.former));
+  await until('the former index to be deleted', async () => !(await indices()).includes(done.former));
   expect((await callReindex('POST', '/drop')).status).toBe(409);
   expect((await callReindex('POST', '/rollback')).status).toBe(409);
   await curro.load('after-drop', offers(0, 10));

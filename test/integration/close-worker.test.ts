@@ -19,7 +19,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** Connections wait longer and longer for their next attempt: after this time nearly always. */
+/** The pause between attempts to connect grows: after this time a connection is in a pause nearly always. */
 const UNAVAILABLE_MS = 1_500;
 
 const HANG_MS = 60_000;
@@ -34,10 +34,10 @@ test.each<[string, () => Promise<void>]>([
       proxy.hang();
     },
   ],
-])('a worker is closed %s', async (_, come) => {
+])('a worker is closed %s', async (_, change) => {
   const redis = new URL(curro.env.REDIS_URL ?? '');
   redis.host = `127.0.0.1:${proxy.port}`;
-  // The heartbeat of each worker has a key of its own.
+  // The heartbeat of each worker has a separate key.
   const REDIS_PREFIX = `${curro.env.REDIS_PREFIX}-${randomUUID()}`;
   const context = createContext(readConfig({ ...curro.env, REDIS_URL: redis.href, REDIS_PREFIX }));
   const worker = startWorker(context);
@@ -47,7 +47,7 @@ test.each<[string, () => Promise<void>]>([
   });
   await proxy.cut();
   await delay(UNAVAILABLE_MS);
-  await come();
+  await change();
   const closed = await Promise.race([worker.close().then(() => true), delay(HANG_MS, false)]);
   await proxy.restore();
   expect(closed).toBe(true);

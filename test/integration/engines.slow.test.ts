@@ -18,7 +18,7 @@ import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/
 import { until } from '../support/until.ts';
 import { withoutEngineUrls } from '../support/without-engine-urls.ts';
 
-// Three starts of Elasticsearch, on a machine that does other things too.
+// Three starts of Elasticsearch, on a busy machine.
 const START_MS = 600_000;
 
 let directory: TemporaryDataDirectory;

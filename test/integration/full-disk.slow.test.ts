@@ -18,7 +18,7 @@ const MEGABYTE = 1_048_576;
 const DISK_MEGABYTES = 1_500;
 /** Below the flood stage watermark of the engines that Curro starts. */
 const FLOOD_FREE_MEGABYTES = 150;
-/** A machine that also runs other suites takes its time to start an Elasticsearch. */
+/** A busy machine starts Elasticsearch slowly. */
 const START_MS = 600_000;
 const WAIT_MS = 300_000;
 

@@ -25,7 +25,7 @@ describe('versions (contract 1.4)', () => {
     ['/api/9/offer/', '9'],
     ['/api/5/dictionary/gender', '1'],
     ['/api/1/pd/gender', '1'],
-  ])('%s is answered by version %s', async (path, version) => {
+  ])('%s is served by version %s', async (path, version) => {
     const response = await curro.fetch(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('x-api-version')).toBe(version);

@@ -156,7 +156,7 @@ test('source settings of an import or a PUT are stored', async () => {
 
 test.each([
   ['another type', '/offers?source=a', { 'content-type': 'text/csv' }, 415, '211'],
-  ['another packing', '/offers?source=a', { ...NDJSON, 'content-encoding': 'br' }, 415, '211'],
+  ['another encoding', '/offers?source=a', { ...NDJSON, 'content-encoding': 'br' }, 415, '211'],
   ['no source', '/offers', NDJSON, 400, 'invalid_request'],
   ['a bad source', '/offers?source=a%20b', NDJSON, 400, 'invalid_request'],
   ['a bad zone', '/offers?source=a&timezone=Mars', NDJSON, 400, 'invalid_request'],

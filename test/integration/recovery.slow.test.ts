@@ -155,7 +155,7 @@ async function refusedDuring(name: EngineName, run: () => Promise<void>): Promis
 /** Waits until no work is pending, then compares index and database. */
 async function agree(active: number): Promise<void> {
   await until('the service to be ready again', isReady);
-  await until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, RECOVER_MS);
+  await until('every job to end', async () => (await outboxLag(db)).waiting === 0, RECOVER_MS);
   const client = createSearchClient(engines.elasticsearchUrl);
   await client.indices.refresh({ index: INDEX });
   const { count } = await client.count({ index: INDEX });

@@ -114,7 +114,7 @@ test('a provider without METRICS_TOKEN does not serve metrics', async () => {
   await other.close();
 });
 
-test('metrics show work on its way from the database to the index', async () => {
+test('metrics count a job from the outbox to the index', async () => {
   await curro.load('metrics', [
     {
       externalId: 'm-1',
@@ -134,7 +134,7 @@ test('metrics show work on its way from the database to the index', async () => 
   expect(
     inWorker('curro_elasticsearch_request_duration_seconds_count{call="write",outcome="ok"}'),
   ).toBeGreaterThanOrEqual(1);
-  await until('the look of the API to be new', async () => {
+  await until('the API to read its status again', async () => {
     const { value } = await scrape(curro.url);
     return value('curro_index_documents') === 1 && value('curro_workers_alive') === 1;
   });

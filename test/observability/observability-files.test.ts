@@ -90,7 +90,7 @@ function checkExpression(expr: string): void {
   }
 }
 
-describe('what watches Curro', () => {
+describe('alerts and dashboard', () => {
   test('alerts are well-formed, use existing metrics and describe the action', async () => {
     const { groups } = rules.parse(parse(await file('alerts.yaml')));
     const all = groups.flatMap((group) => group.rules);

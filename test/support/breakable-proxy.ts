@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to an engine that can be cut without touching the engine. */
+/** A proxy of an engine whose connections a test can cut. */
 export interface BreakableProxy {
   readonly port: number;
   /** Closes every connection and accepts no more. */
   cut(): Promise<void>;
   /** Accepts connections without forwarding data; the data is forwarded later. */
   hang(): void;
-  /** Works as at first. */
+  /** Forwards data again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a way to `host:port` on this machine. */
+/** Opens a proxy of `host:port` on this machine. */
 export async function openBreakableProxy(target: {
   readonly host: string;
   readonly port: number;

@@ -27,11 +27,11 @@ interface Visit {
   readonly pageErrors: readonly string[];
   /** Saves a screenshot of the whole page among the artefacts. */
   screenshot(name: string): Promise<void>;
-  /** Closes the page; fails when anything was complained of. */
+  /** Closes the page; fails if there was an error or a request to another host. */
   close(): Promise<void>;
 }
 
-/** How a page is looked at. */
+/** Settings of the browser for a page. */
 interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
   readonly width?: number;
   /** Console errors to expect: the browser reports every response that is not a success. */

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 export type Mark = { write(url: string): Promise<void>; read(url: string): Promise<unknown> };
 
-/** Writes a mark into an engine, and reads it back after what happened to it in between. */
+/** Stores a mark in an engine and reads it, to check that data survive a restart. */
 export const marks: Record<EngineName, Mark> = {
   elasticsearch: {
     async write(url) {

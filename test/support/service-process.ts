@@ -7,9 +7,9 @@ export interface ServiceProcess {
   start(): void;
   /** Its process id while it runs. */
   pid(): number;
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves to the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -9,6 +9,6 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0,gzip;q=0.000', 'identity'],
   ['br;q=0.5', 'br'],
-])('%j is answered in %s', (header, encoding) => {
+])('%j selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -27,7 +27,7 @@ function nodesOf(value: unknown, place = '#', isMap = false): (readonly [place: 
   return isMap ? below : [[place, node], ...below];
 }
 
-/** What generators make of an enum value, a schema name or a property name, in its coarsest form. */
+/** An enum value, a schema name or a property name with the characters that identifiers of every language allow. */
 const mangled = (name: unknown): string =>
   String(name)
     .normalize('NFD')
@@ -37,7 +37,7 @@ const mangled = (name: unknown): string =>
 const hasCollision = (names: readonly unknown[]): boolean => new Set(names.map(mangled)).size < names.length;
 
 /**
- * Escapes that ECMAScript, Python and Java read alike: punctuation, the common control characters and two hexadecimal
+ * Escapes that ECMAScript, Python and Java interpret alike: punctuation, the common control characters and two hexadecimal
  * digits. `\d`, `\w`, `\s` and `\b` depend on Unicode in Python, `\0` is octal in Java, `\p` does not exist in Python.
  */
 const COMMON_ESCAPE = /\\(?:[^A-Za-z0-9]|[tnrf]|x[0-9a-f]{2})/g;
@@ -89,7 +89,7 @@ describe.each(documents)('the description of %s', (_, document) => {
     expect(placesWhere(document, (node) => '$ref' in node && Object.keys(node).length > 1)).toEqual([]);
   });
 
-  test('has patterns that ECMAScript, Python and Java read alike', () => {
+  test('has patterns that ECMAScript, Python and Java interpret alike', () => {
     const isUncommon = ({ pattern }: Node) => typeof pattern === 'string' && !isCommonPattern(pattern);
     expect(placesWhere(document, isUncommon)).toEqual([]);
   });

@@ -65,7 +65,7 @@ export async function executeKill(
   else await engine(victim);
 }
 
-/** Executes the kills, each when `answers()` reaches its number and the one before has ended. */
+/** Executes the kills, each when `progress.responses()` reaches its number and the one before has ended. */
 export async function executeKills(
   system: TestSystem,
   plan: readonly Kill[],

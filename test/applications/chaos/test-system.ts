@@ -75,8 +75,7 @@ export async function startTestSystem(
         const response = await fetch(`${url}/health/ready`).catch(() => undefined);
         return response?.status === 200;
       }),
-    drained: () =>
-      until('every promise to be kept', async () => (await outboxLag(db)).waiting === 0, DRAIN_MS),
+    drained: () => until('every job to end', async () => (await outboxLag(db)).waiting === 0, DRAIN_MS),
     async close() {
       await api.stop();
       await worker.stop();

@@ -20,7 +20,7 @@ export interface Comparison {
   readonly outOfOrder: number;
   /** Open offers that are missing, stale or surplus in the index, their number of applications included. */
   readonly indexDifferences: number;
-  /** Jobs that failed for good. */
+  /** Jobs that failed finally. */
   readonly deadLetters: number;
   /** One line for each difference. */
   readonly details: readonly string[];

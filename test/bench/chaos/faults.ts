@@ -119,7 +119,7 @@ async function waitReady(system: RunningSystem, ended: ReadonlyMap<Target, numbe
 }
 
 /**
- * Carries out a fault and waits until the system is ready.
+ * Executes a fault and waits until the system is ready.
  *
  * @returns the seconds from the fault (of a freeze: from its end) to readiness
  * @throws {Error} when the system is not ready after five minutes

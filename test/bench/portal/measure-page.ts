@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What loading a page came to; times in milliseconds since the navigation began, sizes in bytes as transferred. */
+/** The cost of loading a page: times in milliseconds since the navigation began, sizes in bytes as transferred. */
 export interface Measured {
   readonly firstByte: number;
   readonly firstPaint: number;
@@ -13,7 +13,7 @@ export interface Measured {
   readonly other: number;
 }
 
-/** How long the browser is given to report its last paint. */
+/** Time for the browser to report its last paint. */
 const SETTLING_MS = 300;
 
 /** Reads the browser's own entries; runs in the page. */

@@ -3,7 +3,7 @@ import { launchChromium } from '../../support/chromium.ts';
 import { type Measured, measurePage } from './measure-page.ts';
 
 /**
- * What pages of a running portal cost a real browser: paints, bytes as transferred, requests; medians of several
+ * Measures pages of a running portal in a browser: paints, bytes as transferred, requests; medians of several
  * loads with nothing cached, then of the second load in the same browser.
  * node test/bench/portal/run.ts [--url http://127.0.0.1:8080] [--token <candidate's token>] [--rounds 9] [--width 360]
  */

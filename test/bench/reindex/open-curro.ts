@@ -12,7 +12,7 @@ import { createRedisUser } from '../../support/test-redis.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
 
-/** API and worker as processes on a database and indices of the bench's own. */
+/** API and worker as processes on a separate database and separate indices. */
 export interface BenchCurro {
   readonly api: string;
   readonly db: Database;
@@ -20,7 +20,7 @@ export interface BenchCurro {
   close(): Promise<void>;
 }
 
-/** Starts it on the engines given by URL, else on separate engines. */
+/** Starts them on the engines given by URL, else on separate engines. */
 export async function openCurro(): Promise<BenchCurro> {
   const name = `bench-${randomBytes(4).toString('hex')}`;
   const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });

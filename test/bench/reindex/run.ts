@@ -10,8 +10,8 @@ import { percentiles } from '../search/percentiles.ts';
 import { openCurro } from './open-curro.ts';
 
 /**
- * Rebuilds the index of demo offers during searches at a constant rate: time, offers a second, and what searches
- * take before and during, in one run. Engines by their URLs, else separate ones.
+ * Rebuilds the index of demo offers during searches at a constant rate: time, offers a second, and the latency of
+ * searches before and during it, in one run. Uses the engines given by URL, else starts separate ones.
  * node test/bench/reindex/run.ts [--offers 100000] [--pace-ms 50]
  */
 const { values } = parseArgs({

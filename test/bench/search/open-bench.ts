@@ -9,7 +9,7 @@ import { readRecords, recordsSource, take } from './records.ts';
 const MAX_RECORDS = 5_000;
 const MAX_MERGE_MS = 1_800_000;
 
-/** Opens engines and an index of the bench's own. */
+/** Opens engines and a separate index. */
 export async function openBench() {
   const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });
   const client = createSearchClient(engines.elasticsearchUrl);

@@ -19,8 +19,8 @@ async function* readGenerated(dictionaries: Dictionaries, now: number): AsyncGen
 }
 
 /**
- * The records of a bench without end: real ads where they are there, else generated offers. After the last one they
- * begin again as other offers.
+ * An endless sequence of records: of the real ads if the file exists, else of generated offers. After the last one
+ * they are repeated with other ids.
  */
 export async function* readRecords(dictionaries: Dictionaries, now: number): AsyncGenerator<OfferRecord> {
   const fill = createFiller(dictionaries, now);

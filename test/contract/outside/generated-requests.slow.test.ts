@@ -122,7 +122,7 @@ describeWithPrograms('requests that schemathesis generates from the description'
     ['an operator', '^/(ops|feeds)/', ['DELETE'], operator],
     ['an operator who deletes', '^/(ops|feeds)/', OTHER_METHODS, operator],
   ])(
-    'of %s are answered as described, never with an internal error',
+    'of %s get described responses, never an internal error',
     async (_, paths, excluded, bearer) => {
       const { failures, errors, warnings, test_cases } = await sendGenerated(paths, excluded, await bearer());
       expect({ failures, errors }).toEqual({ failures: [], errors: [] });

@@ -2,8 +2,8 @@ import { type DescribedOperation, document, operationAt } from './described.ts';
 import { validatorAt } from './strict-schemas.ts';
 
 const JSON_TYPE = 'application/json';
-/** What a refusal shows of the body at most. */
-const SHOWN = 2_000;
+/** Maximum length of the body in the message of a failure. */
+const MAX_SHOWN = 2_000;
 
 /** Paths that the OpenAPI document describes; the queue board is a page with its own sign-in. */
 const DESCRIBED = /^\/(?:api|ops\/v\d+|health)\//;
@@ -25,7 +25,7 @@ const at = (steps: readonly string[]): unknown =>
   steps.reduce<unknown>((value, step) => Reflect.get(value as object, step), document);
 
 async function checkJson(response: Response, schema: readonly string[], refuse: (why: string) => never) {
-  // Only a broken connection can end the copy early: the test itself will meet that.
+  // Only a broken connection can end the copy early; the test gets the same error.
   const text = await response
     .clone()
     .text()
@@ -35,7 +35,7 @@ async function checkJson(response: Response, schema: readonly string[], refuse: 
   if (validate(JSON.parse(text))) return;
   const [error] = validate.errors ?? [];
   const { instancePath = '', message = '', params = {} } = error ?? {};
-  refuse(`${instancePath || 'the body'} ${message} ${JSON.stringify(params)} in ${text.slice(0, SHOWN)}`);
+  refuse(`${instancePath || 'the body'} ${message} ${JSON.stringify(params)} in ${text.slice(0, MAX_SHOWN)}`);
 }
 
 /** Fails when the code of an error is not among those of its description. */

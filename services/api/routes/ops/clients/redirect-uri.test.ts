@@ -8,7 +8,7 @@ test.each([
   'http://localhost/back',
   'http://[::1]:8080/back',
   'com.example.app:/back',
-])('%s is taken', (address) => {
+])('%s is accepted', (address) => {
   expect(redirectUriError(address)).toBeUndefined();
 });
 
@@ -24,6 +24,6 @@ test.each([
   'data:text/html,x',
   'app:/back',
   `https://jobs.example/${'x'.repeat(500)}`,
-])('%s is not', (address) => {
+])('%s is refused', (address) => {
   expect(redirectUriError(address)).toBeTypeOf('string');
 });
