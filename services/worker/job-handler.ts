@@ -16,7 +16,7 @@ export class PostponedError extends Error {
  * `service_unavailable` while an engine is unavailable and PostponedError to run later, both without counting an
  * attempt; any other error fails the attempt.
  */
-export type JobHandler<Name extends JobName> = (
+type JobHandler<Name extends JobName> = (
   context: WorkerContext,
   payload: JobPayload<Name>,
   signal: AbortSignal,
