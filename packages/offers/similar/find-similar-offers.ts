@@ -1,7 +1,7 @@
 import type { Connection } from '@curro/db';
 import type { ReadVocabulary, SearchIndex } from '@curro/search';
 import type { Clock, Offer } from '@curro/shared';
-import { readDuplicateGroups } from '../duplicates/read-groups.ts';
+import { readDuplicateGroups } from '../duplicates/list-duplicates.ts';
 import { type FoundOffer, withoutRepeats } from './without-repeats.ts';
 
 /** Similar offers of one offer. */
