@@ -1,5 +1,6 @@
 import type { Database } from '@curro/db';
 import type { Logger } from '@curro/platform';
+import type { SearchIndex } from '@curro/search';
 import type { Clock, Dictionaries } from '@curro/shared';
 
 /** The dependencies of the use cases of saved searches; each requires only a part of them. */
@@ -8,4 +9,10 @@ export interface AlertContext {
   readonly clock: Clock;
   readonly dictionaries: Dictionaries;
   readonly log: Logger;
+}
+
+/** The dependencies of the use cases that save a search. */
+export interface SaveContext extends Omit<AlertContext, 'log'> {
+  /** Counts the offers that a query finds. */
+  readonly search: Pick<SearchIndex, 'totals'>;
 }

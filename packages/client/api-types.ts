@@ -1499,10 +1499,12 @@ export interface components {
             /** Format: int64 */
             readonly hour: number;
             /** @enum {string} */
+            readonly timeZone: "Europe/Madrid" | "Atlantic/Canary";
+            /** @enum {string} */
             readonly channel: "email" | "rss" | "webhook";
             readonly paused: boolean;
             /**
-             * @description bounces: mails were refused three times. confirmation: the link of a mail must be followed first.
+             * @description operator: only an operator ends this pause. bounces: three deliveries in succession were refused. confirmation: the link of a mail must be followed first.
              * @enum {string}
              */
             readonly pausedBy?: "owner" | "operator" | "bounces" | "confirmation";
@@ -1513,7 +1515,7 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * @description Offers found since the search was saved, closed ones included.
+             * @description Offers found since the search was saved, without those that ended more than 90 days ago.
              */
             readonly matches: number;
             /**
@@ -1544,8 +1546,13 @@ export interface components {
              * @enum {string}
              */
             readonly frequency?: "instant" | "daily" | "weekly";
-            /** @description Default 8. Hour of daily and weekly digests, in the time of Madrid. */
+            /** @description Default 8. Hour of daily and weekly digests in `timeZone`. */
             readonly hour?: number;
+            /**
+             * @description Default Europe/Madrid.
+             * @enum {string}
+             */
+            readonly timeZone?: "Europe/Madrid" | "Atlantic/Canary";
             /**
              * @description Default email. rss: a feed with a secret address. webhook: the webhook of the client that saves the search.
              * @enum {string}
@@ -2963,4 +2970,4 @@ export interface operations {
 }
 
 /** Every code of the service. */
-export type ErrorCode = '1' | '101' | '102' | '116' | '201' | '202' | '211' | '221' | '222' | '223' | '224' | '225' | '226' | '301' | '302' | '303' | '304' | '305' | '306' | '307' | '308' | '309' | '310' | '311' | '312' | '318' | '319' | '820' | '313' | '314' | '315' | '316' | '317' | '321' | '322' | '340' | '341' | '361' | '371' | '372' | '373' | '374' | '375' | '541' | '542' | '543' | '544' | '545' | '546' | '547' | '548' | '549' | '550' | '551' | '552' | '553' | '554' | '556' | '557' | '558' | '559' | '560' | '561' | '562' | '563' | '564' | '565' | '566' | '567' | '568' | '569' | '570' | '571' | '572' | '573' | '575' | '576' | '577' | '578' | '579' | '580' | '581' | '582' | '583' | '584' | '585' | '586' | '588' | '589' | '590' | '591' | '592' | '593' | '594' | '595' | '596' | '597' | '598' | '602' | '603' | '605' | '606' | '607' | '608' | '609' | '610' | '611' | '612' | '613' | '648' | '649' | '650' | '654' | '655' | '656' | '657' | '658' | '659' | '669' | '670' | '671' | '672' | '673' | '674' | '675' | '676' | '677' | '678' | '679' | '682' | '683' | '684' | '685' | '686' | '687' | '688' | '689' | '690' | '691' | '692' | '695' | '696' | '716' | '749' | '699' | '700' | '701' | '702' | '703' | '704' | '705' | '706' | '707' | '708' | '709' | '710' | '711' | '712' | '713' | '714' | '715' | '717' | '718' | '730' | '731' | '732' | '733' | '734' | '735' | '736' | '741' | '742' | '743' | '744' | '754' | 'insufficient_scope' | 'rate_limit_exceeded' | 'method_not_allowed' | 'not_acceptable' | 'uri_too_long' | 'malformed_request' | 'request_timeout' | 'headers_too_large' | 'internal_error' | 'service_unavailable' | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied' | 'invalid_offer' | 'not_found' | 'invalid_transition' | 'conflict' | 'precondition_failed' | 'foreign_form' | 'held_for_confirmation';
+export type ErrorCode = '1' | '101' | '102' | '116' | '201' | '202' | '211' | '221' | '222' | '223' | '224' | '225' | '226' | '301' | '302' | '303' | '304' | '305' | '306' | '307' | '308' | '309' | '310' | '311' | '312' | '318' | '319' | '820' | '313' | '314' | '315' | '316' | '317' | '321' | '322' | '340' | '341' | '361' | '371' | '372' | '373' | '374' | '375' | '376' | '541' | '542' | '543' | '544' | '545' | '546' | '547' | '548' | '549' | '550' | '551' | '552' | '553' | '554' | '556' | '557' | '558' | '559' | '560' | '561' | '562' | '563' | '564' | '565' | '566' | '567' | '568' | '569' | '570' | '571' | '572' | '573' | '575' | '576' | '577' | '578' | '579' | '580' | '581' | '582' | '583' | '584' | '585' | '586' | '588' | '589' | '590' | '591' | '592' | '593' | '594' | '595' | '596' | '597' | '598' | '602' | '603' | '605' | '606' | '607' | '608' | '609' | '610' | '611' | '612' | '613' | '648' | '649' | '650' | '654' | '655' | '656' | '657' | '658' | '659' | '669' | '670' | '671' | '672' | '673' | '674' | '675' | '676' | '677' | '678' | '679' | '682' | '683' | '684' | '685' | '686' | '687' | '688' | '689' | '690' | '691' | '692' | '695' | '696' | '716' | '749' | '699' | '700' | '701' | '702' | '703' | '704' | '705' | '706' | '707' | '708' | '709' | '710' | '711' | '712' | '713' | '714' | '715' | '717' | '718' | '730' | '731' | '732' | '733' | '734' | '735' | '736' | '741' | '742' | '743' | '744' | '754' | 'insufficient_scope' | 'rate_limit_exceeded' | 'method_not_allowed' | 'not_acceptable' | 'uri_too_long' | 'internal_error' | 'service_unavailable' | 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type' | 'invalid_scope' | 'access_denied' | 'invalid_offer' | 'not_found' | 'invalid_transition' | 'conflict' | 'precondition_failed' | 'foreign_form' | 'held_for_confirmation';

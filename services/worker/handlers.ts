@@ -23,6 +23,15 @@ export const handlers: JobHandlers = {
   reindex: (context, { id }, signal) => offers.runReindex(context, id, signal),
   reconcile: (context, { id }, signal) => offers.runReconcile(context, id, signal),
   'renormalise-source': (context, { source }, signal) => offers.renormaliseSource(context, source, signal),
-  'send-alert': (context, { digest }, signal) => alerts.deliverDigest(context, digest, signal),
+  // Postponed while the client has too many deliveries in flight.
+  async 'send-alert'(context, { digest }, signal) {
+    const postponement = await alerts.deliverDigest(context, digest, signal);
+    if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);
+  },
   'confirm-alert': (context, { search }) => alerts.sendConfirmation(context, search),
+  // Postponed likewise.
+  async 'report-invalid-alert'(context, { search }, signal) {
+    const postponement = await alerts.sendQueryErrors(context, search, signal);
+    if (postponement !== undefined) throw new PostponedError(postponement.retryAfterMs);
+  },
 };

@@ -1,8 +1,8 @@
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from './mail-server.ts';
 
 const SOURCE = 'alert-pages';
 const PORTAL_URL = 'https://jobs.example';
@@ -204,7 +204,7 @@ describe('a visitor without an account', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [before, after] of [
-      ['operator', 'owner'],
+      [null, 'owner'],
       ['confirmation', 'confirmation'],
     ] as const) {
       const secret = `secret-${before}`;
@@ -219,17 +219,18 @@ describe('a visitor without an account', () => {
           frequency: 'daily',
           channel: 'email',
           paused_by: before,
+          operator_paused: true,
           broad: false,
           secret,
         })
         .execute();
       expect((await createVisitor().request(`/alertas/${secret}/baja`, {})).status).toBe(200);
-      const { paused_by } = await curro.db
+      const { paused_by, operator_paused } = await curro.db
         .selectFrom('saved_searches')
-        .select('paused_by')
+        .select(['paused_by', 'operator_paused'])
         .where('secret', '=', secret)
         .executeTakeFirstOrThrow();
-      expect(paused_by).toBe(after);
+      expect([paused_by, operator_paused]).toEqual([after, true]);
     }
   });
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from './mail-server.ts';
 
 const SOURCE = 'alerts';
 const PATH = '/api/1/savedsearch';
@@ -172,8 +172,14 @@ describe('operations', () => {
     });
     const path = `/savedsearches/${body.id}`;
     expect(await ops(path, put(true))).toMatchObject({ paused: true, pausedBy: 'operator' });
-    const change = { name: 'x', query: 'q=x', paused: false };
-    expect((await call('PUT', `${PATH}/${body.id}`, change)).body).toMatchObject({ pausedBy: 'operator' });
+    const change = { name: 'x', query: 'q=x' };
+    for (const paused of [true, false]) {
+      const { body: changed } = await call('PUT', `${PATH}/${body.id}`, { ...change, paused });
+      expect(changed).toMatchObject({ paused: true, pausedBy: 'operator' });
+    }
+    expect(await ops('/savedsearches/list?state=paused&limit=200')).toMatchObject({
+      savedSearches: expect.arrayContaining([expect.objectContaining({ id: body.id, subject })]),
+    });
     expect(await ops(path, put(false))).toMatchObject({ paused: false });
     expect(await ops(path, put('yes'))).toMatchObject({ error: 'invalid_request' });
     expect(await ops('/savedsearches/none', put(true))).toMatchObject({ error: 'not_found' });
@@ -220,8 +226,9 @@ describe('operations', () => {
       await sql`
         with owner as (
           insert into alert_owners (email, secret) values ('broad@example.org', 'broad') returning id)
-        insert into saved_searches (owner_id, name, query, query_version, frequency, channel, paused_by, broad, secret)
-        select id, 'x', '', 9, 'daily', 'email', ${pausedBy}, true, 'broad' || number
+        insert into saved_searches (owner_id, name, query, query_version, frequency, channel, paused_by,
+          confirmation_email, broad, secret)
+        select id, 'x', '', 9, 'daily', 'email', ${pausedBy}, 'broad@example.org', true, 'broad' || number
         from owner, generate_series(1, 5000) as number`.execute(curro.db);
     };
     await fill('confirmation');
@@ -246,13 +253,16 @@ describe('operations', () => {
         .set({ paused_by: pausedBy })
         .where('key', '=', body.id)
         .execute();
-      for (const paused of [true, false]) {
+      for (const [paused, shown] of [
+        [true, 'operator'],
+        [false, pausedBy],
+      ] as const) {
         const response = await curro.ops(`/savedsearches/${body.id}`, {
           method: 'PUT',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ paused }),
         });
-        expect(await response.json()).toMatchObject({ pausedBy });
+        expect(await response.json()).toMatchObject({ paused: true, pausedBy: shown });
       }
     }
   });

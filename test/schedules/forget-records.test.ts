@@ -1,4 +1,6 @@
+import { startDigests } from '@curro/alerts';
 import { deleteExpiredRecords } from '@curro/db';
+import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, offer } from '../imports/import.ts';
@@ -68,4 +70,35 @@ test('unconfirmed searches of visitors, and visitors without searches, are delet
     curro.db,
   );
   expect(rows.map(({ email }) => email)).toEqual(['active', 'fresh']);
+});
+
+test('matches are deleted when their offers ended long ago, digests by their age without mailing again', async () => {
+  await importLines(curro, 'matched', offer('open'), offer('ended'), offer('seen'));
+  const ids = ['open', 'ended', 'seen', 'gone'].map((name) => offerId('matched', name));
+  await sql`
+    update offers set last_seen_at = now() - interval '91 days' where external_id in ('open', 'ended')`.execute(
+    curro.db,
+  );
+  await sql`update offers set state = 'closed' where external_id in ('ended', 'seen')`.execute(curro.db);
+  await sql`
+    with owner as (insert into alert_owners (email, secret) values ('matched@x.example', 'matched') returning id),
+    search as (
+      insert into saved_searches (owner_id, name, query, query_version, frequency, channel, broad, secret)
+      select id, 'x', 'q=x', 9, 'daily', 'email', false, 'matched' from owner returning id),
+    digest as (
+      insert into alert_digests (search_id, state, created_at)
+      select id, 'sent', now() - interval '91 days' from search returning id, search_id)
+    insert into alert_matches (search_id, offer_id, matched_at, digest_id)
+    select search_id, offer, now() - interval '91 days', id from digest, unnest(${ids}::text[]) as offer
+    union all select search_id, 'fresh', now(), null from digest`.execute(curro.db);
+  await sql`
+    insert into alert_confirmations (address_digest, sent_on, mails)
+    values ('x', current_date - 3, 1), ('x', current_date, 1)`.execute(curro.db);
+  // The digest, two matches, and one day of confirmation mails.
+  expect(await forget()).toBe(4);
+  const { rows } = await sql<{ offer_id: string; pending: boolean; digest_id: number | null }>`
+    select offer_id, pending, digest_id from alert_matches`.execute(curro.db);
+  expect(new Set(rows.map(({ offer_id }) => offer_id))).toEqual(new Set([ids[0], ids[2], 'fresh']));
+  expect(rows.every(({ pending, digest_id }) => !pending && digest_id === null)).toBe(true);
+  expect(await startDigests(curro.db, new AbortController().signal)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Mail } from '@curro/platform';
-import type { Language } from '@curro/shared';
+import { errorRow, errorText, type Language, type ValidationError } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { resultsPath } from '../searches/present.ts';
 import { type DigestContent, type DigestOffer, portalIn } from './digest-offers.ts';
@@ -38,6 +38,28 @@ const htmlPage = (language: Language, title: string, body: Markup): string =>
   `<!doctype html>\n${html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="${PAGE}">${body}</body></html>`}\n`;
 
+/** The end of each mail about a confirmed search, with one-click unsubscription (RFC 8058). */
+function footerOf({ locale, secret, ownerSecret }: MailTarget, portal: string) {
+  const messages = mailMessages[locale];
+  const unsubscribe = `${portal}${alertPaths.unsubscribe(secret)}`;
+  const manage = `${portal}${alertPaths.manage(ownerSecret)}`;
+  return {
+    text: [
+      '-- ',
+      messages.why,
+      `${messages.unsubscribe}: ${unsubscribe}`,
+      `${messages.manage}: ${manage}`,
+      '',
+    ],
+    html: html`<hr><p style="${SMALL}">${messages.why}<br>${link(unsubscribe, messages.unsubscribe)} · ${link(manage, messages.manage)}</p>`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
 /**
  * The mail of a digest: plain text and HTML, with one-click unsubscription (RFC 8058).
  * @param id identifies the digest: a mail that is sent again has the same Message-ID
@@ -51,8 +73,7 @@ export function composeDigest(
   const messages = mailMessages[locale];
   const portal = portalIn(portalUrl, locale);
   const results = `${portal}${resultsPath(target)}`;
-  const manage = `${portal}${alertPaths.manage(target.ownerSecret)}`;
-  const unsubscribe = `${portal}${alertPaths.unsubscribe(target.secret)}`;
+  const { text: footer, html: footerHtml, headers } = footerOf(target, portal);
   const subject = messages.subject(total, name);
   const rest = total > offers.length ? messages.rest(total - offers.length) : messages.all;
   const text = [
@@ -61,11 +82,7 @@ export function composeDigest(
     ...offers.flatMap((offer) => [offer.title, detailsOf(offer), offer.url, '']),
     `${rest}: ${results}`,
     '',
-    '-- ',
-    messages.why,
-    `${messages.unsubscribe}: ${unsubscribe}`,
-    `${messages.manage}: ${manage}`,
-    '',
+    ...footer,
   ].join('\n');
   const body = html`<p>${messages.intro(name)}</p>
 ${offers.map(
@@ -74,38 +91,72 @@ ${offers.map(
   ) => html`<p><strong>${link(offer.url, offer.title)}</strong>${when(detailsOf(offer) !== '', () => html`<br>${detailsOf(offer)}`)}</p>
 `,
 )}<p>${link(results, rest)}</p>
-<hr><p style="${SMALL}">${messages.why}<br>${link(unsubscribe, messages.unsubscribe)} · ${link(manage, messages.manage)}</p>`;
+${footerHtml}`;
   return {
     to: target.email,
     subject,
     text,
     html: htmlPage(locale, subject, body),
     id: `alert-${id}`,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers,
   };
 }
 
-/** The mail with the link that confirms the address of a saved search. */
+/**
+ * The mail with the link that confirms the address of a saved search. It contains no text of the search: anybody can
+ * request it for any address.
+ */
 export function composeConfirmation(target: MailTarget, portalUrl: string): Mail {
-  const { locale, name } = target;
+  const { locale } = target;
   const messages = mailMessages[locale];
   const url = `${portalIn(portalUrl, locale)}${alertPaths.confirm(target.secret)}`;
-  const subject = messages.confirmSubject(name);
-  const intro = messages.confirmIntro(name);
   return {
     to: target.email,
-    subject,
-    text: [intro, '', `${messages.confirm}: ${url}`, '', messages.confirmElse, ''].join('\n'),
+    subject: messages.confirmSubject,
+    text: [messages.confirmIntro, '', `${messages.confirm}: ${url}`, '', messages.confirmElse, ''].join('\n'),
     html: htmlPage(
       locale,
-      subject,
-      html`<p>${intro}</p><p>${link(url, messages.confirm)}</p><p style="${SMALL}">${messages.confirmElse}</p>`,
+      messages.confirmSubject,
+      html`<p>${messages.confirmIntro}</p><p>${link(url, messages.confirm)}</p><p style="${SMALL}">${messages.confirmElse}</p>`,
     ),
     id: `confirm-${target.key}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** The mail about a search whose query is not valid any more. */
+export function composeQueryErrors(
+  target: MailTarget,
+  errors: readonly ValidationError[],
+  portalUrl: string,
+): Mail {
+  const { locale, name } = target;
+  const messages = mailMessages[locale];
+  const { text: footer, html: footerHtml, headers } = footerOf(target, portalIn(portalUrl, locale));
+  const subject = messages.invalidSubject(name);
+  const reasons = errors.map(({ code, field, params }) =>
+    errorText(errorRow(code, 'savedSearchCreate'), locale, { field, ...params }),
+  );
+  const intro = messages.invalidIntro(name);
+  return {
+    to: target.email,
+    subject,
+    text: [
+      intro,
+      '',
+      ...reasons.map((reason) => `- ${reason}`),
+      '',
+      messages.invalidAdvice,
+      '',
+      ...footer,
+    ].join('\n'),
+    html: htmlPage(
+      locale,
+      subject,
+      html`<p>${intro}</p><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul><p>${messages.invalidAdvice}</p>
+${footerHtml}`,
+    ),
+    id: `invalid-${target.key}`,
+    headers,
   };
 }

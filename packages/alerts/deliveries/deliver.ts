@@ -1,44 +1,23 @@
-import { type PostWebhook, signedHeaders } from '@curro/applications';
 import type { Connection } from '@curro/db';
 import { MailRefusedError, type SendMail } from '@curro/platform';
-import type { Language } from '@curro/shared';
+import { DomainError, jobContracts } from '@curro/shared';
 import { sql } from 'kysely';
 import type { AlertContext } from '../context.ts';
-import { ownerColumns } from '../owners/owners.ts';
-import { composeConfirmation, composeDigest, type MailTarget } from './compose-mail.ts';
+import { requestConfirmation } from '../owners/request-confirmation.ts';
+import { pauseSearch } from '../searches/manage-searches.ts';
+import { composeDigest } from './compose-mail.ts';
 import { type DigestContent, digestOfferIds, openOffers } from './digest-offers.ts';
+import { type MessageContext, type Postponement, postMessage } from './post-message.ts';
+import { readTarget, type Target } from './target.ts';
 
-/** Mails refused in succession after which a search is paused. */
+/** Digests refused in succession after which a search is paused. */
 const MAX_BOUNCES = 3;
 
 /** The dependencies of deliveries. */
-export interface DeliveryContext extends AlertContext {
+export interface DeliveryContext extends AlertContext, MessageContext {
   readonly sendMail: SendMail;
-  readonly postWebhook: PostWebhook;
   /** Without a trailing slash. */
   readonly portalUrl: string;
-}
-
-interface Target extends MailTarget {
-  readonly id: number;
-  readonly channel: 'email' | 'rss' | 'webhook';
-  readonly active: boolean;
-  readonly confirmed: boolean;
-  readonly url: string | null;
-  readonly webhookSecret: string | null;
-}
-
-async function readTarget(db: Connection, searchId: number): Promise<Target | undefined> {
-  const { rows } = await sql<Target>`
-    select search.id, search.key, search.name, search.query, search.secret, search.channel,
-      search.paused_by is null as active, owner.email, owner.confirmed, owner.locale,
-      owner.secret as "ownerSecret", webhooks.url, webhooks.secret as "webhookSecret"
-    from saved_searches as search
-    join (select ${ownerColumns} from alert_owners left join candidates on candidates.id = alert_owners.candidate_id)
-      as owner on owner.id = search.owner_id
-    left join webhooks on webhooks.client_id = search.client_id
-    where search.id = ${searchId}`.execute(db);
-  return rows[0];
 }
 
 interface Digest {
@@ -46,6 +25,8 @@ interface Digest {
   readonly key: string;
   readonly searchId: number;
 }
+
+type Outcome = 'sent' | 'empty' | 'refused';
 
 async function findPending(db: Connection, id: number): Promise<Digest | undefined> {
   return db
@@ -56,12 +37,7 @@ async function findPending(db: Connection, id: number): Promise<Digest | undefin
     .executeTakeFirst();
 }
 
-async function settle(
-  db: Connection,
-  digest: Digest,
-  state: 'sent' | 'empty' | 'refused',
-  offers: number,
-): Promise<void> {
+async function settle(db: Connection, digest: Digest, state: Outcome, offers: number): Promise<void> {
   await sql`
     with settled as (
       update alert_digests set state = ${state}, offers = ${offers}, settled_at = now()
@@ -78,10 +54,10 @@ async function sendByMail(
   { sendMail, portalUrl }: DeliveryContext,
   target: Target,
   content: DigestContent,
-  id: string,
-): Promise<'sent' | 'refused'> {
+  digest: Digest,
+): Promise<Outcome> {
   try {
-    await sendMail(composeDigest(target, content, { portalUrl, id }));
+    await sendMail(composeDigest(target, content, { portalUrl, id: digest.key }));
     return 'sent';
   } catch (error) {
     if (error instanceof MailRefusedError) return 'refused';
@@ -90,55 +66,82 @@ async function sendByMail(
   }
 }
 
+/** Counts a failed delivery; the last attempt of the job settles the digest as refused instead of a dead letter. */
+async function isLastAttempt(db: Connection, { id }: Digest): Promise<boolean> {
+  const { attempts } = await db
+    .updateTable('alert_digests')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return attempts >= jobContracts['send-alert'].attempts;
+}
+
 async function sendByWebhook(
-  { postWebhook, clock }: DeliveryContext,
-  { url, webhookSecret, key }: Target,
+  context: DeliveryContext,
+  target: Target,
   content: DigestContent,
-  id: string,
+  digest: Digest,
   signal: AbortSignal,
-): Promise<'sent' | 'empty'> {
-  if (url === null || webhookSecret === null) return 'empty';
-  const now = clock.now();
-  const data = { savedSearch: key, total: content.total, offers: content.offers.map((offer) => offer.id) };
-  const body = JSON.stringify({ type: 'savedsearch.matches', timestamp: now.toISOString(), data });
-  await postWebhook(url, body, signedHeaders({ id: `alert_${id}`, body }, webhookSecret, now), signal);
-  return 'sent';
+): Promise<Outcome | Postponement> {
+  const offers = content.offers.map(({ id }) => id);
+  const data = { savedSearch: target.key, total: content.total, offers };
+  const message = { id: `alert_${digest.key}`, type: 'savedsearch.matches', data } as const;
+  try {
+    const sent = await postMessage(context, target, message, signal);
+    if (typeof sent === 'object') return sent;
+    return sent ? 'sent' : 'empty';
+  } catch (error) {
+    // The worker stops: the message is sent later.
+    if (error instanceof DomainError) throw error;
+    if (await isLastAttempt(context.db, digest)) return 'refused';
+    throw error;
+  }
+}
+
+/** The address of the account changed: the search waits until the person confirms the new one. */
+async function askForConfirmation({ db, log }: DeliveryContext, { id, email }: Target): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await pauseSearch(trx, id, { from: [null], to: 'confirmation' });
+      await requestConfirmation(trx, { id, email });
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === '376')) throw error;
+    // The next digest asks again.
+    log.info({ search: id }, 'the address of a saved search is not confirmed');
+  }
 }
 
 /**
  * Delivers a digest with the offers that are open now. A digest without open offers is not sent. A digest is settled
  * once; after a stop between sending and settling it is sent again with the same id (docs/adr/0032).
+ * @returns a postponement if too many deliveries of the webhook are in flight
  * @throws an error if the delivery may succeed later
  */
 export async function deliverDigest(
-  ctx: DeliveryContext,
+  context: DeliveryContext,
   digestId: number,
   signal: AbortSignal,
-): Promise<void> {
-  const { db, portalUrl } = ctx;
+): Promise<Postponement | undefined> {
+  const { db, portalUrl } = context;
   const digest = await findPending(db, digestId);
   const target = digest && (await readTarget(db, digest.searchId));
-  if (digest === undefined || target === undefined) return;
-  const isWanted = target.active && (target.channel !== 'email' || target.confirmed);
-  const language: Language = target.locale;
+  if (digest === undefined || target === undefined) return undefined;
+  const isUnconfirmed = target.channel === 'email' && !target.confirmed;
+  if (target.active && isUnconfirmed && target.email !== '') await askForConfirmation(context, target);
+  const isWanted = target.active && !isUnconfirmed && target.channel !== 'rss';
   const ids = isWanted ? await digestOfferIds(db, digest.id) : [];
-  const content = await openOffers(ctx, ids, { portalUrl, language });
-  if (content.total === 0 || target.channel === 'rss') return settle(db, digest, 'empty', 0);
-  const state =
-    target.channel === 'email'
-      ? await sendByMail(ctx, target, content, digest.key)
-      : await sendByWebhook(ctx, target, content, digest.key, signal);
-  return settle(db, digest, state, content.offers.length);
-}
-
-/** Sends the mail that asks the person to confirm the address, unless the search was confirmed or deleted meanwhile. */
-export async function sendConfirmation(ctx: DeliveryContext, searchId: number): Promise<void> {
-  const { db, sendMail, portalUrl } = ctx;
-  const target = await readTarget(db, searchId);
-  if (target === undefined || target.email === '' || target.active) return;
-  try {
-    await sendMail(composeConfirmation(target, portalUrl));
-  } catch (error) {
-    if (!(error instanceof MailRefusedError)) throw new Error('the mail server did not accept the mail');
+  const content = await openOffers(context, ids, { portalUrl, language: target.locale });
+  if (content.total === 0) {
+    await settle(db, digest, 'empty', 0);
+    return undefined;
   }
+  const outcome =
+    target.channel === 'email'
+      ? await sendByMail(context, target, content, digest)
+      : await sendByWebhook(context, target, content, digest, signal);
+  if (typeof outcome === 'object') return outcome;
+  await settle(db, digest, outcome, content.offers.length);
+  return undefined;
 }

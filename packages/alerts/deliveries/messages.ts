@@ -10,11 +10,15 @@ const es = {
   manage: 'Gestionar todas las búsquedas guardadas',
   unsubscribe: 'Dejar de recibir estos correos',
   why: 'Recibes este correo porque guardaste esta búsqueda.',
-  confirmSubject: (name: string) => `Confirma tu aviso: ${name}`,
-  confirmIntro: (name: string) =>
-    `Alguien, seguramente tú, ha pedido recibir en esta dirección las ofertas nuevas de la búsqueda «${name}».`,
+  confirmSubject: 'Confirma tu aviso de ofertas de empleo',
+  confirmIntro:
+    'Alguien, seguramente tú, ha pedido recibir en esta dirección las ofertas de empleo nuevas de una búsqueda.',
   confirm: 'Confirmar y empezar a recibir ofertas',
-  confirmElse: 'Si no has sido tú, no hagas nada: no recibirás más correos.',
+  confirmElse: 'Si no has sido tú, no hagas nada: no recibirás las ofertas.',
+  invalidSubject: (name: string) => `Tu búsqueda ya no es válida: ${name}`,
+  invalidIntro: (name: string) =>
+    `Tu búsqueda guardada «${name}» ya no es válida y no encuentra ofertas nuevas:`,
+  invalidAdvice: 'Guárdala de nuevo con otros filtros, o bórrala.',
 };
 
 type Messages = typeof es;
@@ -27,11 +31,13 @@ const en: Messages = {
   manage: 'Manage all saved searches',
   unsubscribe: 'Stop these emails',
   why: 'You receive this email because you saved this search.',
-  confirmSubject: (name) => `Confirm your job alert: ${name}`,
-  confirmIntro: (name) =>
-    `Someone, probably you, asked to receive the new jobs of the search “${name}” at this address.`,
+  confirmSubject: 'Confirm your job alert',
+  confirmIntro: 'Someone, probably you, asked to receive the new jobs of a search at this address.',
   confirm: 'Confirm and start receiving jobs',
-  confirmElse: 'If it was not you, do nothing: you will receive no more emails.',
+  confirmElse: 'If it was not you, do nothing: you will not receive the jobs.',
+  invalidSubject: (name) => `Your search is not valid any more: ${name}`,
+  invalidIntro: (name) => `Your saved search “${name}” is not valid any more and finds no new jobs:`,
+  invalidAdvice: 'Save it again with other filters, or delete it.',
 };
 
 /** Texts of mails. */

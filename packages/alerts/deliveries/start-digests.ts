@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 const BATCH = 200;
 
 /**
- * Creates the digests that are due, each with the matches that no digest contains yet, and enqueues their deliveries in
+ * Creates the digests that are due, each with the pending matches, and enqueues their deliveries in
  * the same transaction.
  * @returns the number of digests
  */
@@ -19,8 +19,8 @@ export async function startDigests(db: Database, signal: AbortSignal): Promise<n
           select id from saved_searches where due_at <= now() order by due_at, id limit ${BATCH} for update skip locked),
         digest as (insert into alert_digests (search_id) select id from due returning id, search_id),
         contained as (
-          update alert_matches set digest_id = digest.id from digest
-          where alert_matches.search_id = digest.search_id and alert_matches.digest_id is null),
+          update alert_matches set digest_id = digest.id, pending = false from digest
+          where alert_matches.search_id = digest.search_id and pending),
         settled as (
           update saved_searches set due_at = null, last_digest_at = now() from due where saved_searches.id = due.id)
         select id from digest`.execute(trx);

@@ -1,6 +1,6 @@
-import type { Connection } from '@curro/db';
-import type { ValidationError } from '@curro/shared';
+import type { Database } from '@curro/db';
 import { sql } from 'kysely';
+import { storeQueryErrors } from '../searches/query-errors.ts';
 import type { CandidateIndex, MatchableSearch } from './candidate-index.ts';
 
 /** Rows of a query: parsing them delays other work of the process for less than a tenth of a second. */
@@ -8,27 +8,21 @@ const BATCH = 2_000;
 
 interface LoadedSearch extends MatchableSearch {
   readonly active: boolean;
+  readonly hasErrors: boolean;
 }
 
-/** Stores why a query is not valid any more, for its owner; the search is not used until it is changed. */
-async function storeErrors(db: Connection, id: number, errors: readonly ValidationError[]): Promise<void> {
-  await sql`update saved_searches set query_errors = ${JSON.stringify(errors)}::jsonb where id = ${id}`.execute(
-    db,
-  );
-}
-
-async function apply(db: Connection, index: CandidateIndex, rows: readonly LoadedSearch[]): Promise<void> {
-  for (const { id, active, ...search } of rows) {
+async function apply(db: Database, index: CandidateIndex, rows: readonly LoadedSearch[]): Promise<void> {
+  for (const { id, active, hasErrors, ...search } of rows) {
     const errors = active ? index.set({ id, ...search }) : [];
     if (!active || errors.length > 0) index.remove(id);
-    if (errors.length > 0) await storeErrors(db, id, errors);
+    if (active && (errors.length > 0 || hasErrors)) await storeQueryErrors(db, id, errors);
   }
 }
 
-const columns = sql`id, query, query_version as "queryVersion", paused_by is null as active`;
+const columns = sql`id, query, query_version as "queryVersion", active, query_errors is not null as "hasErrors"`;
 
 /** The oldest transaction that may still commit: changes from it on are read again. */
-async function oldestTransaction(db: Connection): Promise<string> {
+async function oldestTransaction(db: Database): Promise<string> {
   const { rows } = await sql<{ oldest: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
   return rows[0]?.oldest ?? '0';
@@ -40,7 +34,7 @@ async function oldestTransaction(db: Connection): Promise<string> {
  * @returns the position for `reloadSearches`
  */
 export async function loadSearches(
-  db: Connection,
+  db: Database,
   index: CandidateIndex,
   partitions: readonly number[],
   onBatch: () => Promise<void>,
@@ -50,9 +44,7 @@ export async function loadSearches(
     for (let after = 0; ; ) {
       const { rows } = await sql<LoadedSearch>`
         select ${columns} from saved_searches
-        where partition = ${partition} and id > ${after} and paused_by is null order by id limit ${BATCH}`.execute(
-        db,
-      );
+        where partition = ${partition} and id > ${after} and active order by id limit ${BATCH}`.execute(db);
       await apply(db, index, rows);
       await onBatch();
       const last = rows.at(-1);
@@ -69,7 +61,7 @@ export async function loadSearches(
  * @returns the next position
  */
 export async function reloadSearches(
-  db: Connection,
+  db: Database,
   index: CandidateIndex,
   partitions: readonly number[],
   since: string,
@@ -92,7 +84,7 @@ export async function reloadSearches(
  * @param onBatch called after each batch, so that a lease can be renewed
  */
 export async function removeDeleted(
-  db: Connection,
+  db: Database,
   index: CandidateIndex,
   partitions: readonly number[],
   onBatch: () => Promise<void>,

@@ -1,5 +1,6 @@
 import type { Database } from '@curro/db';
 import { sql } from 'kysely';
+import { nextDigest } from '../deliveries/next-digest.ts';
 
 /** The saved searches that find an offer. */
 export interface OfferMatches {
@@ -14,22 +15,6 @@ export interface OfferMatches {
  * that began before the search was saved and were committed after it.
  */
 const TOLERANCE = '10 minutes';
-
-/** Digests of one search with frequency `instant` are at least this far apart. */
-const INSTANT_PAUSE = '5 minutes';
-const ZONE = 'Europe/Madrid';
-
-/** The time of the next digest: at once, or the next chosen hour of a day or of a Monday. */
-const nextDigest = sql`case frequency
-  when 'instant' then greatest(now(), coalesce(last_digest_at, '-infinity') + ${INSTANT_PAUSE}::interval)
-  else (
-    select min(slot) from (
-      select (date_trunc(case frequency when 'daily' then 'day' else 'week' end, now() at time zone ${ZONE})
-        + hour * interval '1 hour' + step * case frequency when 'daily' then interval '1 day' else interval '7 days' end)
-        at time zone ${ZONE} as slot
-      from generate_series(0, 1) as step) as slots
-    where slot > now())
-  end`;
 
 /**
  * Stores matches and moves partitions forward in the change feed, in one transaction. A match that exists stays as it
@@ -53,13 +38,13 @@ export async function saveMatches(
       // The place of the offer of each search in the list of offers.
       const places = matches.flatMap((match, at) => match.searches.map(() => at + 1));
       const { rows } = await sql<{ search_id: number }>`
-      insert into alert_matches (search_id, offer_id)
-      select saved_searches.id, offers.id
+      insert into alert_matches (search_id, offer_id, pending)
+      select saved_searches.id, offers.id, saved_searches.channel <> 'rss'
       from unnest(${searches}::bigint[], ${places}::int[]) as found (search, place)
       join unnest(${matches.map(({ offer }) => offer)}::text[],
         ${matches.map(({ changedAt }) => changedAt)}::timestamptz[]) with ordinality as offers (id, changed_at, place)
         using (place)
-      join saved_searches on saved_searches.id = found.search and saved_searches.paused_by is null
+      join saved_searches on saved_searches.id = found.search and saved_searches.active
         and offers.changed_at >= saved_searches.created_at - ${TOLERANCE}::interval
       on conflict do nothing returning search_id`.execute(trx);
       // Locked before due_at is read: a digest that is being created sets it to null when it ends.

@@ -107,9 +107,18 @@ export function ensureVisitorOwner(db: Connection, email: string, locale: Langua
   return ensureOwner(db, { email: email.toLowerCase() }, locale);
 }
 
-/** Stores that the person has confirmed the address (the link of the confirmation mail). */
-export async function confirmOwner(db: Connection, id: number): Promise<void> {
+/** Serialises the writes of a person in a transaction, so that the maximum numbers hold. */
+export async function lockOwner(trx: Connection, id: number): Promise<void> {
+  await sql`select from alert_owners where id = ${id} for no key update`.execute(trx);
+}
+
+/**
+ * Stores that the person has confirmed an address (the link of the confirmation mail).
+ * @returns false if it is not the address of the person any more
+ */
+export async function confirmOwner(db: Connection, id: number, email: string | null): Promise<boolean> {
   const owner = await findOwner(db, { id });
-  if (owner === undefined || owner.email === '') return;
-  await db.updateTable('alert_owners').set({ confirmed_email: owner.email }).where('id', '=', id).execute();
+  if (owner === undefined || email === null || owner.email !== email) return false;
+  await db.updateTable('alert_owners').set({ confirmed_email: email }).where('id', '=', id).execute();
+  return true;
 }

@@ -1,19 +1,24 @@
 import type { Connection } from '@curro/db';
 import { companyExists } from '@curro/offers';
-import { requestedEmployer, searchCondition } from '@curro/search';
+import { requestedEmployer, type SearchParams, searchCondition } from '@curro/search';
 import { DomainError, invalidInput } from '@curro/shared';
 import { sql } from 'kysely';
-import type { AlertContext } from '../context.ts';
+import type { SaveContext } from '../context.ts';
 import { anchorsOf } from '../matching/anchors.ts';
 import type { Owner } from '../owners/owners.ts';
 import { canonicalQuery, parseSavedQuery, QUERY_VERSION } from './parse-query.ts';
 import { MAX_QUERY_LENGTH, type SavedSearchInput } from './saved-search.ts';
 
 /**
- * Maximum number of saved searches that are compared with every offer, because they have neither a word nor a place nor
- * a key to file them under. Each takes about a microsecond per offer.
+ * Maximum number of broad searches: each is compared with every offer, or adds a match for a large part of them.
  */
 const MAX_BROAD_SEARCHES = 5_000;
+/** Maximum number of broad searches of a person, so that few people do not occupy the room. */
+const MAX_BROAD_SEARCHES_OF_OWNER = 5;
+/** A search that finds this share of the open offers is broad. */
+const BROAD_SHARE = 0.2;
+/** Fewer offers never make a search broad: a server with few offers has no work with it. */
+const MIN_BROAD_OFFERS = 1_000;
 
 /** A validated query to store. */
 export interface ValidQuery {
@@ -21,14 +26,27 @@ export interface ValidQuery {
   readonly broad: boolean;
 }
 
+/** Whether a search has no key to file it under, or finds a large share of the open offers. */
+async function isBroad(
+  { search, dictionaries }: SaveContext,
+  params: SearchParams,
+  now: Date,
+): Promise<boolean> {
+  const condition = searchCondition(params);
+  if (condition === undefined || anchorsOf(condition, () => 0) === undefined) return true;
+  const all = parseSavedQuery('', QUERY_VERSION, dictionaries, now);
+  if (!all.ok) throw invalidInput(all.errors);
+  const [found = 0, open = 0] = await search.totals([params, all.params]);
+  return found >= Math.max(MIN_BROAD_OFFERS, open * BROAD_SHARE);
+}
+
 /**
  * Validates a query as offerSearch does.
- * @throws DomainError with the codes of offerSearch; `201` if its canonical form is too long
+ * @throws DomainError with the codes of offerSearch; `201` if its canonical form is too long; `service_unavailable`
+ * without Elasticsearch
  */
-export async function validateQuery(
-  { db, clock, dictionaries }: AlertContext,
-  sent: string,
-): Promise<ValidQuery> {
+export async function validateQuery(context: SaveContext, sent: string): Promise<ValidQuery> {
+  const { db, clock, dictionaries } = context;
   const query = canonicalQuery(sent);
   if (query.length > MAX_QUERY_LENGTH) {
     throw invalidInput([{ code: '201', field: 'query', params: { value: sent } }]);
@@ -37,29 +55,30 @@ export async function validateQuery(
   if (employer !== undefined && !(await companyExists(db, employer))) {
     throw invalidInput([{ code: '820', field: 'employerId', params: { value: employer } }]);
   }
-  const parsed = parseSavedQuery(query, QUERY_VERSION, dictionaries, clock.now());
+  const now = clock.now();
+  const parsed = parseSavedQuery(query, QUERY_VERSION, dictionaries, now);
   if (!parsed.ok) throw invalidInput(parsed.errors);
-  const condition = searchCondition(parsed.params);
-  return { query, broad: condition === undefined || anchorsOf(condition, () => 0) === undefined };
+  return { query, broad: await isBroad(context, parsed.params, now) };
 }
 
 /**
- * Checks that the server has room for another broad search. Unconfirmed searches do not count, because anybody can save
- * them.
+ * Checks that the person and the server have room for another broad search. Unconfirmed searches do not count, because
+ * anybody can save them.
+ * @param id of a stored search, which does not count itself
  * @throws DomainError `373`
  */
 export async function assertRoomForBroad(
   db: Connection,
-  { broad }: Pick<ValidQuery, 'broad'>,
+  { broad, ownerId, id = 0 }: Pick<ValidQuery, 'broad'> & { readonly ownerId: number; readonly id?: number },
 ): Promise<void> {
   if (!broad) return;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from saved_searches
-      where broad and paused_by is distinct from 'confirmation' limit ${MAX_BROAD_SEARCHES}) as broad`.execute(
-    db,
-  );
-  if ((rows[0]?.count ?? 0) >= MAX_BROAD_SEARCHES)
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::int as all, (count(*) filter (where owner_id = ${ownerId}))::int as own from (
+      select owner_id from saved_searches
+      where broad and paused_by is distinct from 'confirmation' and id <> ${id}
+      order by owner_id <> ${ownerId} limit ${MAX_BROAD_SEARCHES}) as broad`.execute(db);
+  const { all = 0, own = 0 } = rows[0] ?? {};
+  if (all >= MAX_BROAD_SEARCHES || own >= MAX_BROAD_SEARCHES_OF_OWNER)
     throw new DomainError('373', { params: { field: 'query' } });
 }
 

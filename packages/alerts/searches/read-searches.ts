@@ -16,8 +16,13 @@ export interface StoredSearch {
   readonly frequency: SavedSearchInput['frequency'];
   readonly hour: number;
   readonly channel: SavedSearchInput['channel'];
-  readonly pausedBy: 'owner' | 'operator' | 'bounces' | 'confirmation' | null;
-  /** Compared with every offer. */
+  readonly timeZone: SavedSearchInput['timeZone'];
+  /** Why its own state pauses it; null if it does not. */
+  readonly pausedBy: 'owner' | 'bounces' | 'confirmation' | null;
+  readonly operatorPaused: boolean;
+  /** The address of the confirmation mail. */
+  readonly confirmationEmail: string | null;
+  /** Counts against the room for broad searches. */
   readonly broad: boolean;
   readonly secret: string;
   readonly clientId: string | null;
@@ -29,7 +34,11 @@ export interface StoredSearch {
   readonly newMatches: number;
 }
 
-type SearchCondition = { readonly ownerId: number } | { readonly key: string } | { readonly secret: string };
+type SearchCondition =
+  | { readonly ownerId: number }
+  | { readonly key: string }
+  | { readonly secret: string }
+  | { readonly ids: readonly number[] };
 
 /** The saved searches that meet a condition, in the order in which they were saved. */
 export async function readSearches(db: Connection, condition: SearchCondition): Promise<StoredSearch[]> {
@@ -39,10 +48,14 @@ export async function readSearches(db: Connection, condition: SearchCondition): 
       ? sql`owner_id = ${condition.ownerId}`
       : 'key' in condition
         ? sql`key = ${condition.key}`
-        : sql`secret = ${condition.secret}`;
+        : 'ids' in condition
+          ? sql`id = any(${[...condition.ids]}::bigint[])`
+          : sql`secret = ${condition.secret}`;
   const { rows } = await sql<StoredSearch>`
     select id, key, owner_id as "ownerId", name, query, query_version as "queryVersion",
-      query_errors as "queryErrors", frequency, hour, channel, paused_by as "pausedBy", broad, secret,
+      query_errors as "queryErrors", frequency, hour, channel, paused_by as "pausedBy",
+      operator_paused as "operatorPaused", time_zone as "timeZone",
+      confirmation_email as "confirmationEmail", broad, secret,
       client_id as "clientId", visited_at as "visitedAt", created_at as "createdAt",
       last_digest_at as "lastDigestAt", found.matches, found."newMatches"
     from saved_searches, lateral (

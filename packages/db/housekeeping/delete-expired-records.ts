@@ -47,6 +47,18 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     condition: sql`paused_by = 'confirmation'
       and exists (select from alert_owners where id = owner_id and candidate_id is null)`,
   },
+  { table: 'alert_confirmations', key: 'ctid', days: 2, since: sql`sent_on`, condition: sql`true` },
+  { table: 'alert_digests', key: 'id', days: 90, since: sql`created_at`, condition: sql`true` },
+  {
+    table: 'alert_matches',
+    key: 'ctid',
+    days: 90,
+    since: sql`matched_at`,
+    // The match of an offer that is open, or may be opened again, prevents that the offer is mailed twice.
+    condition: sql`not exists (
+      select from offers where offers.id = offer_id and (last_seen_at > now() - interval '90 days'
+        or (state = 'active' and not process_closed and expires_at > now() - interval '90 days')))`,
+  },
   {
     table: 'alert_owners',
     key: 'id',

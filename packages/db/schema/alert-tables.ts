@@ -25,8 +25,12 @@ export interface AlertTables {
     query_errors: ColumnType<unknown, string | null | undefined, string | null>;
     frequency: 'instant' | 'daily' | 'weekly';
     hour: Defaulted<number>;
+    time_zone: Defaulted<'Europe/Madrid' | 'Atlantic/Canary'>;
     channel: 'email' | 'rss' | 'webhook';
-    paused_by: 'owner' | 'operator' | 'bounces' | 'confirmation' | null;
+    paused_by: 'owner' | 'bounces' | 'confirmation' | null;
+    operator_paused: Defaulted<boolean>;
+    active: ColumnType<boolean, never, never>;
+    confirmation_email: Defaulted<string | null>;
     broad: boolean;
     secret: string;
     visited_at: Generated<Date>;
@@ -43,6 +47,7 @@ export interface AlertTables {
     search_id: number;
     state: Defaulted<'pending' | 'sent' | 'empty' | 'refused'>;
     offers: number | null;
+    attempts: Defaulted<number>;
     created_at: Generated<Date>;
     settled_at: Date | null;
   };
@@ -51,6 +56,12 @@ export interface AlertTables {
     offer_id: string;
     matched_at: Generated<Date>;
     digest_id: number | null;
+    pending: Defaulted<boolean>;
+  };
+  alert_confirmations: {
+    address_digest: string;
+    sent_on: Generated<Date>;
+    mails: number;
   };
   alert_partitions: {
     partition: number;

@@ -38,7 +38,7 @@ const es = {
     paused: {
       owner: 'En pausa',
       operator: 'En pausa por el administrador',
-      bounces: 'En pausa: tu servidor de correo ha rechazado tres correos',
+      bounces: 'En pausa: se han rechazado tres avisos seguidos',
       confirmation: 'Pendiente: abre el enlace del correo de confirmación',
     } as Record<PausedBy, string>,
     invalid: 'Esta búsqueda ya no es válida: alguno de sus filtros ha dejado de existir. Guárdala de nuevo.',
@@ -85,7 +85,7 @@ const en: typeof es = {
     paused: {
       owner: 'Paused',
       operator: 'Paused by the administrator',
-      bounces: 'Paused: your mail server refused three emails',
+      bounces: 'Paused: three alerts in succession were refused',
       confirmation: 'Pending: open the link of the confirmation email',
     },
     invalid: 'This search is not valid any more: one of its filters does not exist now. Save it again.',

@@ -57,7 +57,7 @@ export function secretPages(context: PortalContext, locale: Locale) {
   /** Also the one-click request of mail programs (RFC 8058), which has neither cookies nor an origin. */
   const unsubscribe: OperationHandler = async (c) => {
     const { id } = await searchOf(c);
-    await pauseSearch(db, id, { from: [null, 'bounces', 'operator'], to: 'owner' });
+    await pauseSearch(db, id, { from: [null, 'bounces'], to: 'owner' });
     return page(c, { title: alerts.unsubscribeTitle, lead: alerts.unsubscribed });
   };
 

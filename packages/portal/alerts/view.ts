@@ -1,4 +1,5 @@
-import { channels, frequencies, resultsPath, type StoredSearch } from '@curro/alerts';
+import { pauseOf, resultsPath, type StoredSearch } from '@curro/alerts';
+import { responses } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/session.ts';
@@ -25,8 +26,8 @@ ${when(problems.length > 0, () => html`<div class="notice notice-problem" role="
 <input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="query" value="${query}">
 <p class="field"><label for="name">${alerts.name}</label><input id="name" name="name" required maxlength="100" value="${name}"></p>
 ${email === undefined ? NOTHING : html`<p class="field"><label for="email">${alerts.email}</label><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${email}" aria-describedby="email-hint"><span class="hint" id="email-hint">${alerts.emailHint}</span></p>`}
-<p class="field"><label for="frequency">${alerts.frequency}</label><select id="frequency" name="frequency">${frequencies.map((value) => option(value, alerts.frequencies[value]))}</select></p>
-${when(email === undefined, () => html`<p class="field"><label for="channel">${alerts.channel}</label><select id="channel" name="channel">${channels.filter((value) => value !== 'webhook').map((value) => option(value, alerts.channels[value]))}</select></p>`)}
+<p class="field"><label for="frequency">${alerts.frequency}</label><select id="frequency" name="frequency">${responses.frequencies.map((value) => option(value, alerts.frequencies[value]))}</select></p>
+${when(email === undefined, () => html`<p class="field"><label for="channel">${alerts.channel}</label><select id="channel" name="channel">${responses.channels.filter((value) => value !== 'webhook').map((value) => option(value, alerts.channels[value]))}</select></p>`)}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button></p>
 </form></div>`;
 }
@@ -45,18 +46,19 @@ function searchItem(
   { prefix, messages: { alerts } }: Locale,
   list: SearchList,
 ): Markup {
-  const { key, name, channel, frequency, pausedBy, newMatches, queryErrors, secret } = search;
-  const canToggle = pausedBy === null || pausedBy === 'owner' || pausedBy === 'bounces';
+  const { key, name, channel, frequency, newMatches, queryErrors, secret } = search;
+  const pausedBy = pauseOf(search);
+  const canToggle = pausedBy === undefined || pausedBy === 'owner' || pausedBy === 'bounces';
   const command = (value: string, text: string): Markup =>
     html`<button class="button button-quiet" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
-  const state = pausedBy === null ? alerts.frequencies[frequency] : alerts.paused[pausedBy];
+  const state = pausedBy === undefined ? alerts.frequencies[frequency] : alerts.paused[pausedBy];
   return html`<li><div><b>${name}</b> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
 <p class="hint">${alerts.channels[channel]} · ${state}</p>
 ${when(queryErrors !== null, () => html`<p class="hint">${alerts.invalid}</p>`)}
 ${when(channel === 'rss', () => html`<p class="hint">${alerts.feed}: <a href="${prefix}/alertas/${secret}/rss">${list.portalUrl}${prefix}/alertas/${secret}/rss</a></p>`)}</div>
 <p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${alerts.results}</a></p>
 <form method="post" action="${prefix}${list.action}">${list.key === undefined ? NOTHING : html`<input type="hidden" name="${FORM_KEY}" value="${list.key}">`}<input type="hidden" name="search" value="${key}">
-${when(canToggle, () => (pausedBy === null ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
+${when(canToggle, () => (pausedBy === undefined ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
 ${command('remove', alerts.remove)}</form></li>`;
 }
 

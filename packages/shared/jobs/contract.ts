@@ -140,6 +140,15 @@ const confirmAlertJob = {
   maxBackoffMs: 600_000,
 } as const satisfies JobContract;
 
+/** Notifies the owner of a saved search, by its row id, that its query is not valid any more. */
+const reportInvalidAlertJob = {
+  queue: 'report-invalid-alert',
+  payload: z.strictObject({ search: rowId }),
+  attempts: 8,
+  backoffMs: 30_000,
+  maxBackoffMs: 3_600_000,
+} as const satisfies JobContract;
+
 /** Every kind of job by name; the outbox stores these names as topics. */
 export const jobContracts = {
   'index-offers': indexOffersJob,
@@ -152,6 +161,7 @@ export const jobContracts = {
   'renormalise-source': renormaliseSourceJob,
   'send-alert': sendAlertJob,
   'confirm-alert': confirmAlertJob,
+  'report-invalid-alert': reportInvalidAlertJob,
 } as const satisfies Record<string, JobContract>;
 
 /** Whether the jobs of a topic can take hours. */

@@ -5,3 +5,4 @@ export * from './error.ts';
 export * from './field-schemas.ts';
 export * from './offer-detail.ts';
 export * from './offer-search.ts';
+export * from './saved-search.ts';

@@ -1,4 +1,4 @@
-import { headerOf, textOf } from '../mail-server.ts';
+import { headerOf, textOf } from '../../support/mail-server.ts';
 
 /** A digest that the mail server has accepted. */
 export interface ReceivedDigest {

@@ -6,8 +6,8 @@ import { executeKill, planKills, type Victim } from '../../applications/chaos/ki
 import { createRandom, type Random } from '../../applications/chaos/random.ts';
 import { createRetryingClient } from '../../applications/chaos/retrying-client.ts';
 import { startTestSystem, type TestSystem } from '../../applications/chaos/test-system.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 import { until } from '../../support/until.ts';
-import { startMailServer } from '../mail-server.ts';
 import { compare, type Differences, type MailCounts, type StoredOffer } from './compare.ts';
 import { type ReceivedDigest, readDigest } from './mail-log.ts';
 import { drawOffer, storeWordSearches } from './searches.ts';
@@ -100,7 +100,9 @@ export async function runKills(
   { kills, seed }: { readonly kills: number; readonly seed: number },
 ): Promise<KillsReport> {
   const mails: ReceivedDigest[] = [];
-  const server = await startMailServer((mail, connectedAt) => mails.push(readDigest(mail, connectedAt)));
+  const server = await startMailServer({
+    onMail: (mail, connectedAt) => mails.push(readDigest(mail, connectedAt)),
+  });
   const system = await startTestSystem(environment, {
     SMTP_URL: server.url,
     MAIL_FROM: 'Curro <no-reply@curro.example>',

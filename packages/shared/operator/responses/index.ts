@@ -7,4 +7,5 @@ export * from './imports.ts';
 export * from './index-admin.ts';
 export * from './monitoring.ts';
 export * from './offers.ts';
+export * from './saved-searches.ts';
 export * from './searches.ts';

@@ -1,4 +1,4 @@
-import { savedSearchBody, savedSearchResponse } from '@curro/alerts';
+import { savedSearchBody } from '@curro/alerts';
 import {
   coverLetter,
   cvText,
@@ -82,22 +82,22 @@ export const candidateDescriptions = {
   savedSearchList: {
     summary: 'List the saved searches',
     details,
-    response: z.array(savedSearchResponse),
+    response: z.array(responses.savedSearch),
   },
   savedSearchCreate: {
     summary: 'Save a search',
-    details: `${details} Bad input saves nothing. If the address of the account is not confirmed, the search waits until the candidate follows the link of a mail.`,
+    details: `${details} Bad input saves nothing. If the address of the account is not confirmed, the search waits until the candidate follows the link of a mail; at most five such mails are sent to one address in a day.`,
     body: savedSearchBody,
-    response: savedSearchResponse,
+    response: responses.savedSearch,
     status: 201,
     responseHeaders: ['Location'],
   },
-  savedSearchGet: { summary: 'Read a saved search', details, response: savedSearchResponse },
+  savedSearchGet: { summary: 'Read a saved search', details, response: responses.savedSearch },
   savedSearchUpdate: {
     summary: 'Replace a saved search',
     details: `${details} A changed query finds offers from now on.`,
     body: savedSearchBody,
-    response: savedSearchResponse,
+    response: responses.savedSearch,
   },
   savedSearchDelete: {
     summary: 'Delete a saved search with its matches',

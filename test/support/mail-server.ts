@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
-import { freePort } from '../support/free-port.ts';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /** A mail server of a test. */
 export interface MailServer {
@@ -12,12 +11,18 @@ export interface MailServer {
 
 /**
  * Starts a mail server that refuses recipients whose address begins with `refused`.
- * @param onMail called with each accepted message and the time at which its connection was opened
+ * @param options `busy`: number of mails that it first rejects as busy servers do; `onMail`: called with each accepted
+ * message and the time at which its connection was opened
  */
-export async function startMailServer(
-  onMail: (mail: string, connectedAt: Date) => void = () => undefined,
-): Promise<MailServer> {
+export async function startMailServer({
+  busy = 0,
+  onMail,
+}: {
+  readonly busy?: number;
+  readonly onMail?: (mail: string, connectedAt: Date) => void;
+} = {}): Promise<MailServer> {
   const mails: string[] = [];
+  let left = busy;
   const server: Server = createServer((socket) => {
     let mail: string | undefined;
     const connectedAt = new Date();
@@ -28,11 +33,14 @@ export async function startMailServer(
         mail += text;
         if (!mail.endsWith('\r\n.\r\n')) return;
         mails.push(mail);
-        onMail(mail, connectedAt);
+        onMail?.(mail, connectedAt);
         mail = undefined;
         socket.write('250 stored\r\n');
       } else if (/^EHLO/i.test(text)) socket.write('250 hello\r\n');
-      else if (/^RCPT TO:<refused/i.test(text)) socket.write('550 no such user\r\n');
+      else if (/^MAIL/i.test(text) && left > 0) {
+        left -= 1;
+        socket.write('451 busy\r\n');
+      } else if (/^RCPT TO:<refused/i.test(text)) socket.write('550 no such user\r\n');
       else if (/^DATA/i.test(text)) {
         mail = '';
         socket.write('354 send\r\n');
@@ -40,9 +48,9 @@ export async function startMailServer(
       else socket.write('250 ok\r\n');
     });
   });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,

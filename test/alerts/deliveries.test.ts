@@ -1,0 +1,360 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { outboxLag } from '@curro/db';
+import { jobContracts, offerId } from '@curro/shared';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+import { createPerson } from './person.ts';
+
+const SOURCE = 'deliveries';
+/** The client id in the tokens of the tests. */
+const CLIENT = 'tests';
+
+let curro: Curro;
+let mailServer: MailServer;
+let words = 0;
+/** A word that no other test searches for. */
+const newWord = (): string => {
+  words += 1;
+  return `oficio${words}`;
+};
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  curro = await startCurro('alert-deliveries', {
+    SMTP_URL: mailServer.url,
+    PORTAL_URL: 'https://jobs.example',
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
+    ALERTS_POLL_MS: '50',
+    ALERTS_DIGEST_EVERY_MS: '200',
+  });
+});
+afterAll(async () => {
+  await curro.close();
+  await mailServer.close();
+});
+
+const offer = (externalId: string, title: string) => ({
+  externalId,
+  title,
+  description: `Se busca ${title} (${externalId}).`,
+  province: 'Zamora',
+  published: new Date().toISOString(),
+  expires: '2099-12-31T00:00:00Z',
+});
+
+const mailsTo = (address: string): string[] =>
+  mailServer.mails.filter((mail) => headerOf(mail, 'To') === address);
+
+const rowOf = (key: string) =>
+  curro.db
+    .selectFrom('saved_searches')
+    .selectAll('saved_searches')
+    .select(
+      sql<{ hour: number; weekday: number }>`json_build_object(
+        'hour', extract(hour from due_at at time zone time_zone),
+        'weekday', extract(isodow from due_at at time zone time_zone))`.as('due'),
+    )
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+
+/** Makes the next digest of a search due now. */
+const hurry = (key: string) =>
+  curro.db.updateTable('saved_searches').set({ due_at: new Date() }).where('key', '=', key).execute();
+
+describe('the webhook of a client', () => {
+  let receiver: Server;
+  let base: string;
+  let redis: Redis;
+  let queue: Queue;
+  let received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  let respond: (response: ServerResponse) => void;
+  let secret: string;
+
+  beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      void text(request).then((body) => {
+        received.push({ headers: request.headers, body });
+        respond(response);
+      });
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+    redis = new Redis(curro.environment.redisUrl, { maxRetriesPerRequest: null });
+    queue = new Queue(jobContracts['send-alert'].queue, {
+      connection: redis,
+      prefix: curro.environment.redisPrefix,
+      skipVersionCheck: true,
+    });
+    secret = await setWebhook(base);
+  });
+  afterEach(() => {
+    received = [];
+    respond = (response) => response.writeHead(204).end();
+  });
+  afterAll(async () => {
+    await queue.close();
+    redis.disconnect();
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  async function setWebhook(url: string): Promise<string> {
+    const response = await curro.ops(`/webhooks/${CLIENT}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+    });
+    return z.looseObject({ secret: z.string() }).parse(await response.json()).secret;
+  }
+
+  /** Retries failed deliveries at once until every digest of a search is settled. */
+  async function settledDigests(key: string, count: number): Promise<string[]> {
+    let states: string[] = [];
+    await until(`${count} digests`, async () => {
+      await queue.promoteJobs();
+      const { id } = await rowOf(key);
+      const digests = await curro.db
+        .selectFrom('alert_digests')
+        .select('state')
+        .where('search_id', '=', id)
+        .orderBy('id')
+        .execute();
+      states = digests.map(({ state }) => state);
+      return states.length === count && !states.includes('pending');
+    });
+    return states;
+  }
+
+  test('receives the open offers, signed, and again with the same id after a failure', async () => {
+    const word = newWord();
+    const person = await createPerson(curro, 'webhook');
+    const { body } = await person.save({ query: `q=${word}`, channel: 'webhook', frequency: 'daily' });
+    respond = (response) => response.writeHead(received.length < 3 ? 500 : 204).end();
+    await curro.load(SOURCE, [offer('open', word), offer('closed', word)]);
+    await until('the matches', async () => (await person.get(body.id)).matches === 2);
+    await curro.ops(`/offers/${SOURCE}/closed`, { method: 'DELETE' });
+    await hurry(body.id);
+    expect(await settledDigests(body.id, 1)).toEqual(['sent']);
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    for (const { headers, body: sent } of received) {
+      expect(JSON.parse(sent)).toMatchObject({
+        type: 'savedsearch.matches',
+        data: { savedSearch: body.id, total: 1, offers: [offerId(SOURCE, 'open')] },
+      });
+      const signed = [headers['webhook-id'], headers['webhook-timestamp'], sent].join('.');
+      const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+      expect(headers['webhook-signature']).toBe(
+        `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+      );
+    }
+  });
+
+  test('pauses a search after three digests that failed in every attempt', { timeout: 120_000 }, async () => {
+    const word = newWord();
+    const person = await createPerson(curro, 'broken-webhook');
+    // Daily: a failing delivery must not begin before the offers are loaded, which waits for all jobs.
+    const fields = { query: `q=${word}`, channel: 'webhook', frequency: 'daily' };
+    const { body } = await person.save(fields);
+    respond = (response) => response.writeHead(500).end();
+    for (let count = 1; count <= 3; count += 1) {
+      await curro.load(SOURCE, [offer(`broken-${count}`, word)]);
+      await until('the match', async () => (await person.get(body.id)).matches === count);
+      await hurry(body.id);
+      await settledDigests(body.id, count);
+    }
+    expect(await settledDigests(body.id, 3)).toEqual(['refused', 'refused', 'refused']);
+    expect(received).toHaveLength(3 * jobContracts['send-alert'].attempts);
+    expect(await person.get(body.id)).toMatchObject({ paused: true, pausedBy: 'bounces' });
+    const { body: resumed } = await person.replace(body.id, fields);
+    expect(resumed).toMatchObject({ paused: false });
+  });
+
+  test('is not called at an address that is not public', async () => {
+    const word = newWord();
+    const person = await createPerson(curro, 'internal-webhook');
+    const { body } = await person.save({ query: `q=${word}`, channel: 'webhook', frequency: 'daily' });
+    await setWebhook('http://169.254.169.254/latest/meta-data');
+    await curro.load(SOURCE, [offer('internal', word)]);
+    await until('the match', async () => (await person.get(body.id)).matches === 1);
+    await hurry(body.id);
+    const attempts = async () => {
+      await queue.promoteJobs();
+      const { id } = await rowOf(body.id);
+      const digest = curro.db.selectFrom('alert_digests').select('attempts').where('search_id', '=', id);
+      return (await digest.executeTakeFirst())?.attempts ?? 0;
+    };
+    await until('a failed attempt', async () => (await attempts()) > 0);
+    expect(received).toEqual([]);
+    await person.remove(body.id);
+    await until('the end of the job', async () => {
+      await queue.promoteJobs();
+      return (await outboxLag(curro.db)).waiting === 0;
+    });
+    secret = await setWebhook(base);
+  });
+
+  test('receives the errors of a query that is not valid any more', async () => {
+    const word = newWord();
+    const person = await createPerson(curro, 'invalid-webhook');
+    const { body } = await person.save({ query: `q=${word}`, channel: 'webhook', frequency: 'daily' });
+    await curro.db
+      .updateTable('saved_searches')
+      .set({ query: 'province=atlantis' })
+      .where('key', '=', body.id)
+      .execute();
+    await sql`update saved_searches set changed_in = pg_current_xact_id() where key = ${body.id}`.execute(
+      curro.db,
+    );
+    await curro.load(SOURCE, [offer('other-webhook', word)]);
+    await until('the message', async () => received.length === 1);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      type: 'savedsearch.invalid',
+      data: { savedSearch: body.id, errors: [{ code: '301', field: 'province' }] },
+    });
+  });
+});
+
+test('the owner of a query that is not valid any more is notified once, and it works again when it is valid', async () => {
+  const person = await createPerson(curro, 'invalid');
+  const word = newWord();
+  const { body } = await person.save({ query: `q=${word}` });
+  const setQuery = (query: string) =>
+    sql`update saved_searches set query = ${query}, changed_in = pg_current_xact_id() where key = ${body.id}`.execute(
+      curro.db,
+    );
+  await setQuery('category=retired&province=atlantis');
+  await curro.load(SOURCE, [offer('invalid-1', 'Otro')]);
+  await until('the mail', async () => mailsTo(person.address).length === 1);
+  const [mail = ''] = mailsTo(person.address);
+  expect(textOf(mail)).toContain('La provincia atlantis no existe.');
+  expect(headerOf(mail, 'List-Unsubscribe')).toMatch(/^<https:\/\/jobs\.example\/alertas\/[\w-]{32}\/baja>$/);
+  const errorsOf = async () => (await person.get(body.id)).errors.map(({ field }) => field).sort();
+  expect(await errorsOf()).toEqual(['category', 'province']);
+
+  await setQuery('category=retired');
+  await curro.load(SOURCE, [offer('invalid-2', 'Otro')]);
+  await until('the other errors', async () => (await errorsOf()).length === 1);
+  await setQuery(`q=${word}`);
+  await curro.load(SOURCE, [offer('invalid-3', word)]);
+  await until('the digest', async () => mailsTo(person.address).length === 2);
+  expect(textOf(mailsTo(person.address)[1] ?? '')).toContain(offerId(SOURCE, 'invalid-3'));
+  expect(await errorsOf()).toEqual([]);
+});
+
+describe('the time of a digest', () => {
+  test.each([
+    ['daily', 'Europe/Madrid', 1],
+    ['weekly', 'Atlantic/Canary', 7],
+  ] as const)('%s in %s is at the chosen hour', async (frequency, timeZone, days) => {
+    const person = await createPerson(curro, `time-${frequency}`);
+    const word = newWord();
+    const { body } = await person.save({ query: `q=${word}`, frequency, hour: 23, timeZone });
+    expect(body).toMatchObject({ frequency, hour: 23, timeZone });
+    await curro.load(SOURCE, [offer(`time-${frequency}`, word)]);
+    await until('the plan', async () => (await rowOf(body.id)).due_at !== null);
+    const { due, due_at } = await rowOf(body.id);
+    expect(due).toEqual({ hour: 23, weekday: frequency === 'weekly' ? 1 : expect.any(Number) });
+    const ahead = (due_at?.getTime() ?? 0) - Date.now();
+    expect(ahead).toBeGreaterThan(0);
+    // A day of 25 hours.
+    expect(ahead).toBeLessThanOrEqual((days * 24 + 1) * 3_600_000);
+  });
+
+  test('changes with the frequency and the channel of the search', async () => {
+    const person = await createPerson(curro, 'editor');
+    const word = newWord();
+    const fields = { query: `q=${word}`, frequency: 'weekly' };
+    const { body } = await person.save(fields);
+    await curro.load(SOURCE, [offer('edited-1', word)]);
+    await until('the plan', async () => (await rowOf(body.id)).due_at !== null);
+    await person.replace(body.id, { ...fields, frequency: 'daily', hour: 5 });
+    expect((await rowOf(body.id)).due).toMatchObject({ hour: 5 });
+    // A feed has no digests; its matches are not mailed when the channel is mail again.
+    await person.replace(body.id, { ...fields, channel: 'rss' });
+    expect((await rowOf(body.id)).due_at).toBeNull();
+    await person.replace(body.id, { ...fields, frequency: 'instant' });
+    expect((await rowOf(body.id)).due_at).toBeNull();
+    await curro.load(SOURCE, [offer('edited-2', word)]);
+    await until('the mail', async () => mailsTo(person.address).length === 1);
+    const [mail = ''] = mailsTo(person.address);
+    expect(textOf(mail)).toContain(offerId(SOURCE, 'edited-2'));
+    expect(textOf(mail)).not.toContain(offerId(SOURCE, 'edited-1'));
+  });
+});
+
+describe('confirmation mails', () => {
+  test('to one address are limited in a day, whatever the account', async () => {
+    const email = 'victim@example.org';
+    const claims = { email, email_verified: false };
+    const results = [];
+    for (const subject of ['attacker1', 'attacker2', 'attacker3']) {
+      const attacker = await createPerson(curro, subject, claims);
+      results.push((await attacker.save()).body.error, (await attacker.save()).body.error);
+      expect(await attacker.list()).toHaveLength(subject === 'attacker3' ? 1 : 2);
+    }
+    expect(results).toEqual([...Array(5).fill(undefined), '376']);
+    await until('the mails', async () => mailsTo(email).length === 5);
+    const { rows } = await sql`select from alert_confirmations where address_digest like '%@%'`.execute(
+      curro.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('contain no text of the search', async () => {
+    const person = await createPerson(curro, 'phisher', { email_verified: false });
+    await person.save({ name: 'Premio https://evil.example', query: 'q=premio' });
+    await until('the mail', async () => mailsTo(person.address).length === 1);
+    expect(textOf(mailsTo(person.address)[0] ?? '')).not.toMatch(/premio|evil/i);
+  });
+
+  test('confirm the address that they were sent to, and no later one', async () => {
+    const person = await createPerson(curro, 'mover', { email_verified: false });
+    const { body } = await person.save();
+    await until('the mail', async () => mailsTo(person.address).length === 1);
+    const path = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mailsTo(person.address)[0] ?? ''))?.[0] ?? '';
+    const setAddress = (email: string) =>
+      curro.db.updateTable('candidates').set({ email }).where('subject', '=', person.subject).execute();
+    await setAddress('other-victim@example.org');
+    expect((await curro.fetch(path, { method: 'POST' })).status).toBe(404);
+    expect(await person.get(body.id)).toMatchObject({ pausedBy: 'confirmation' });
+    await setAddress(person.address);
+    expect((await curro.fetch(path, { method: 'POST' })).status).toBe(200);
+    expect(await person.get(body.id)).toMatchObject({ paused: false });
+  });
+
+  test('are sent when the address of an account changed to an unconfirmed one', async () => {
+    const person = await createPerson(curro, 'changed');
+    const word = newWord();
+    const { body } = await person.save({ query: `q=${word}` });
+    const email = 'changed-later@example.org';
+    await curro.db
+      .updateTable('candidates')
+      .set({ email, email_verified: false })
+      .where('subject', '=', person.subject)
+      .execute();
+    await curro.load(SOURCE, [offer('changed', word)]);
+    await until('the mail', async () => mailsTo(email).length === 1);
+    expect(headerOf(mailsTo(email)[0] ?? '', 'Subject')).toContain('Confirma');
+    expect(await person.get(body.id)).toMatchObject({ pausedBy: 'confirmation' });
+    expect(mailsTo(person.address)).toEqual([]);
+  });
+});
+
+test('names are one line of text in one direction', async () => {
+  const person = await createPerson(curro, 'names');
+  for (const name of ['a\r\nBcc: eva@example.org', 'a\u2028b', 'a\u202Eb', 'a\u0000b', '\uD800']) {
+    expect((await person.save({ name })).body.error).toBe('201');
+  }
+  expect(await person.list()).toEqual([]);
+});
