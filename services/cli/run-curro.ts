@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { alertsCommand } from './alerts-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { changesCommand } from './changes-command.ts';
 import { clientCommand, identityCommand } from './client-command.ts';
@@ -38,7 +39,8 @@ function createProgram(env: Environment): Command {
     .addCommand(duplicatesCommand(env))
     .addCommand(importsCommand(env))
     .addCommand(searchesCommand(env))
-    .addCommand(sourcesCommand(env));
+    .addCommand(sourcesCommand(env))
+    .addCommand(alertsCommand(env));
 }
 
 /** Makes a command and its subcommands write to the terminal and throw instead of exiting the process. */

@@ -253,6 +253,20 @@ describe('the account page', () => {
     const { visitor, tokens } = await grantTokens(signIn, app, 'leave@correo.example');
     const headers = { authorization: `Bearer ${tokens.access_token}` };
     expect((await signIn.curro.fetch('/api/2/curriculum', { headers })).status).toBe(200);
+    // Of the account, of the same person as a visitor, and of another person.
+    await sql`
+      with owner as (
+        insert into alert_owners (candidate_id, email, confirmed_email, secret)
+        select id, null, null, 'secret-account' from candidates where email = 'leave@correo.example'
+        union all select null, email, email, 'secret-' || email
+        from unnest(array['leave@correo.example', 'stay@correo.example']) as email
+        returning id, secret),
+      search as (
+        insert into saved_searches (owner_id, name, query, query_version, frequency, channel, broad, secret)
+        select id, secret, 'q=x', 9, 'daily', 'email', false, secret from owner returning id)
+      insert into alert_matches (search_id, offer_id) select id, 'found' from search`.execute(
+      signIn.curro.db,
+    );
     const page = await visitor.open(`${signIn.url}/account`);
     const file = await visitor.send(page, {}, 'none:', '/account/data');
     expect(file.headers.get('content-disposition')).toContain('curro.json');
@@ -263,10 +277,13 @@ describe('the account page', () => {
       curricula: [{ name: 'Mi CV', principal: true }],
       applications: [],
       timeline: [],
-      savedSearches: [],
+      savedSearches: [
+        { name: 'secret-account', query: 'q=x', time_zone: 'Europe/Madrid', matches: [{ offer: 'found' }] },
+        { name: 'secret-leave@correo.example' },
+      ],
       letters: [],
     });
-    expect(file.text).not.toMatch(/argon2|password_hash/);
+    expect(file.text).not.toMatch(/argon2|password_hash|"secret"/);
 
     expect((await visitor.send(page, { current: 'x' }, 'none:', '/account/delete')).status).toBe(400);
     const gone = await visitor.send(page, { current: PASSWORD }, 'none:', '/account/delete');
@@ -278,6 +295,8 @@ describe('the account page', () => {
       signIn.curro.db,
     );
     expect(left.rows).toEqual([{ count: 0 }]);
+    const searches = await sql`select name from saved_searches`.execute(signIn.curro.db);
+    expect(searches.rows).toEqual([{ name: 'secret-stay@correo.example' }]);
     const api = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
     await until('the token to be rejected', async () => (await api()) === 401, 7_000);
     expect(isIn(await enter('leave@correo.example', PASSWORD))).toBe(false);

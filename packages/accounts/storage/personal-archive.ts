@@ -8,7 +8,7 @@ export type PersonalArchive = Readonly<Record<string, readonly Row[]>>;
 
 /** Technical columns, which contain no personal data. */
 const INTERNAL_COLUMNS =
-  /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|summary_events|daily_events_on|state_changed_on|revision|.*_revision)$/;
+  /^(?:id|candidate_id|curriculum_id|application_id|job_id|event_key|sequence|summary_events|daily_events_on|state_changed_on|revision|secret|.*_revision)$/;
 
 const withoutInternalColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !INTERNAL_COLUMNS.test(name)));
@@ -45,10 +45,17 @@ export async function readPersonalArchive(db: Connection, subject: string): Prom
     from application_events event join applications application on application.id = event.application_id
     where application.candidate_id = ${id} and event.state = 'written'
     order by event.at, event.sequence`.execute(db);
+  // Those that a visitor saved with the confirmed address of the account are of the same person.
   const savedSearches = await sql<Row>`
-    select search.name, search.query, search.frequency, search.hour, search.channel, search.paused_by, search.created_at,
-      array(select offer_id from alert_matches where search_id = search.id order by matched_at) as matches
+    select search.name, search.query, search.query_errors, search.frequency, search.hour, search.time_zone, search.channel,
+      search.paused_by, search.operator_paused, search.visited_at, search.last_digest_at, search.created_at,
+      coalesce((
+        select json_agg(json_build_object('offer', offer_id, 'at', matched_at) order by matched_at)
+        from alert_matches where search_id = search.id), '[]') as matches
     from saved_searches search join alert_owners owner on owner.id = search.owner_id
-    where owner.candidate_id = ${id} order by search.id`.execute(db);
+    where owner.candidate_id = ${id} or owner.confirmed_email = (
+      select lower(email) from candidates where id = ${id} and email_verified) order by search.id`.execute(
+    db,
+  );
   return { ...archive, timeline: timeline.rows, savedSearches: savedSearches.rows };
 }

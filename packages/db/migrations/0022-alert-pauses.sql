@@ -35,3 +35,12 @@ create table alert_confirmations (
   mails smallint not null,
   primary key (address_digest, sent_on)
 );
+
+-- Searches that a visitor saved with the confirmed address of an account are of the same person.
+create function delete_visitor_searches() returns trigger language plpgsql as $$
+begin
+  delete from alert_owners where email = lower(old.email) and old.email_verified;
+  return null;
+end $$;
+create trigger candidates_delete_visitor_searches after delete on candidates
+for each row execute function delete_visitor_searches();

@@ -1,0 +1,140 @@
+import { operatorResponses, responses } from '@curro/shared';
+import { Command, Option } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+interface ListFlags extends OperatorFlags {
+  readonly state?: string;
+  readonly limit?: string;
+  readonly cursor?: string;
+}
+
+interface PersonFlags extends OperatorFlags {
+  readonly candidate?: string;
+  readonly visitor?: string;
+}
+
+type Search = z.infer<typeof operatorResponses.operatorSavedSearch>;
+
+const stateOf = ({ paused, pausedBy, errors }: Pick<Search, 'paused' | 'pausedBy' | 'errors'>): string => {
+  if (paused) return `paused (${pausedBy ?? 'owner'})`;
+  return errors.length > 0 ? `invalid (${errors.map(({ code }) => code).join(', ')})` : 'active';
+};
+
+const print = (flags: OperatorFlags, response: unknown, text: () => string): void =>
+  console.log(flags.json ? JSON.stringify(response) : text());
+
+async function status(env: Environment, flags: OperatorFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request(operatorResponses.savedSearchCounts, '/savedsearches');
+  const { expensive, ...counts } = response;
+  print(flags, response, () => {
+    const numbers = table(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+    if (expensive.length === 0) return numbers;
+    const rows = expensive.map(({ id, query, broad, matches }) => [
+      id,
+      broad ? 'broad' : '',
+      String(matches),
+      query,
+    ]);
+    return `${numbers}\n\n${table([['id', '', 'matches of a week', 'query'], ...rows])}`;
+  });
+}
+
+async function list(env: Environment, { state, limit, cursor, ...flags }: ListFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const query = { state, limit, cursor };
+  const response = await operatorApi.request(operatorResponses.savedSearchList, '/savedsearches/list', {
+    query,
+  });
+  const { savedSearches, next } = response;
+  print(flags, response, () => {
+    const rows = savedSearches.map((search) => [
+      search.id,
+      search.subject ?? search.email ?? '',
+      stateOf(search),
+      search.channel,
+      search.frequency,
+      String(search.matches),
+      search.query,
+    ]);
+    const lines = table([['id', 'person', 'state', 'channel', 'frequency', 'matches', 'query'], ...rows]);
+    return next === undefined ? lines : `${lines}\n\ncontinue with --cursor ${next}`;
+  });
+}
+
+async function pause(env: Environment, id: string, paused: boolean, flags: OperatorFlags): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request(
+    operatorResponses.operatorSavedSearch,
+    `/savedsearches/${encodeURIComponent(id)}`,
+    { method: 'PUT', body: { paused } },
+  );
+  print(flags, response, () => `${response.id}: ${stateOf(response)}`);
+}
+
+function pathOf({ candidate, visitor }: PersonFlags, command: Command): string {
+  if (candidate !== undefined) return `/candidates/${encodeURIComponent(candidate)}/savedsearches`;
+  if (visitor !== undefined) return `/visitors/${encodeURIComponent(visitor)}/savedsearches`;
+  return command.error('missing option: --candidate SUBJECT or --visitor EMAIL');
+}
+
+async function exportPerson(env: Environment, flags: PersonFlags, command: Command): Promise<void> {
+  const path = pathOf(flags, command);
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request(operatorResponses.personSavedSearches, path);
+  console.log(JSON.stringify(response, null, flags.json ? 0 : 2));
+}
+
+async function deletePerson(env: Environment, flags: PersonFlags, command: Command): Promise<void> {
+  const path = pathOf(flags, command);
+  const operatorApi = await createOperatorClient(env, flags.data);
+  const response = await operatorApi.request(responses.emptyObject, path, { method: 'DELETE' });
+  print(flags, response, () => 'deleted');
+}
+
+const personCommand = (name: string, description: string): Command =>
+  operatorCommand(name, description)
+    .addOption(new Option('--candidate <subject>', 'a candidate').conflicts('visitor'))
+    .option('--visitor <email>', 'a visitor without an account');
+
+/** `curro alerts`: saved searches of candidates and visitors. */
+export function alertsCommand(env: Environment): Command {
+  return new Command('alerts')
+    .description('Show, pause, export and delete saved searches')
+    .addCommand(
+      operatorCommand('status', 'Count the saved searches and list the expensive ones').action(
+        (flags: OperatorFlags) => status(env, flags),
+      ),
+    )
+    .addCommand(
+      operatorCommand('list', 'List saved searches with their persons')
+        .option('--state <state>', 'active, paused, invalid, broad or overdue')
+        .option('--limit <n>', 'maximum number of searches')
+        .option('--cursor <cursor>', 'continue after the previous list')
+        .action((flags: ListFlags) => list(env, flags)),
+    )
+    .addCommand(
+      operatorCommand('pause', 'Pause a saved search until an operator resumes it')
+        .argument('<id>')
+        .action((id: string, flags: OperatorFlags) => pause(env, id, true, flags)),
+    )
+    .addCommand(
+      operatorCommand('resume', 'End the pause of an operator')
+        .argument('<id>')
+        .action((id: string, flags: OperatorFlags) => pause(env, id, false, flags)),
+    )
+    .addCommand(
+      personCommand('export', 'Print all saved searches of a person as JSON').action(
+        (flags: PersonFlags, command: Command) => exportPerson(env, flags, command),
+      ),
+    )
+    .addCommand(
+      personCommand('delete', 'Delete all saved searches of a person').action(
+        (flags: PersonFlags, command: Command) => deletePerson(env, flags, command),
+      ),
+    );
+}
