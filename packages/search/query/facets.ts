@@ -19,9 +19,14 @@ function isKeysName(name: string, supersededKeys: SearchParams['supersededKeys']
   return Object.hasOwn(supersededKeys, name);
 }
 
-function restoredFilters(facet: Facet, { supersededKeys }: SearchParams): estypes.QueryDslQueryContainer[] {
-  if (facet.restoredFilter === undefined || !isKeysName(facet.restoredFilter, supersededKeys)) return [];
-  return [{ terms: { [facet.restoredFilter]: [...(supersededKeys[facet.restoredFilter] ?? [])] } }];
+/** The keys of the superseded field whose filter a facet applies, with their path; empty without one. */
+export function restoredKeys(
+  facet: Facet,
+  { supersededKeys }: SearchParams,
+): { readonly path: string; readonly keys: readonly string[] }[] {
+  const { restoredFilter: path } = facet;
+  if (path === undefined || !isKeysName(path, supersededKeys)) return [];
+  return [{ path, keys: supersededKeys[path] ?? [] }];
 }
 
 /** Facets with the same filter conditions. */
@@ -31,7 +36,7 @@ interface Group {
 }
 
 /** More than any dictionary of a facet has entries, and all of them together, so that facets are complete. */
-const MAX_FACET_VALUES = 1_000;
+export const MAX_FACET_VALUES = 1_000;
 const MAX_JOINT_VALUES = 5_000;
 /** From this number of facets on, one aggregation of `facetKeys` costs less than one for each facet. */
 const MIN_JOINT_FACETS = 4;
@@ -71,9 +76,9 @@ export function facets(
   for (const field of facetFields) {
     const { facet } = field;
     const appliedFilters = facetFilters.filter((filter) => !facet.excludedFilters.includes(filter.field));
-    const conditions = [
+    const conditions: estypes.QueryDslQueryContainer[] = [
       ...appliedFilters.map((filter) => filter.fragment),
-      ...restoredFilters(facet, params),
+      ...restoredKeys(facet, params).map(({ path, keys }) => ({ terms: { [path]: [...keys] } })),
     ];
     const groupKey = JSON.stringify(conditions);
     const group = groups.get(groupKey) ?? { conditions, facets: [] };

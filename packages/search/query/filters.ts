@@ -17,7 +17,7 @@ export interface Filter {
 }
 
 /** The conditions of a search in the order of the registry; rows without a value have none. */
-function conditions(params: SearchParams): { field: FieldName; condition: Condition }[] {
+export function fieldConditions(params: SearchParams): { field: FieldName; condition: Condition }[] {
   return searchFields.flatMap((field) => {
     const condition = conditionOf(field, params);
     return condition === undefined ? [] : [{ field: field.name, condition }];
@@ -26,12 +26,15 @@ function conditions(params: SearchParams): { field: FieldName; condition: Condit
 
 /** All conditions of a search as one; undefined when it finds every offer. */
 export function searchCondition(params: SearchParams): Condition | undefined {
-  return allOf(conditions(params).map(({ condition }) => condition));
+  return allOf(fieldConditions(params).map(({ condition }) => condition));
 }
 
 /** The conditions of a search as Elasticsearch queries. */
 export function filters(params: SearchParams): Filter[] {
-  return conditions(params).map(({ field, condition }) => ({ field, fragment: renderCondition(condition) }));
+  return fieldConditions(params).map(({ field, condition }) => ({
+    field,
+    fragment: renderCondition(condition),
+  }));
 }
 
 /** Matches expired offers that the scheduled removal has not removed from the index yet. */

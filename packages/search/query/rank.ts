@@ -35,7 +35,7 @@ export function titleRanking(query: string): Fragment[] {
 }
 
 /** The text of the ranking clauses: words and phrases of a query without exclusions. */
-function rankingText(query: Query): string {
+export function rankingText(query: Query): string {
   return query
     .flat()
     .filter((clause) => !clause.exclude)

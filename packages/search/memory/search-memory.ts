@@ -1,0 +1,106 @@
+import type { Facet } from '../field.ts';
+import { type FieldName, facetFields } from '../fields.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { compileCondition } from '../predicate/compile-predicate.ts';
+import type { IndexedOffer } from '../predicate/index-offer.ts';
+import { MAX_FACET_VALUES, restoredKeys } from '../query/facets.ts';
+import { fieldConditions } from '../query/filters.ts';
+import type { SearchResponse } from '../search-index/search-response.ts';
+import type { MemoryDocument } from './memory-index.ts';
+import { compareHits, isAfter, sortValues } from './order-hits.ts';
+import { createScore } from './score.ts';
+
+type Buckets = SearchResponse['facets'] extends ReadonlyMap<string, infer List> ? List : never;
+
+/** The fields whose filters do not match an offer; undefined for an expired offer. */
+type FindMismatches = (offer: IndexedOffer) => readonly FieldName[] | undefined;
+
+function compileFilters(params: SearchParams): FindMismatches {
+  const tests = fieldConditions(params).map(({ field, condition }) => ({
+    field,
+    matches: compileCondition(condition),
+  }));
+  return (offer) => {
+    if ((offer.numbers.get('expires') ?? Number.POSITIVE_INFINITY) <= params.now) return undefined;
+    return tests.flatMap(({ field, matches }) => (matches(offer, params.origin) ? [] : [field]));
+  };
+}
+
+/** The most frequent values in descending order of their counts, then by key, as Elasticsearch orders them. */
+export function topValues(counts: ReadonlyMap<string, number>, size: number): Buckets {
+  return [...counts]
+    .map(([key, doc_count]) => ({ key, doc_count }))
+    .sort((a, b) => b.doc_count - a.doc_count || Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
+    .slice(0, size);
+}
+
+/** Counts the distinct values of each offer. */
+export function countValues(offers: readonly IndexedOffer[], path: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of offers) {
+    for (const value of new Set(values.get(path))) {
+      if (typeof value === 'string') counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+interface Candidate {
+  readonly entry: MemoryDocument;
+  readonly mismatches: readonly FieldName[];
+}
+
+/** The buckets of a facet: offers whose mismatches the facet excludes, and that match its restored filter. */
+function countFacet(
+  candidates: readonly Candidate[],
+  params: SearchParams,
+  { path, facet }: { readonly path: string; readonly facet: Facet },
+): Buckets {
+  const restored = restoredKeys(facet, params);
+  const counted = candidates.filter(
+    ({ entry, mismatches }) =>
+      mismatches.every((field) => facet.excludedFilters.includes(field)) &&
+      restored.every(({ path: at, keys }) => keys.some((key) => entry.indexed.values.get(at)?.includes(key))),
+  );
+  return topValues(
+    countValues(
+      counted.map(({ entry }) => entry.indexed),
+      path,
+    ),
+    facet.size ?? MAX_FACET_VALUES,
+  );
+}
+
+/**
+ * Searches documents in memory by the conditions of the Elasticsearch request: the same totals, facets, orders, pages
+ * and cursors. Only the scores of the order by relevance differ.
+ */
+export function searchMemory(documents: Iterable<MemoryDocument>, params: SearchParams): SearchResponse {
+  const findMismatches = compileFilters(params);
+  const candidates = [...documents].flatMap((entry): Candidate[] => {
+    const mismatches = findMismatches(entry.indexed);
+    return mismatches === undefined ? [] : [{ entry, mismatches }];
+  });
+  const score = createScore(params);
+  const { after, order, page, pageSize } = params;
+  const found = candidates
+    .filter(({ mismatches }) => mismatches.length === 0)
+    .map(({ entry }) => ({ entry, sort: sortValues(entry, order, score) }))
+    .sort((a, b) => compareHits(order, a.sort, b.sort));
+  const start =
+    after === undefined ? (page - 1) * pageSize : found.findIndex(({ sort }) => isAfter(order, sort, after));
+  const size = after === undefined ? pageSize : pageSize + 1;
+  return {
+    total: found.length,
+    hits: (start < 0 ? [] : found.slice(start, start + size)).map(({ entry: { document }, sort }) => ({
+      id: document.id,
+      card: document.card,
+      sort,
+    })),
+    facets: new Map(
+      params.facets
+        ? facetFields.map((field) => [field.facet.key, countFacet(candidates, params, field)])
+        : [],
+    ),
+  };
+}
