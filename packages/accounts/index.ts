@@ -9,7 +9,7 @@ export {
   readCredentials,
   type VerifyClient,
 } from './auth/verify-client.ts';
-export { createVerifyToken, type VerifyToken } from './auth/verify-token.ts';
+export { createVerifyToken, type LocalKeys, type VerifyToken } from './auth/verify-token.ts';
 export {
   type Client,
   type ClientOrigins,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { QueryRecord } from '@curro/platform';
 import { DomainError } from '@curro/shared';
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
@@ -16,6 +17,8 @@ interface DatabaseOptions {
   readonly poolSize: number;
   readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number;
+  /** Opens the connection to a database in this process instead of that of `url`. */
+  readonly stream?: () => Duplex;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError: (error: Error) => void;
   /** Refuses connections while PostgreSQL hangs; absent: callers wait for the timeouts. */
@@ -37,6 +40,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
+    ...(options.stream && { stream: options.stream }),
     max: options.poolSize,
     connectionTimeoutMillis: options.connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs,

@@ -1,5 +1,6 @@
 export type { OnRows } from './backup/format.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
+export { FILLED_TABLES } from './backup/tables.ts';
 export { writeBackup } from './backup/write-backup.ts';
 export {
   type Connection,
@@ -31,8 +32,8 @@ export {
 export { createFreeSpaceCheck } from './free-space.ts';
 export { deleteExpiredRecords } from './housekeeping/delete-expired-records.ts';
 export { type DatabaseInfo, inspectDatabase } from './inspect-database.ts';
-export { migrate, pendingMigrations } from './migrate.ts';
-export { openEngines } from './open-engines.ts';
+export { availableMigrations, migrate, migrationsFingerprint, pendingMigrations } from './migrate.ts';
+export { type Engines, openEngines } from './open-engines.ts';
 export { enqueue } from './outbox/enqueue.ts';
 export { listenOutbox, type OutboxListener } from './outbox/listen.ts';
 export { type Origin, withOrigin } from './outbox/origin.ts';

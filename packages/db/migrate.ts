@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -53,4 +54,13 @@ export async function migrate(
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await appliedNames(db);
   return availableMigrations().filter((name) => !applied.has(name));
+}
+
+/** A hash of the texts of migrations. */
+export async function migrationsFingerprint(
+  names: readonly string[] = availableMigrations(),
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(await readFile(new URL(name, FOLDER)));
+  return hash.digest('hex');
 }

@@ -1,5 +1,11 @@
-import { createVerifyClient, createVerifyToken, type VerifyClient, type VerifyToken } from '@curro/accounts';
-import { createFreeSpaceCheck, type Database, openEngines } from '@curro/db';
+import {
+  createVerifyClient,
+  createVerifyToken,
+  type LocalKeys,
+  type VerifyClient,
+  type VerifyToken,
+} from '@curro/accounts';
+import { createFreeSpaceCheck, type Database, type Engines, openEngines } from '@curro/db';
 import { createNormaliser, type Normalise } from '@curro/offers';
 import {
   createCircuitBreaker,
@@ -20,6 +26,7 @@ import {
 import {
   type ClusterInfo,
   createVocabularyCache,
+  type OpenedSearch,
   openSearch,
   type ReadVocabulary,
   type SearchIndex,
@@ -83,39 +90,24 @@ export interface ApiContext {
   close(): Promise<void>;
 }
 
-/** Creates the context of the API. The engines do not have to be available yet. */
-export function createContext(config: Config, clock: Clock = systemClock): ApiContext {
-  const metrics = createApiMetrics();
-  const engines = openEngines(config, {
-    service: 'api',
-    metrics,
-    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
-    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
-    guard: { config, metrics: metrics.breakers },
-    tracing: config,
-  });
+/** The connections and clients that a context is built on. */
+export interface ApiParts {
+  readonly clock: Clock;
+  readonly metrics: ApiMetrics;
+  readonly engines: Engines;
+  readonly search: OpenedSearch;
+  readonly queues: JobQueues;
+  /** The public keys of the local issuer; absent: those of AUTH_LOCAL_JWKS_FILE. */
+  readonly localKeys?: LocalKeys;
+  /** Absent: a cache of the counts of the index. */
+  readonly vocabulary?: ReadVocabulary;
+}
+
+/** Builds a context on open parts, which its `close` closes. */
+export function assembleContext(config: Config, parts: ApiParts): ApiContext {
+  const { clock, metrics, engines, search, queues } = parts;
   const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const closing = new AbortController();
-  const search = openSearch(config, {
-    dictionaries,
-    log,
-    observe: createSearchObserver(metrics, tracing),
-    searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
-    createGuard: ({ probe, isFailure }) =>
-      createCircuitBreaker({
-        isFailure,
-        probe: () => probe(config.BREAKER_PROBE_TIMEOUT_MS),
-        engine: 'elasticsearch',
-        failures: config.SEARCH_BREAKER_FAILURES,
-        probeIntervalMs: config.BREAKER_PROBE_MS,
-        metrics: metrics.breakers,
-        log,
-        signal: closing.signal,
-      }),
-  });
-  const onError = createQueueErrorListener(metrics, log);
-  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
   const responses = createResponseCache<CachedSearch>({
     maxBytes: config.RESPONSE_CACHE_MB * MEGABYTE,
     // The compressed bodies together are not larger than the body.
@@ -142,13 +134,13 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     redis,
     inspectCluster: search.inspectCluster,
     search: search.index,
-    vocabulary: createVocabularyCache(search.index, dictionaries, clock, log),
+    vocabulary: parts.vocabulary ?? createVocabularyCache(search.index, dictionaries, clock, log),
     responses,
     searchDesk,
     dictionaries,
     skills: loadSkills(),
     normalise: createNormaliser({ dictionaries }),
-    verifyToken: createVerifyToken(config, { log, db, clock }),
+    verifyToken: createVerifyToken(config, { log, db, clock, localKeys: parts.localKeys }),
     verifyClient: createVerifyClient(db),
     rateLimiter:
       config.RATE_LIMIT === 0
@@ -167,10 +159,51 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
     candidateMutex: createKeyedMutex(),
     portalUrl: (config.PORTAL_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),
     async close() {
-      closing.abort();
       await searchDesk.close();
       await queues.close();
       await Promise.all([engines.close(), search.close()]);
+    },
+  };
+}
+
+/** Creates the context of the API. The engines do not have to be available yet. */
+export function createContext(config: Config, clock: Clock = systemClock): ApiContext {
+  const metrics = createApiMetrics();
+  const engines = openEngines(config, {
+    service: 'api',
+    metrics,
+    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    guard: { config, metrics: metrics.breakers },
+    tracing: config,
+  });
+  const { log, redis, tracing } = engines;
+  const closing = new AbortController();
+  const search = openSearch(config, {
+    dictionaries: loadDictionaries(),
+    log,
+    observe: createSearchObserver(metrics, tracing),
+    searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
+    createGuard: ({ probe, isFailure }) =>
+      createCircuitBreaker({
+        isFailure,
+        probe: () => probe(config.BREAKER_PROBE_TIMEOUT_MS),
+        engine: 'elasticsearch',
+        failures: config.SEARCH_BREAKER_FAILURES,
+        probeIntervalMs: config.BREAKER_PROBE_MS,
+        metrics: metrics.breakers,
+        log,
+        signal: closing.signal,
+      }),
+  });
+  const onError = createQueueErrorListener(metrics, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
+  const context = assembleContext(config, { clock, metrics, engines, search, queues });
+  return {
+    ...context,
+    async close() {
+      closing.abort();
+      await context.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createDatabase, migrate, pendingMigrations } from '@curro/db';
 import { drain, listen, retryUntilAborted } from '@curro/platform';
 import { getRequestListener } from '@hono/node-server';
@@ -46,6 +46,9 @@ const REQUEST_TIMEOUT_MS = 0;
 const IDLE_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
 
+/** Sees each request before the API; the API receives it when `next` is called. For tests. */
+export type Intercept = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
 /** A listening API. */
 export interface ApiServer {
   readonly port: number;
@@ -53,7 +56,10 @@ export interface ApiServer {
 }
 
 /** Starts the API. The engines do not have to be available. `close` waits for the requests in progress. */
-export async function startServer(context: ApiContext): Promise<ApiServer> {
+export async function startServer(
+  context: ApiContext,
+  intercept: Intercept = (_, __, next) => next(),
+): Promise<ApiServer> {
   const { config, log } = context;
   const listener = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false });
   const server = createServer(
@@ -63,7 +69,7 @@ export async function startServer(context: ApiContext): Promise<ApiServer> {
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => intercept(incoming, outgoing, () => void listener(incoming, outgoing)),
   );
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on('clientError', refuseUnreadable);

@@ -4,7 +4,7 @@ import {
   type PerClientLimiter,
   type PostWebhook,
 } from '@curro/applications';
-import { type Database, openEngines } from '@curro/db';
+import { type Database, type Engines, openEngines } from '@curro/db';
 import { createNormaliser, type FeedOptions, type IndexingOptions, type Normalise } from '@curro/offers';
 import {
   createQueueErrorListener,
@@ -18,7 +18,7 @@ import {
   type SendMail,
   type Tracing,
 } from '@curro/platform';
-import { type IndexAdmin, openSearch, type SearchIndex } from '@curro/search';
+import { type IndexAdmin, type OpenedSearch, openSearch, type SearchIndex } from '@curro/search';
 import { type Clock, type Dictionaries, loadDictionaries, systemClock } from '@curro/shared';
 import type { Config } from './config.ts';
 import { createWorkerMetrics, type WorkerMetrics } from './metrics.ts';
@@ -70,30 +70,28 @@ const feedOptions = (config: Config): FeedOptions => ({
   maxDeadLetters: config.IMPORT_DEAD_LETTERS,
 });
 
-/** Creates the context of the worker. The engines do not have to be available yet. */
-export function createContext(config: Config, clock: Clock = systemClock): WorkerContext {
-  const metrics = createWorkerMetrics();
-  const engines = openEngines(config, {
-    service: 'worker',
-    metrics,
-    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
-    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
-    tracing: config,
-  });
+/** The connections and clients that a context is built on. */
+export interface WorkerParts {
+  readonly clock: Clock;
+  readonly metrics: WorkerMetrics;
+  readonly engines: Engines;
+  readonly search: OpenedSearch;
+  readonly queues: JobQueues;
+  readonly onQueueError: QueueErrorListener;
+  readonly sendMail: SendMail;
+}
+
+/** Builds a context on open parts, which its `close` closes. */
+export function assembleContext(config: Config, parts: WorkerParts): WorkerContext {
+  const { engines, search, ...rest } = parts;
   const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const search = openSearch(config, { dictionaries, log, observe: createSearchObserver(metrics, tracing) });
-  const onQueueError = createQueueErrorListener(metrics, log);
-  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError: onQueueError });
   return {
+    ...rest,
     config,
     log,
     db,
-    clock,
     redis,
-    queues,
-    onQueueError,
-    metrics,
     tracing,
     dictionaries,
     normalise: createNormaliser({ dictionaries }),
@@ -107,13 +105,34 @@ export function createContext(config: Config, clock: Clock = systemClock): Worke
     },
     postWebhook: createPostWebhook(config.WEBHOOK_ALLOWED_NETWORKS, config.WEBHOOK_TIMEOUT_MS),
     webhookLimiter: createPerClientLimiter(),
-    sendMail: createSendMail(config, log),
     portalUrl: config.PORTAL_URL.replace(/\/$/, ''),
     search: search.index,
     indexAdmin: search.admin,
     async close() {
-      await queues.close();
+      await rest.queues.close();
       await Promise.all([engines.close(), search.close()]);
     },
   };
+}
+
+/** Creates the context of the worker. The engines do not have to be available yet. */
+export function createContext(config: Config, clock: Clock = systemClock): WorkerContext {
+  const metrics = createWorkerMetrics();
+  const engines = openEngines(config, {
+    service: 'worker',
+    metrics,
+    connectTimeoutMs: DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS,
+    tracing: config,
+  });
+  const { log, redis, tracing } = engines;
+  const search = openSearch(config, {
+    dictionaries: loadDictionaries(),
+    log,
+    observe: createSearchObserver(metrics, tracing),
+  });
+  const onQueueError = createQueueErrorListener(metrics, log);
+  const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError: onQueueError });
+  const sendMail = createSendMail(config, log);
+  return assembleContext(config, { clock, metrics, engines, search, queues, onQueueError, sendMail });
 }

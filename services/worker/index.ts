@@ -1,5 +1,7 @@
 export { type Config, readConfig } from './config.ts';
-export { createContext, type WorkerContext } from './context.ts';
+export { assembleContext, createContext, type WorkerContext, type WorkerParts } from './context.ts';
+export { createInlineWorker, type InlineWorker } from './inline-worker.ts';
+export { createWorkerMetrics } from './metrics.ts';
 export { type RecurringTasks, recurringTask, type Schedule } from './schedules/schedule.ts';
 export { type Schedules, startSchedules } from './schedules/start-schedules.ts';
 export { type RunningWorker, startWorker } from './worker.ts';

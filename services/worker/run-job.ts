@@ -9,7 +9,8 @@ import { observeJob } from './observe-job.ts';
 /** Maximum back-off of a job that waits for an unavailable engine, in milliseconds. */
 const MAX_UNAVAILABLE_DELAY_MS = 30_000;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** The reason of a failed job. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the milliseconds before the next start of a job: doubles with each start up to the job's maximum. */
 export function pauseMs(name: JobName, starts: number): number {
@@ -17,7 +18,8 @@ export function pauseMs(name: JobName, starts: number): number {
   return Math.min(backoffMs * 2 ** Math.min(starts, 30), maxBackoffMs);
 }
 
-async function perform<Name extends JobName>(
+/** Parses the payload of a job and calls its handler. */
+export async function perform<Name extends JobName>(
   context: WorkerContext,
   handlers: JobHandlers,
   name: Name,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   environment = await createTestEnvironment('memory');
   client = createSearchClient(environment.elasticsearchUrl);
   const name = `${environment.indexPrefix}offers`;
-  engine = createSearchIndex({ client, name, dictionaries, searchTimeoutMs: 30_000 });
+  engine = createSearchIndex({ client, name, dictionaries, searchTimeoutMs: 60_000 });
   await engine.ensure();
   for (const index of [engine, memory]) {
     const outcomes = await index.write({ index: records, remove: [] });

@@ -27,7 +27,7 @@ const dictionaries = loadDictionaries();
 const records = manyOffers(dictionaries, Number(values.offers));
 const engines = await startSharedEngines(process.env);
 const client = createSearchClient(engines.elasticsearchUrl);
-const engine = createSearchIndex({ client, name: ALIAS, dictionaries, searchTimeoutMs: 30_000 });
+const engine = createSearchIndex({ client, name: ALIAS, dictionaries, searchTimeoutMs: 60_000 });
 const { index: memory } = openMemorySearch(dictionaries);
 const { index: name } = await engine.ensure();
 try {

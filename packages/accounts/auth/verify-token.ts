@@ -80,17 +80,23 @@ const claimNames = (config: AuthConfig): ClaimNames => ({
   prefix: config.AUTH_SUBJECT_PREFIX,
 });
 
-function localKeys(file: string): JWTVerifyGetKey {
-  return createLocalJWKSet(keySetSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
-}
+/** The public keys of the local issuer. */
+export type LocalKeys = z.infer<typeof keySetSchema>;
 
-function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIssuer> {
+const readKeys = (file: string): LocalKeys => keySetSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+function trustedIssuers(
+  config: AuthConfig,
+  log: Logger,
+  localKeys: LocalKeys | undefined,
+): Map<string, TrustedIssuer> {
   const { AUTH_LOCAL_JWKS_FILE, AUTH_ISSUER, AUTH_AUDIENCE } = config;
   const issuers = new Map<string, TrustedIssuer>();
-  if (AUTH_LOCAL_JWKS_FILE !== undefined) {
+  const keys = AUTH_LOCAL_JWKS_FILE === undefined ? localKeys : readKeys(AUTH_LOCAL_JWKS_FILE);
+  if (keys !== undefined) {
     // The operator owns this key, so its tokens may contain any subject.
     issuers.set(LOCAL_ISSUER, {
-      keys: localKeys(AUTH_LOCAL_JWKS_FILE),
+      keys: createLocalJWKSet(keys),
       audience: AUTH_AUDIENCE,
       read: (claims) => toPrincipal(claims),
     });
@@ -115,15 +121,24 @@ function trustedIssuers(config: AuthConfig, log: Logger): Map<string, TrustedIss
   return issuers;
 }
 
+/** The dependencies of the verification of tokens. */
+export interface VerifyTokenDeps {
+  readonly log: Logger;
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The public keys of the local issuer; absent: those of AUTH_LOCAL_JWKS_FILE. */
+  readonly localKeys?: LocalKeys | undefined;
+}
+
 /**
  * Creates the verification of tokens. It trusts the local key of the configuration and one OpenID provider:
  * AUTH_ISSUER, else Curro's own, whose opaque tokens it looks up in the database.
  */
 export function createVerifyToken(
   config: AuthConfig,
-  { log, db, clock }: { readonly log: Logger; readonly db: Database; readonly clock: Clock },
+  { log, db, clock, localKeys }: VerifyTokenDeps,
 ): VerifyToken {
-  const issuers = trustedIssuers(config, log);
+  const issuers = trustedIssuers(config, log, localKeys);
   const usesOwnProvider = config.IDENTITY_URL !== undefined && config.AUTH_ISSUER === undefined;
   const verifyOpaque = usesOwnProvider
     ? createVerifyOpaqueToken(db, config.AUTH_CACHE_TTL_MS, clock)

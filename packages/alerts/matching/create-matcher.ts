@@ -136,8 +136,9 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
   /** The change feed begins again after a restored backup: positions beyond its end move to the end. */
   async function moveToEnd(): Promise<void> {
     await sql`
-      update alert_partitions set revision = newest.revision
-      from (select case when is_called then last_value else 0 end as revision from offer_revision) as newest
+      with newest as materialized (
+        select case when is_called then last_value else 0 end as revision from offer_revision)
+      update alert_partitions set revision = newest.revision from newest
       where alert_partitions.revision > newest.revision`.execute(db);
     renewAt = 0;
   }

@@ -21,8 +21,6 @@ export interface MemoryIndex {
   write(batch: WriteBatch): WriteOutcome[];
   /** Makes all writes visible. */
   refresh(): void;
-  /** Number of changes that searches see. */
-  generation(): number;
 }
 
 function lazyDocument(document: OfferDocument, revision: number): MemoryDocument {
@@ -37,13 +35,20 @@ function lazyDocument(document: OfferDocument, revision: number): MemoryDocument
   };
 }
 
-/** Creates an empty index. `refreshes` returns whether a write is visible at once. */
-export function createMemoryIndex(dictionaries: Dictionaries, refreshes: () => boolean): MemoryIndex {
+/**
+ * Creates an empty index.
+ * @param options `refreshes` returns whether a write is visible at once, `onRefresh` is called when searches see changes
+ */
+export function createMemoryIndex(options: {
+  readonly dictionaries: Dictionaries;
+  readonly refreshes: () => boolean;
+  readonly onRefresh: () => void;
+}): MemoryIndex {
+  const { dictionaries, refreshes, onRefresh } = options;
   const stored = new Map<string, MemoryDocument>();
   /** Elasticsearch also remembers the versions of removed documents. */
   const removed = new Map<string, number>();
   let snapshot: ReadonlyMap<string, MemoryDocument> | undefined;
-  let generation = 0;
 
   const put = (
     id: string,
@@ -58,7 +63,7 @@ export function createMemoryIndex(dictionaries: Dictionaries, refreshes: () => b
 
   const refresh = (): void => {
     snapshot = undefined;
-    generation += 1;
+    onRefresh();
   };
 
   return {
@@ -85,6 +90,5 @@ export function createMemoryIndex(dictionaries: Dictionaries, refreshes: () => b
       return [...written, ...deleted];
     },
     refresh,
-    generation: () => generation,
   };
 }

@@ -1,11 +1,12 @@
 import { type Dictionaries, DomainError } from '@curro/shared';
 import type { OpenedSearch } from '../open-search.ts';
-import { compilePredicate } from '../predicate/compile-predicate.ts';
+import { compilePredicate, isExpired } from '../predicate/compile-predicate.ts';
 import { indexName, indexNumber } from '../search-index/alias.ts';
 import { mappingFingerprint } from '../search-index/definition.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { createMemoryIndex, type MemoryDocument, type MemoryIndex } from './memory-index.ts';
 import { countValues, searchMemory, topValues } from './search-memory.ts';
+import { similarMemory } from './similar-memory.ts';
 
 const ALIAS = 'offers';
 /** More values of a field than any test has offers. */
@@ -20,9 +21,7 @@ export interface MemorySearch extends OpenedSearch {
 }
 
 function countsOf(entries: Iterable<MemoryDocument>, now: Date): OfferCounts {
-  const open = [...entries]
-    .map(({ indexed }) => indexed)
-    .filter(({ numbers }) => (numbers.get('expires') ?? Number.POSITIVE_INFINITY) > now.getTime());
+  const open = [...entries].map(({ indexed }) => indexed).filter((offer) => !isExpired(offer, now.getTime()));
   const countsOfField = (path: string): [string, number][] =>
     topValues(countValues(open, path), MAX_COUNTED_VALUES).map(({ key, doc_count }) => [key, doc_count]);
   return {
@@ -40,7 +39,11 @@ function countsOf(entries: Iterable<MemoryDocument>, now: Date): OfferCounts {
  */
 export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
   let held = false;
-  const create = (): MemoryIndex => createMemoryIndex(dictionaries, () => !held);
+  let generation = 0;
+  const onRefresh = (): void => {
+    generation += 1;
+  };
+  const create = (): MemoryIndex => createMemoryIndex({ dictionaries, refreshes: () => !held, onRefresh });
   const fingerprint = mappingFingerprint();
   const firstName = indexName(ALIAS, fingerprint, 1);
   const indices = new Map<string, MemoryIndex>([[firstName, create()]]);
@@ -59,13 +62,14 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       ensure: async () => ({ index: serving, created: false, fingerprintMatches: true }),
       describe: async () => ({ index: serving, ...state }),
       search: async (params) => searchMemory(visible(), params),
+      similar: async (search) => similarMemory(visible(), search, dictionaries),
       totals: async (searches) =>
         searches.map((params) => {
           const isFound = compilePredicate(params);
           return visible().filter(({ indexed }) => isFound(indexed)).length;
         }),
       counts: async (now) => countsOf(visible(), now),
-      generation: async () => `${serving}:${get(serving).generation()}`,
+      generation: async () => `${serving}:${generation}`,
       write: async (batch) => get(serving).write(batch),
       refresh: async () => get(serving).refresh(),
       count: async () => visible().length,
@@ -85,6 +89,7 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       async swap(_, to) {
         get(to);
         serving = to;
+        onRefresh();
       },
       async remove(name) {
         indices.delete(name);
@@ -120,6 +125,7 @@ export function openMemorySearch(dictionaries: Dictionaries): MemorySearch {
       indices.clear();
       indices.set(firstName, create());
       serving = firstName;
+      onRefresh();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Facet } from '../field.ts';
 import { type FieldName, facetFields } from '../fields.ts';
 import type { SearchParams } from '../params/search-params.ts';
-import { compileCondition } from '../predicate/compile-predicate.ts';
+import { compileCondition, isExpired } from '../predicate/compile-predicate.ts';
 import type { IndexedOffer } from '../predicate/index-offer.ts';
 import { MAX_FACET_VALUES, restoredKeys } from '../query/facets.ts';
 import { fieldConditions } from '../query/filters.ts';
@@ -21,7 +21,7 @@ function compileFilters(params: SearchParams): FindMismatches {
     matches: compileCondition(condition),
   }));
   return (offer) => {
-    if ((offer.numbers.get('expires') ?? Number.POSITIVE_INFINITY) <= params.now) return undefined;
+    if (isExpired(offer, params.now)) return undefined;
     return tests.flatMap(({ field, matches }) => (matches(offer, params.origin) ? [] : [field]));
   };
 }

@@ -62,19 +62,17 @@ export async function compareMemory(
       query,
       params: { ...params, order: pick(random, orders), facets: true },
     }));
-    await Promise.all(
-      batch.map(async ({ query, params }) => {
-        const [expected, own] = await Promise.all([
-          firstPages(indices.engine, params),
-          firstPages(indices.memory, params),
-        ]);
-        matches += own.total;
-        if (expected.text === own.text || differences.length >= MAX_DIFFERENCES) return;
-        const at = [...own.text].findIndex((character, position) => character !== expected.text[position]);
-        const part = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
-        differences.push(`${params.order} ${query}\n  ${part(expected.text)}\n  ${part(own.text)}`);
-      }),
-    );
+    // Not at the same time: a search in memory blocks the process, which must receive the responses.
+    const expected = await Promise.all(batch.map(({ params }) => firstPages(indices.engine, params)));
+    for (const [at, { query, params }] of batch.entries()) {
+      const own = await firstPages(indices.memory, params);
+      const engine = expected[at]?.text ?? '';
+      matches += own.total;
+      if (engine === own.text || differences.length >= MAX_DIFFERENCES) continue;
+      const first = [...own.text].findIndex((character, position) => character !== engine[position]);
+      const part = (text: string): string => text.slice(Math.max(0, first - 60), first + 60);
+      differences.push(`${params.order} ${query}\n  ${part(engine)}\n  ${part(own.text)}`);
+    }
   }
   return { matches, differences };
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createClock, durationMs } from './clock.ts';
+
+test.each([
+  ['2 days', 172_800_000],
+  ['1 day', 86_400_000],
+  ['90 minutes', 5_400_000],
+  ['1.5 hours', 5_400_000],
+  ['1 week', 604_800_000],
+  [250, 250],
+])('%j are %d milliseconds', (duration, milliseconds) => {
+  expect(durationMs(duration)).toBe(milliseconds);
+});
+
+test.each(['', 'tomorrow', '2d', '-1 days'])('%j is not a duration', (duration) => {
+  expect(() => durationMs(duration)).toThrow(TypeError);
+});
+
+test('a moved clock runs ahead of the machine', () => {
+  const clock = createClock();
+  clock.move(86_400_000);
+  const ahead = clock.now().getTime() - Date.now();
+  expect(Math.round(ahead / 3_600_000)).toBe(24);
+  expect(clock.offset()).toBe(86_400_000);
+});

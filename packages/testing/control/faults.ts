@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type OperationId, operations } from '@curro/shared';
+import type { Fault } from '../curro.ts';
+
+/** Makes requests fail as tests ask for. */
+export interface Faults {
+  add(operation: string, fault: Fault): void;
+  clear(): void;
+  /** Applies the faults of a request. Returns false when it was answered here. */
+  apply(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
+}
+
+const ALIASES: Readonly<Record<string, OperationId>> = { search: 'offerSearch', apply: 'applicationCreate' };
+const EVERY = '*';
+const API_PATH = /^\/api\/\d{1,4}(\/[^?]*)/;
+
+/** The error codes of the API by status. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'invalid_token',
+  403: 'insufficient_scope',
+  404: 'not_found',
+  409: 'conflict',
+  429: 'rate_limit_exceeded',
+  503: 'service_unavailable',
+};
+
+const patterns = operations.map(({ id, method, path }) => ({
+  id,
+  method,
+  path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The operation of a request; undefined outside the API. */
+export function operationOf(method: string, url: string): OperationId | undefined {
+  const [, path = ''] = API_PATH.exec(url) ?? [];
+  return patterns.find((row) => row.method === method && row.path.test(path))?.id;
+}
+
+/** The id of an operation. @throws TypeError for an unknown one */
+function readOperation(operation: string): string {
+  const id = ALIASES[operation] ?? operation;
+  if (id !== EVERY && !patterns.some((row) => row.id === id)) {
+    throw new TypeError(`there is no operation ${JSON.stringify(operation)}`);
+  }
+  return id;
+}
+
+function respond(outgoing: ServerResponse, status: number, { retryAfter = 1 }: Fault, now: Date): void {
+  const error = CODES[status] ?? 'internal_error';
+  const body = { error, error_description: 'A fault of the test.', timestamp: now.toISOString() };
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="curro", error="invalid_token"' } : {}),
+  });
+  outgoing.end(JSON.stringify(body));
+}
+
+interface ActiveFault {
+  readonly operation: string;
+  readonly fault: Fault;
+  remaining: number;
+}
+
+/**
+ * Creates the faults of a Curro. Of several faults of an operation the oldest applies.
+ * @param hold called with whether searches are stale
+ */
+export function createFaults(options: {
+  readonly now: () => Date;
+  readonly hold: (held: boolean) => void;
+}): Faults {
+  const { now, hold } = options;
+  let active: ActiveFault[] = [];
+  const update = (): void => {
+    active = active.filter(({ remaining }) => remaining > 0);
+    hold(active.some(({ fault }) => fault.stale === true));
+  };
+  const take = (operation: string | undefined): Fault | undefined => {
+    const found = active.find((each) => each.operation === operation || each.operation === EVERY);
+    if (found !== undefined) found.remaining -= 1;
+    return found?.fault;
+  };
+  return {
+    add(operation, fault) {
+      active.push({ operation: readOperation(operation), fault, remaining: fault.times ?? Infinity });
+      update();
+    },
+    clear() {
+      active = [];
+      update();
+    },
+    async apply(incoming, outgoing) {
+      const { method = 'GET', url = '/' } = incoming;
+      const operation = operationOf(method, url);
+      const fault = operation === undefined ? undefined : take(operation);
+      if (fault === undefined) return true;
+      // A stale search still reads the former state; the next request does not.
+      if (fault.stale === true) outgoing.once('close', update);
+      else update();
+      if (fault.delayMs !== undefined) await delay(fault.delayMs);
+      if (fault.drop === true) {
+        incoming.socket.destroy();
+        return false;
+      }
+      const status = fault.expiredToken === true ? 401 : fault.status;
+      if (status === undefined) return true;
+      respond(outgoing, status, fault, now());
+      return false;
+    },
+  };
+}
