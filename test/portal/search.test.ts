@@ -101,6 +101,46 @@ describeInBrowser('searching on the portal', () => {
     await visit.close();
   });
 
+  test('what the text asks for becomes filters that can be removed, without JavaScript too', async () => {
+    const visit = await browser.visit('/?q=administrativo+en+Sevilla+presencial', {
+      javaScriptEnabled: false,
+    });
+    const { page } = visit;
+    const understood = page.getByRole('region', { name: 'Lo que pide tu búsqueda' });
+    expect(await understood.getByRole('listitem').allTextContents()).toEqual(['Sevilla', 'Presencial']);
+    await understood.getByRole('link', { name: 'Buscar sin Presencial' }).click();
+    expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
+    await page.goBack();
+    await understood.getByRole('link', { name: 'Buscar con estos filtros' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
+    expect(await page.getByLabel('Dónde').inputValue()).toBe('Sevilla');
+    await page.getByRole('link', { name: 'Quitar Presencial' }).click();
+    expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
+    await visit.close();
+  });
+
+  test('what the text asks for is accessible, in both languages', async () => {
+    for (const path of ['/?q=busco+panadero+en+Zamora+indefinido', '/en?q=panadero+Zamora+permanent']) {
+      const visit = await browser.visit(path);
+      await visit.page.locator('.understood').waitFor();
+      expect(await accessibilityViolations(visit.page)).toEqual([]);
+      await visit.screenshot(`understood-${path.startsWith('/en') ? 'en' : 'es'}`);
+      await visit.close();
+    }
+  });
+
+  test('other names of the job are offered with their number of offers', async () => {
+    const visit = await browser.visit('/en?q=baker');
+    const { page } = visit;
+    const also = page.locator('.also');
+    await also.waitFor();
+    expect(await also.textContent()).toMatch(/^Also: panadero, .* 3 jobs$/);
+    await also.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /^Jobs for baker, panadero/ }).waitFor();
+    expect(await page.locator('.row').count()).toBe(3);
+    await visit.close();
+  });
+
   test('pages follow each other, and the back button shows the previous state', async () => {
     const visit = await browser.visit('/?q=administrativo&order=title');
     const { page } = visit;

@@ -38,6 +38,10 @@ export function activeFilters(
   ];
 }
 
+/** A filter as a link that removes it. */
+export const chip = (label: string, href: string, description: string): Markup =>
+  html`<a class="chip" href="${href}" aria-label="${description}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a>`;
+
 /** The applied filters as links that remove them. */
 export function chips(active: readonly ActiveFilter[], { locale, query }: SearchModel): Markup {
   const { messages } = locale;
@@ -48,7 +52,7 @@ export function chips(active: readonly ActiveFilter[], { locale, query }: Search
   return when(
     active.length > 0,
     () => html`<ul class="chips" aria-label="${messages.filters.active}">
-${active.map(({ label, without }) => html`<li><a class="chip" href="${searchPath(locale, without)}" aria-label="${messages.filters.remove(label)}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a></li>`)}
+${active.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.filters.remove(label))}</li>`)}
 ${when(active.length > 1, () => html`<li><a class="chip-clear" href="${searchPath(locale, baseQuery)}">${messages.filters.clear}</a></li>`)}
 </ul>`,
   );

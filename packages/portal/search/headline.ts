@@ -24,12 +24,19 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
     .join(', ');
 }
 
+/** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
+const withoutGrammar = (text: string): string =>
+  text
+    .replace(/\s+OR\s+/g, ', ')
+    .replace(/\b(?:puesto|title|company|empresa):/gi, '')
+    .replace(/[()]/g, '');
+
 /** The title of a search: "Jobs for cook in Cáceres and 50 km around". */
 export function headline(input: HeadlineInput): string {
   const { query, locale } = input;
   const { results } = locale.messages;
   const what =
-    [query.get('q') ?? '', labels('subcategory', input) || labels('category', input)].find(
+    [withoutGrammar(query.get('q') ?? ''), labels('subcategory', input) || labels('category', input)].find(
       (text) => text !== '',
     ) ?? '';
   const town = placeNames(input);

@@ -98,6 +98,16 @@ const es = {
     value: (field: string, value: string) => `Se ha ignorado el valor «${value}» (${field}).`,
     rest: 'Se muestran las ofertas que cumplen el resto de la búsqueda.',
   },
+  understood: {
+    label: 'Lo que pide tu búsqueda',
+    apply: 'Buscar con estos filtros',
+    filters: 'Filtros',
+    without: (value: string) => `Buscar sin ${value}`,
+  },
+  also: {
+    label: 'También:',
+    oneWordLess: 'con una palabra menos',
+  },
   salary: {
     from: (euros: string) => `Desde ${euros}`,
     upTo: (euros: string) => `Hasta ${euros}`,
@@ -197,6 +207,16 @@ const en: typeof es = {
     didYouMean: 'Did you mean…?',
     value: (field, value) => `The value “${value}” was ignored (${field}).`,
     rest: 'These jobs match the rest of your search.',
+  },
+  understood: {
+    label: 'What your search asks for',
+    apply: 'Search with these filters',
+    filters: 'Filters',
+    without: (value) => `Search without ${value}`,
+  },
+  also: {
+    label: 'Also:',
+    oneWordLess: 'with one word less',
   },
   salary: {
     from: (euros) => `From ${euros}`,

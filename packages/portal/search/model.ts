@@ -2,11 +2,12 @@ import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shar
 import type { Locale } from '../locale.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
 import type { PortalQuery } from './portal-query.ts';
+import type { Assistance } from './read-assistance.ts';
 import type { Relaxation } from './relaxations.ts';
 import type { SearchResult } from './search-offers.ts';
 
 /** The content of a page of results. */
-export interface SearchModel {
+export interface SearchModel extends Assistance {
   readonly locale: Locale;
   readonly dictionaries: Dictionaries;
   readonly now: Date;
@@ -18,10 +19,6 @@ export interface SearchModel {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
-  /** The search with corrected keywords; undefined when there is nothing to correct. */
-  readonly correction:
-    | { readonly text: string; readonly query: PortalQuery; readonly count: number }
-    | undefined;
   /** Wider searches with results, when this search has none. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
   /** Offers that are new since the last visit of the saved search in the address. */

@@ -1,6 +1,5 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import type { OperationHandler, Request } from '@curro/platform';
-import { findAlternatives } from '@curro/search';
 import { DomainError } from '@curro/shared';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -14,6 +13,7 @@ import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { findProvince, similarCities } from './places.ts';
 import { homePath, searchPath, withValues } from './portal-query.ts';
+import { readAssistance } from './read-assistance.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { relaxations } from './relaxations.ts';
 import { searchOffers } from './search-offers.ts';
@@ -26,20 +26,6 @@ const MAX_LISTED_CONDITIONS = 2;
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
-}
-
-/** The search with corrected keywords, when this one finds few offers and the corrected one many. */
-async function findCorrection(
-  context: PortalContext,
-  { query, params }: ReadSearch,
-  total: number,
-): Promise<SearchModel['correction']> {
-  const { search: index, vocabulary, dictionaries } = context;
-  const sent = new URLSearchParams(query.toString());
-  const options = { spell: true, relax: false, understand: false, also: false };
-  const { spell } = await findAlternatives({ index, vocabulary, dictionaries }, sent, params, options, total);
-  if (spell === undefined) return undefined;
-  return { text: spell.q, query: withValues(query, 'q', [spell.q]), count: spell.totalResults };
 }
 
 /** Wider searches that have results. */
@@ -137,7 +123,7 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       newIds: await readNewIds(c, context),
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
-      correction: await findCorrection(context, read, result.total),
+      ...(await readAssistance(context, locale, read, result.total)),
       alternatives: result.total > 0 ? [] : await findWiderSearches(context, locale, read),
     };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome)), {

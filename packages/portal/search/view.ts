@@ -2,6 +2,7 @@ import type { ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { activeFilters, chips } from './active-filters.ts';
+import { alsoLine, understoodFilters } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
@@ -121,6 +122,8 @@ ${when(result.total > 1, () => sortChoice(model))}
 </div>
 ${queryErrors(model)}
 ${correctionLine(model)}
+${understoodFilters(model)}
+${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
