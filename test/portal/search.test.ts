@@ -111,7 +111,7 @@ describeInBrowser('searching on the portal', () => {
     await understood.getByRole('link', { name: 'Buscar sin Presencial' }).click();
     expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
     await page.goBack();
-    await understood.getByRole('link', { name: 'Buscar con estos filtros' }).click();
+    await understood.getByRole('link', { name: 'Buscar «administrativo» con estos filtros' }).click();
     await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
     expect(await page.getByLabel('Dónde').inputValue()).toBe('Sevilla');
     await page.getByRole('link', { name: 'Quitar Presencial' }).click();

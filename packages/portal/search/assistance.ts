@@ -13,7 +13,7 @@ export function understoodFilters({ locale, understood }: SearchModel): Markup {
   if (understood === undefined) return NOTHING;
   const { query, count, filters } = understood;
   return html`<section class="notice understood" aria-label="${messages.understood.label}">
-<p><a href="${searchPath(locale, query)}">${messages.understood.apply}</a> <span class="count">${messages.results.count(count)}</span></p>
+<p><a href="${searchPath(locale, query)}">${messages.understood.apply(query.get('q') ?? '')}</a> <span class="count">${messages.results.count(count)}</span></p>
 <ul class="chips" aria-label="${messages.understood.filters}">
 ${filters.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.understood.without(label))}</li>`)}
 </ul>

@@ -100,7 +100,7 @@ const es = {
   },
   understood: {
     label: 'Lo que pide tu búsqueda',
-    apply: 'Buscar con estos filtros',
+    apply: (text: string) => `Buscar ${text === '' ? '' : `«${text}» `}con estos filtros`,
     filters: 'Filtros',
     without: (value: string) => `Buscar sin ${value}`,
   },
@@ -210,7 +210,7 @@ const en: typeof es = {
   },
   understood: {
     label: 'What your search asks for',
-    apply: 'Search with these filters',
+    apply: (text) => `Search ${text === '' ? '' : `for “${text}” `}with these filters`,
     filters: 'Filters',
     without: (value) => `Search without ${value}`,
   },

@@ -13,7 +13,7 @@ interface CountedSearch {
 }
 
 /** What the text asks for, as filters that can be removed. */
-export interface UnderstoodSearch extends CountedSearch {
+interface UnderstoodSearch extends CountedSearch {
   readonly filters: readonly { readonly label: string; readonly without: PortalQuery }[];
 }
 
