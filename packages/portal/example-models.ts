@@ -74,6 +74,7 @@ export function exampleSearch(text: string, more: Partial<SearchModel> = {}): Se
     alternatives: [],
     provinces: [],
     newIds: new Set(),
+    marks: new Map(),
     ...more,
   };
 }

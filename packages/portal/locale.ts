@@ -6,6 +6,7 @@ import { cvSectionMessages } from './account/cv/section-messages.ts';
 import { editMessages } from './account/edit/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
 import { alertMessages } from './alerts/messages.ts';
+import { companyMessages } from './company/messages.ts';
 import { english, type Formats, spanish } from './formats.ts';
 import { formMessages } from './forms/messages.ts';
 import { homeMessages } from './home/messages.ts';
@@ -22,6 +23,7 @@ const messagesOf = (language: Language) => ({
   ...searchMessages[language],
   ...mapMessages[language],
   ...offerMessages[language],
+  ...companyMessages[language],
   ...sessionMessages[language],
   ...formMessages[language],
   ...editMessages[language],

@@ -4,6 +4,7 @@ import { every } from 'hono/combine';
 import { mountAccountPages } from './account/routes.ts';
 import { mountAlertPages } from './alerts/routes.ts';
 import { showAsset } from './assets/assets.ts';
+import { companyPage } from './company/page.ts';
 import { createPortalContext } from './context.ts';
 import { jobFeed } from './feeds/job-feed.ts';
 import { robots } from './feeds/robots.ts';
@@ -35,6 +36,7 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
   for (const locale of locales) {
     portal.get(homePath(locale), checks, session, searchPage(context, locale));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
+    portal.get(`${locale.prefix}/empresa/:company`, checks, session, companyPage(context, locale));
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
     mountAlertPages(portal, context, locale, { checks, secretChecks });

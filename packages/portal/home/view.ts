@@ -5,6 +5,7 @@ import { searchForm } from '../search/form.ts';
 import type { SearchModel } from '../search/model.ts';
 import { offerRow } from '../search/offer-row.ts';
 import { ALL_OFFERS, queryOf, searchPath } from '../search/portal-query.ts';
+import { recentSearches } from '../search/recent-searches.ts';
 
 /** The maximum number of regions in place of the map. */
 const MAX_REGIONS = 24;
@@ -42,6 +43,7 @@ export function home(model: SearchModel): Markup {
 <h1>${messages.hero.title}</h1>
 <p class="lead">${messages.hero.lead(result.total)}</p>
 ${searchForm(locale, { text: '', place: '', radius: 0 })}
+${recentSearches(locale)}
 </div></div>
 <div class="wide home">
 <section class="sectors" aria-labelledby="sectors"><h2 id="sectors">${messages.hero.categories}</h2>

@@ -1,5 +1,6 @@
 import type { Company } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage, softenCapitals } from '../search/content-text.ts';
 import { offerRow } from '../search/offer-row.ts';
@@ -44,7 +45,7 @@ function companyPart(company: Company, locale: Locale): Markup {
   return html`<section class="company"><h2>${messages.offer.company}</h2>
 <p><b>${company.name}</b>${when(kind !== '', () => html` · ${kind}`)}</p>
 <div${contentLanguage(locale)}>${textBlocks(company.description)}</div>
-<ul class="links"><li><a href="${searchPath(locale, queryOf('employerId', company.id))}">${messages.offer.more(company.name)}</a></li>
+<ul class="links"><li><a href="${companyPath(locale, company)}">${messages.company.title(company.name)}</a></li>
 ${site === undefined ? NOTHING : html`<li><a rel="nofollow noopener" target="_blank" href="${site}">${messages.offer.website}</a></li>`}</ul>
 </section>`;
 }
@@ -69,7 +70,9 @@ export function offerBody(model: OfferModel, portalUrl: string): Markup {
     ...(bold ? [html`<li class="tag tag-featured">${messages.results.featured}</li>`] : []),
     ...(offer.executive ? [html`<li class="tag">${messages.results.executive}</li>`] : []),
   ];
-  const company = isNamed(offer.company) ? offer.company.name : messages.results.confidential;
+  const company = isNamed(offer.company)
+    ? html`<a href="${companyPath(locale, offer.company)}">${offer.company.name}</a>`
+    : messages.results.confidential;
   return html`<div class="wide">${trail(model)}</div>
 <article class="wide offer">
 <header class="offer-head">

@@ -35,6 +35,7 @@ const es = {
     kilometres: (km: number) => (km === 0 ? 'Solo aquí' : `${km} km`),
     submit: 'Buscar',
     suggestions: 'Sugerencias',
+    suggested: (count: number) => spanish.plural(count, 'sugerencia', 'sugerencias'),
     province: 'provincia',
   },
   results: {
@@ -85,11 +86,18 @@ const es = {
   empty: {
     title: 'Ninguna oferta coincide con tu búsqueda',
     lead: 'Prueba a quitar o ampliar un filtro:',
+    few: 'Hay más ofertas en una búsqueda más amplia',
     leadNothing: 'Prueba con otras palabras o consulta las ofertas más recientes.',
     wider: (place: string, km: number) => `${place}, hasta ${km} km`,
     without: (value: string) => `Sin «${value}»`,
     only: (terms: string) => `Buscar solo «${terms}»`,
     everything: 'Ver todas las ofertas',
+  },
+  recent: {
+    title: 'Búsquedas recientes',
+    clear: 'Borrar',
+    cleared: 'Búsquedas recientes borradas',
+    note: 'Solo se guardan en este dispositivo.',
   },
   queryErrors: {
     label: 'Parte de la búsqueda no es válida',
@@ -145,6 +153,7 @@ const en: typeof es = {
     kilometres: (km) => (km === 0 ? 'Here only' : `${km} km`),
     submit: 'Search',
     suggestions: 'Suggestions',
+    suggested: (count) => english.plural(count, 'suggestion', 'suggestions'),
     province: 'province',
   },
   results: {
@@ -195,11 +204,18 @@ const en: typeof es = {
   empty: {
     title: 'No jobs match your search',
     lead: 'Try removing or widening a filter:',
+    few: 'A wider search finds more jobs',
     leadNothing: 'Try other keywords, or see the latest jobs.',
     wider: (place, km) => `${place}, up to ${km} km`,
     without: (value) => `Without “${value}”`,
     only: (terms) => `Search only for “${terms}”`,
     everything: 'See all jobs',
+  },
+  recent: {
+    title: 'Recent searches',
+    clear: 'Clear',
+    cleared: 'Recent searches cleared',
+    note: 'Stored on this device only.',
   },
   queryErrors: {
     label: 'Part of the search is not valid',

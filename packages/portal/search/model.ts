@@ -1,6 +1,7 @@
 import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
 import type { Locale } from '../locale.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
+import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
 import type { Assistance } from './read-assistance.ts';
 import type { Relaxation } from './relaxations.ts';
@@ -19,9 +20,11 @@ export interface SearchModel extends Assistance {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
-  /** Wider searches with results, when this search has none. */
+  /** Wider searches that find more, when this search finds few. */
   readonly alternatives: readonly (Relaxation & { readonly count: number })[];
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
+  /** The texts of the offers with marked words, by id; empty for a search without text. */
+  readonly marks: ReadonlyMap<string, MarkedText>;
   readonly provinces: readonly ProvinceShape[];
 }

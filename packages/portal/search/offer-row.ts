@@ -2,6 +2,7 @@ import { type Dictionaries, type DictionaryId, offerPath } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import { type Locale, labelOf } from '../locale.ts';
 import { contentLanguage, softenCapitals } from './content-text.ts';
+import type { MarkedText } from './marked-texts.ts';
 import { money } from './money.ts';
 import { townAndProvince } from './places.ts';
 import type { Hit } from './search-offers.ts';
@@ -13,6 +14,8 @@ export interface ListContext {
   readonly now: Date;
   /** Ids of the offers that are new since the last visit of a saved search. */
   readonly newIds?: ReadonlySet<string>;
+  /** Texts with marked words by id. */
+  readonly marks?: ReadonlyMap<string, MarkedText>;
 }
 
 /** Maximum length of the excerpt of the requirements in characters. */
@@ -33,9 +36,10 @@ function tag(text: string, kind?: 'urgent' | 'featured' | 'remote'): Markup[] {
 }
 
 /** An offer of a list. */
-export function offerRow(hit: Hit, { locale, dictionaries, now, newIds }: ListContext): Markup {
+export function offerRow(hit: Hit, { locale, dictionaries, now, newIds, marks }: ListContext): Markup {
   const { messages, formats } = locale;
   const { card } = hit;
+  const marked = marks?.get(hit.id);
   const label = (id: DictionaryId, key: string | undefined): string =>
     labelOf(locale, dictionaries, id, key) ?? '';
   const pay = money(card.salary, locale, dictionaries);
@@ -56,11 +60,11 @@ export function offerRow(hit: Hit, { locale, dictionaries, now, newIds }: ListCo
   const place = card.multiProvince ? `${town} ${messages.results.several}` : town;
   return html`<li class="row${card.bold ? ' row-featured' : ''}">
 <article aria-labelledby="o-${hit.id}">
-<h3 id="o-${hit.id}"><a href="${locale.prefix}${offerPath({ id: hit.id, title: card.title })}"${contentLanguage(locale)}>${softenCapitals(card.title)}</a></h3>
+<h3 id="o-${hit.id}"><a href="${locale.prefix}${offerPath({ id: hit.id, title: card.title })}"${contentLanguage(locale)}>${marked?.title ?? softenCapitals(card.title)}</a></h3>
 <p class="row-meta"><span class="row-company">${company}</span> ${when(place !== '', () => html`<span class="row-place">${place}</span>`)}</p>
 <p class="row-pay${pay === undefined ? ' row-unpaid' : ''}">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 <p class="row-age"><time datetime="${updated.toISOString()}">${card.updated === card.published ? age : messages.results.updated(age)}</time></p>
-${when(card.requirementMin !== '', () => html`<p class="row-excerpt"${contentLanguage(locale)}>${excerpt(card.requirementMin)}</p>`)}
+${when(card.requirementMin !== '', () => html`<p class="row-excerpt"${contentLanguage(locale)}>${marked?.excerpt ?? excerpt(card.requirementMin)}</p>`)}
 ${when(tags.length > 0, () => html`<ul class="tags">${tags}</ul>`)}
 </article>
 </li>`;

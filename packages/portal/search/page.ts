@@ -10,6 +10,7 @@ import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters } from './active-filters.ts';
 import { headline } from './headline.ts';
+import { markedTexts } from './marked-texts.ts';
 import type { SearchModel } from './model.ts';
 import { findProvince, similarCities } from './places.ts';
 import { homePath, searchPath, withValues } from './portal-query.ts';
@@ -22,18 +23,23 @@ import { results } from './view.ts';
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
 
+/** With at least this number of offers, wider searches are not needed. */
+const ENOUGH_OFFERS = 10;
+
 /** The place of the address if it is not a city. */
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
 }
 
-/** Wider searches that have results. */
+/** Wider searches that find more than a search that finds few offers. */
 async function findWiderSearches(
   context: PortalContext,
   locale: Locale,
   { query }: ReadSearch,
+  total: number,
 ): Promise<SearchModel['alternatives']> {
+  if (total >= ENOUGH_OFFERS) return [];
   const wider = await Promise.all(
     relaxations(query, locale, context.dictionaries).map(async (relaxation) => {
       const rawParams = new URLSearchParams(relaxation.query.toString());
@@ -44,7 +50,7 @@ async function findWiderSearches(
   const totals = await context.search.totals(wider.map(({ params }) => params));
   return wider
     .map(({ label, query: wide }, at) => ({ label, query: wide, count: totals[at] ?? 0 }))
-    .filter(({ count }) => count > 0);
+    .filter(({ count }) => count > total);
 }
 
 /** Offers that are new since the last visit of the saved search in the address. */
@@ -124,7 +130,8 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
       ...(await readAssistance(context, locale, read, result.total)),
-      alternatives: result.total > 0 ? [] : await findWiderSearches(context, locale, read),
+      alternatives: await findWiderSearches(context, locale, read, result.total),
+      marks: markedTexts(result.hits, read.params),
     };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome)), {
       language: locale.language,

@@ -1,6 +1,5 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
-import { type PortalQuery, searchPath } from './portal-query.ts';
 
 /** The number of pages shown on either side of the current page. */
 const NEIGHBOURS = 2;
@@ -19,18 +18,17 @@ export function pageNumbers(page: number, pages: number): number[] {
     });
 }
 
-/** Links to the other pages of a search. */
+/** Links to the other pages of a list. `hrefOf` returns the address of a page. */
 export function pagination(
   locale: Locale,
-  query: PortalQuery,
   { page, pages }: { readonly page: number; readonly pages: number },
+  hrefOf: (page: number) => string,
 ): Markup {
   const { messages, formats } = locale;
   const step = (to: number, text: string, rel: 'prev' | 'next'): Markup =>
     when(
       to >= 1 && to <= pages,
-      () =>
-        html`<li class="pages-${rel}"><a rel="${rel}" href="${searchPath(locale, query, to)}">${text}</a></li>`,
+      () => html`<li class="pages-${rel}"><a rel="${rel}" href="${hrefOf(to)}">${text}</a></li>`,
     );
   if (pages < 2) return NOTHING;
   return html`<nav class="pages" aria-label="${messages.pages.label}"><ul>
@@ -39,8 +37,8 @@ ${pageNumbers(page, pages).map((number) => {
   if (number === 0) return html`<li class="pages-gap" aria-hidden="true">…</li>`;
   const label = messages.pages.number(number);
   return number === page
-    ? html`<li><a aria-current="page" aria-label="${label}" href="${searchPath(locale, query, number)}">${formats.number(number)}</a></li>`
-    : html`<li><a aria-label="${label}" href="${searchPath(locale, query, number)}">${formats.number(number)}</a></li>`;
+    ? html`<li><a aria-current="page" aria-label="${label}" href="${hrefOf(number)}">${formats.number(number)}</a></li>`
+    : html`<li><a aria-label="${label}" href="${hrefOf(number)}">${formats.number(number)}</a></li>`;
 })}
 ${step(page + 1, messages.pages.next, 'next')}
 </ul></nav>`;

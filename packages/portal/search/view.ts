@@ -9,8 +9,9 @@ import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { ALL_OFFERS, defaultOrder, searchPath, withValues } from './portal-query.ts';
+import { defaultOrder, searchPath, withValues } from './portal-query.ts';
 import { PAGE_SIZE } from './read-search.ts';
+import { emptyResults, widerSearches } from './wider-searches.ts';
 
 /** The orders in the list; the default order and the applied order are added. */
 const OFFERED_ORDERS = ['updated-desc', 'applicants-asc', 'title', 'city'];
@@ -72,19 +73,6 @@ function correctionLine({ locale, correction }: SearchModel): Markup {
   return html`<p class="notice">${messages.queryErrors.didYouMean} <a href="${searchPath(locale, query)}">${text}</a> <span class="count">${messages.results.count(count)}</span></p>`;
 }
 
-/** Links to similar searches that have results. */
-function emptyResults({ locale, alternatives }: SearchModel): Markup {
-  const { messages } = locale;
-  return html`<section class="empty">
-<h2>${messages.empty.title}</h2>
-<p>${alternatives.length > 0 ? messages.empty.lead : messages.empty.leadNothing}</p>
-<ul>
-${alternatives.map(({ label, query, count }) => html`<li><a href="${searchPath(locale, query)}">${label}</a> <span class="count">${messages.results.count(count)}</span></li>`)}
-<li><a href="${searchPath(locale, ALL_OFFERS)}">${messages.empty.everything}</a></li>
-</ul>
-</section>`;
-}
-
 /** The offers of the page and the links to other pages. */
 function list(model: SearchModel): Markup {
   const { locale, result, query, searchId } = model;
@@ -96,7 +84,8 @@ function list(model: SearchModel): Markup {
   return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}"${searchId === undefined ? NOTHING : html` data-search="${searchId}"`}>
 ${result.hits.map((hit) => offerRow(hit, model))}
 </ol>
-${pagination(locale, query, { page: result.page, pages: result.pages })}
+${pagination(locale, result, (page) => searchPath(locale, query, page))}
+${widerSearches(model)}
 ${result.page === result.pages && result.pages * PAGE_SIZE < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
 }
 

@@ -60,6 +60,7 @@ function show(text, url, focusId) {
     const [old, fresh] = [document.querySelector(kind), page.querySelector(kind)];
     if (old && fresh) old.replaceWith(fresh);
   }
+  rememberSearch();
   const target = document.getElementById(focusId) ?? document.getElementById('headline');
   target?.focus({ preventScroll: focusId !== undefined });
   document.getElementById('status').textContent =

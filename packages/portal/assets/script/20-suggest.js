@@ -32,6 +32,9 @@ function pick(input, option) {
   input.focus();
 }
 
+/** The number of suggestions as announced. */
+const countText = ({ dataset }, count) => (count === 1 ? dataset.one : dataset.many.replace('2', count));
+
 function option(input, { value, note }, at) {
   const item = document.createElement('li');
   item.id = `${input.id}-option-${at}`;
@@ -63,6 +66,7 @@ function open(input, found) {
     if (picked) pick(input, picked);
   });
   input.after(list);
+  document.getElementById('status').textContent = countText(input, found.length);
   input.setAttribute('aria-expanded', 'true');
   input.setAttribute('aria-controls', list.id);
 }

@@ -1,0 +1,65 @@
+/* Recent searches: the addresses and titles of pages of results, in the storage of this browser only. */
+const RECENT_KEY = 'curro:recent';
+const MAX_RECENT = 6;
+
+/** The stored searches, newest first; none when the storage is not available or holds something else. */
+function readRecent() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    return stored.filter(({ label, path }) => typeof label === 'string' && /^\/(?!\/)/.test(path));
+  } catch {
+    return [];
+  }
+}
+
+function writeRecent(searches) {
+  try {
+    if (searches.length === 0) localStorage.removeItem(RECENT_KEY);
+    else localStorage.setItem(RECENT_KEY, JSON.stringify(searches));
+  } catch {
+    // Storage may be forbidden or full.
+  }
+}
+
+/** Stores the search of the page, without the number of its page. */
+function rememberSearch() {
+  const results = document.getElementById('results');
+  const canonical = document.querySelector('link[rel="canonical"]');
+  if (!results || !canonical) return;
+  const { pathname, searchParams } = new URL(canonical.href);
+  searchParams.delete('page');
+  const query = searchParams.toString();
+  if (query === '' || query === 'q=') return;
+  const filters = [...results.querySelectorAll('.chip')].map((chip) => chip.textContent.trim());
+  const label = [document.getElementById('headline').textContent.trim(), ...filters].join(' · ');
+  const path = `${pathname}?${query}`;
+  const others = readRecent().filter((search) => search.path !== path);
+  writeRecent([{ label, path }, ...others].slice(0, MAX_RECENT));
+}
+
+function showRecent() {
+  const section = document.getElementById('recent');
+  const searches = readRecent();
+  if (!section || searches.length === 0) return;
+  const items = searches.map(({ label, path }) => {
+    const [item, link] = [document.createElement('li'), document.createElement('a')];
+    link.href = path;
+    link.textContent = label;
+    item.append(link);
+    return item;
+  });
+  section.querySelector('ul').replaceChildren(...items);
+  section.hidden = false;
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-clear="recent"]');
+  if (!button) return;
+  writeRecent([]);
+  document.getElementById('recent').hidden = true;
+  document.getElementById('status').textContent = button.dataset.cleared;
+  document.getElementById('q').focus();
+});
+
+rememberSearch();
+showRecent();

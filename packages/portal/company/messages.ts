@@ -1,0 +1,26 @@
+const es = {
+  company: {
+    title: (name: string) => `Todas las ofertas de ${name}`,
+    description: (name: string, count: string) => `${count} de empleo de ${name}.`,
+    none: 'Esta empresa no tiene ofertas abiertas',
+    noneLead: 'Puede que publique otras más adelante.',
+    about: 'La empresa',
+    filter: 'Filtrar estas ofertas',
+    website: 'Web de la empresa',
+  },
+};
+
+const en: typeof es = {
+  company: {
+    title: (name) => `All jobs at ${name}`,
+    description: (name, count) => `${count} at ${name}.`,
+    none: 'This company has no open jobs',
+    noneLead: 'It may publish others later.',
+    about: 'The company',
+    filter: 'Filter these jobs',
+    website: 'Company website',
+  },
+};
+
+/** Texts of the page of a company. */
+export const companyMessages = { es, en };

@@ -1,0 +1,183 @@
+import { companyId } from '@curro/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+import { idOf, SOURCE } from './offers.ts';
+import { startPortal } from './start.ts';
+
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const COMPANY = { id: 'escuela', name: 'Escuela Ábaco' };
+const TEACHERS = 22;
+const companyPath = `/empresa/escuela-abaco-${companyId(SOURCE, COMPANY)}`;
+
+/** More offers of a company than a page of results lists. */
+const teachers = Array.from({ length: TEACHERS }, (_, at) => ({
+  externalId: `teacher-${at}`,
+  title: `Profesor/a de inglés ${at + 1}`,
+  description: `Clases del grupo ${at + 1}.`,
+  requirements: 'Nivel C1 de inglés & experiencia < 2 años.',
+  company: { ...COMPANY, description: 'Academia de idiomas.' },
+  city: 'Zamora',
+  province: 'Zamora',
+  published: '2026-03-01T08:00:00Z',
+  expires: '2099-12-31T00:00:00Z',
+}));
+
+describeInBrowser('finding offers on the portal', () => {
+  let curro: Curro;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startPortal('portal-discovery');
+    await curro.load(SOURCE, teachers);
+    browser = await startBrowser(curro.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+  });
+
+  test('the words of a search are marked in titles and requirements, without JavaScript too', async () => {
+    const visit = await browser.visit('/?q=profesora+inglés', { javaScriptEnabled: false });
+    const card = visit.page.locator('.row').first();
+    expect(await card.locator('h3 mark').allTextContents()).toEqual(['Profesor', 'inglés']);
+    expect(await card.locator('.row-excerpt').innerHTML()).toBe(
+      'Nivel C1 de <mark>inglés</mark> &amp; experiencia &lt; 2 años.',
+    );
+    await visit.close();
+    const all = await browser.visit('/?province=zamora');
+    expect(await all.page.locator('.row mark').count()).toBe(0);
+    await all.close();
+  });
+
+  test('few results are followed by wider searches with their totals', async () => {
+    const visit = await browser.visit('/?q=panadera&city=Toro');
+    const { page } = visit;
+    expect(await page.locator('.total').textContent()).toContain('1 oferta');
+    const wider = page.getByRole('region', { name: 'Hay más ofertas en una búsqueda más amplia' });
+    expect(await wider.getByRole('listitem').allTextContents()).toContain('Toro, hasta 50 km 2 ofertas');
+    await wider.getByRole('link', { name: 'Toro, hasta 100 km' }).click();
+    await page.locator('.total', { hasText: '3 ofertas' }).waitFor();
+    await visit.close();
+    const many = await browser.visit('/?q=administrativo');
+    expect(await many.page.locator('.wider').count()).toBe(0);
+    await many.close();
+  });
+
+  test('recent searches are listed on the home page until they are cleared', async () => {
+    const visit = await browser.visit('/?q=panadera&page=1');
+    const { page } = visit;
+    await page.getByRole('checkbox', { name: /^Presencial/ }).check();
+    await page.getByRole('link', { name: 'Quitar Presencial' }).waitFor();
+    await page.goto(curro.url);
+    const recent = page.getByRole('region', { name: 'Búsquedas recientes' });
+    expect(await recent.getByRole('link').allTextContents()).toEqual([
+      'Empleo de panadera · Presencial',
+      'Empleo de panadera',
+    ]);
+    await visit.screenshot('recent-searches-1440-light');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await recent.getByRole('link', { name: 'Empleo de panadera', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Empleo de panadera' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    expect(await recent.isVisible()).toBe(false);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect(await page.getByRole('status').textContent()).toBe('Búsquedas recientes borradas');
+    await visit.close();
+  });
+
+  test('recent searches take no room without JavaScript', async () => {
+    const visit = await browser.visit('/', { javaScriptEnabled: false });
+    expect(await visit.page.locator('#recent').isVisible()).toBe(false);
+    await visit.close();
+  });
+
+  test('an offer links to all offers of its company, on several pages', async () => {
+    const visit = await browser.visit(`/en/empleo/x-${idOf('teacher-3')}`, { javaScriptEnabled: false });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'All jobs at Escuela Ábaco' }).click();
+    expect(new URL(page.url()).pathname).toBe(`/en${companyPath}`);
+    await page.getByRole('heading', { level: 1, name: 'All jobs at Escuela Ábaco' }).waitFor();
+    expect(await page.locator('.total').textContent()).toContain('22 jobs');
+    expect(await page.locator('.row').count()).toBe(20);
+    await page.getByRole('link', { name: 'Next' }).click();
+    expect(await page.locator('.row').count()).toBe(2);
+    expect(new URL(page.url()).search).toBe('?page=2');
+    await visit.close();
+  });
+
+  test.each([
+    { width: 360, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'light' },
+  ] as const)('company page and marked results fit $width px, $colorScheme', async (options) => {
+    for (const [name, path] of [
+      ['company', companyPath],
+      ['marked', '/?q=profesor+inglés'],
+      ['few', '/en?q=panadera&city=Toro'],
+      ['similar', `/empleo/profesor-a-de-ingles-4-${idOf('teacher-3')}`],
+    ] as const) {
+      const visit = await browser.visit(path, options);
+      await visit.screenshot(`${name}-${options.width}-${options.colorScheme}`);
+      expect(await accessibilityViolations(visit.page)).toEqual([]);
+      expect(await visit.page.evaluate(OVERFLOW)).toBe(0);
+      await visit.close();
+    }
+  });
+
+  test('the number of suggestions is announced; the keyboard moves in the list, picks and leaves it', async () => {
+    const visit = await browser.visit('/');
+    const { page } = visit;
+    const field = page.getByLabel('Qué');
+    const selected = page.getByRole('listbox').getByRole('option', { selected: true });
+    await field.fill('panader');
+    await page.getByRole('listbox').waitFor();
+    expect(await page.getByRole('status').textContent()).toBe('3 sugerencias');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    expect(await selected.getAttribute('id')).toBe('q-option-2');
+    await page.keyboard.press('ArrowDown');
+    expect(await selected.getAttribute('id')).toBe('q-option-0');
+    const picked = await selected.textContent();
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe(picked);
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await field.fill('panader');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await visit.close();
+  });
+});
+
+test('the page of a company has one address and structured data; unknown companies are not found', async () => {
+  const curro = await startPortal('portal-company');
+  try {
+    await curro.load(SOURCE, teachers.slice(0, 1));
+    const open = (path: string) =>
+      fetch(curro.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+    const moved = await open(companyPath.replace('escuela-abaco', 'otra'));
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, companyPath]);
+    const page = await (await open(companyPath)).text();
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'ItemList',
+      name: 'Todas las ofertas de Escuela Ábaco',
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, url: expect.stringContaining(`-${idOf('teacher-0')}`) }],
+    });
+    expect((await open(`/empresa/x-${'0'.repeat(32)}`)).status).toBe(404);
+    expect((await open('/empresa/nada')).status).toBe(404);
+    await curro.ops(`/offers/${SOURCE}/teacher-0`, { method: 'DELETE' });
+    await curro.settled();
+    const empty = await open(companyPath);
+    expect(empty.status).toBe(200);
+    const text = await empty.text();
+    expect(text).toContain('Esta empresa no tiene ofertas abiertas');
+    expect(text).toContain('noindex');
+    expect(text).not.toContain('Escuela Ábaco');
+  } finally {
+    await curro.close();
+  }
+});
