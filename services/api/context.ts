@@ -51,7 +51,7 @@ const DATABASE_STATEMENT_TIMEOUT_MS = 30_000;
 const FREE_SPACE_CACHE_TTL_MS = 10_000;
 
 /** An encoded search response and the number of offers that the search finds. */
-interface CachedSearch extends EncodedBody {
+export interface CachedSearch extends EncodedBody {
   readonly total: number;
 }
 

@@ -115,6 +115,29 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('marks the words of a search, as text in titles and requirements', async () => {
+    const { page, close } = await visit('<curro-search q="panadera carné"></curro-search>');
+    const row = rows(page).first();
+    await row.waitFor();
+    expect(await row.locator('[part="title"] mark').allTextContents()).toEqual(['Panadera']);
+    expect(await row.locator('[part="excerpt"]').textContent()).toBe('Carné de manipulador.');
+    expect(await row.locator('[part="excerpt"] mark').allTextContents()).toEqual(['Carné']);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('offers the corrected text of a search without results', async () => {
+    const { page, close } = await visit('<curro-search q="adminstrativo"></curro-search>');
+    const correction = page.locator('[part="correction"]');
+    await correction.waitFor();
+    expect(await correction.textContent()).toBe('¿Querías decir…? administrativo 45 ofertas');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await correction.getByRole('button', { name: 'administrativo' }).click();
+    await status(page).getByText('45 ofertas').waitFor();
+    expect(await correction.count()).toBe(0);
+    await close();
+  });
+
   test.each([560, 700, 880])('its button stands beside the search box at %i px', async (width) => {
     const { page, close } = await visit('<curro-search></curro-search>', { width: width + 16 });
     await rows(page).first().waitFor();

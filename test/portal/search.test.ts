@@ -252,9 +252,9 @@ describeInBrowser('searching on the portal', () => {
   test('English pages mark the Spanish texts of offers', async () => {
     const response = await curro.fetch('/en?q=panadera', { headers: { accept: 'text/html' } });
     const text = await response.text();
-    expect(text).toMatch(/<h3[^>]*><a [^>]*lang="es">Panadera\/o de noche/);
+    expect(text).toMatch(/<h3[^>]*><a [^>]*lang="es"><mark>Panadera<\/mark>\/o de noche/);
     expect(text).toContain('<p class="row-excerpt" lang="es">');
-    expect(await (await curro.fetch('/?q=panadera')).text()).not.toMatch(/<a [^>]*lang="es">Panadera/);
+    expect(await (await curro.fetch('/?q=panadera')).text()).not.toMatch(/<a [^>]*lang="es"><mark>Panadera/);
   });
 
   test('offers show the date by which they are sorted, and no place without one', async () => {
@@ -271,7 +271,7 @@ describeInBrowser('searching on the portal', () => {
     ]);
     const text = await (await curro.fetch('/?q=farolero&order=updated-desc')).text();
     expect(text).toContain('Actualizada hace 3 horas');
-    expect(text).toContain('>Farolero/a de guardia</a>');
+    expect(text).toContain('><mark>Farolero</mark>/a de guardia</a>');
     expect(text).toContain('<span class="row-company">Empresa confidencial</span> </p>');
   });
 

@@ -5,7 +5,11 @@ const query = { q: '', province: '', category: '', sort: '', page: 1, pageSize: 
 
 test.each([
   [query, '', 'maxResults=10&facets=true'],
-  [{ ...query, q: ' java ', page: 2 }, '', 'q=java&page=2&maxResults=10&facets=true'],
+  [
+    { ...query, q: ' java ', page: 2 },
+    '',
+    'q=java&page=2&maxResults=10&facets=true&spell=true&highlight=true',
+  ],
   [
     { ...query, province: 'madrid,toledo', category: 'educacion-formacion', sort: 'title', pageSize: 5 },
     'jobs',

@@ -36,14 +36,19 @@ const SERVER_ERROR = 500;
 
 /** The URL of a search, without empty parameters, so that equal searches share a URL and a cache entry. */
 export function searchUrl(api: string, query: Query, client: string): string {
+  const text = query.q.trim();
+  // Corrections and marked words need a text.
+  const assist = text === '' ? '' : 'true';
   const entries: readonly (readonly [string, string])[] = [
-    ['q', query.q.trim()],
+    ['q', text],
     ['province', query.province],
     ['category', query.category],
     ['order', query.sort],
     ['page', query.page > 1 ? String(query.page) : ''],
     ['maxResults', String(query.pageSize)],
     ['facets', 'true'],
+    ['spell', assist],
+    ['highlight', assist],
     ['client_id', client],
   ];
   const parameters = new URLSearchParams(

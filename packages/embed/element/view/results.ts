@@ -45,6 +45,14 @@ function empty({ messages, query, change }: Model): TemplateResult {
   </div>`;
 }
 
+/** A button that searches the corrected text. */
+function correction({ response, busy, messages, formats, change }: Model): TemplateResult | typeof nothing {
+  const spell = response?.assist?.spell;
+  if (spell === undefined || busy) return nothing;
+  const count = `${formats.number(spell.totalResults)} ${spell.totalResults === 1 ? messages.one : messages.many}`;
+  return html`<p part="correction" class="correction">${messages.didYouMean} <button type="button" @click=${() => change({ q: spell.q })}>${spell.q}</button> <span>${count}</span></p>`;
+}
+
 function list(model: Model): TemplateResult {
   const { response, messages } = model;
   if (response === undefined)
@@ -70,7 +78,7 @@ function results(model: Model): TemplateResult {
       <p part="status" class="status" role="status" tabindex="-1">${status(model)}</p>
       ${error === undefined ? sort(model) : nothing}
     </div>
-    ${error === undefined ? html`${list(model)}${pages(model)}` : errorMessage(error, model)}
+    ${error === undefined ? html`${correction(model)}${list(model)}${pages(model)}` : errorMessage(error, model)}
   </div>`;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isUuid } from '@curro/db';
 import { companyExists, getOffer } from '@curro/offers';
 import {
@@ -16,7 +17,7 @@ import {
   requestedEmployer,
 } from '@curro/search';
 import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
-import type { ApiContext } from '../../context.ts';
+import type { ApiContext, CachedSearch } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
 import { reportQuery, reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
@@ -67,24 +68,23 @@ function searchOffers(context: ApiContext): OperationHandler {
       if (id !== undefined) c.header('X-Search-Id', id);
     };
     const language = c.get('language') ?? 'es';
-    if (isAssisted(assist)) {
-      const presented = presentSearch(await search.search(params), params, {
-        dictionaries,
-        language,
-        portalUrl,
-      });
-      varyBy(c, 'Accept-Language');
-      c.header('Content-Language', language);
-      const assisted = await assistSearch(context, { query, params, assist }, presented);
-      logSearch(presented.totalResults);
-      return sendFresh(c, assisted);
-    }
-    // The parameters contain the version and the minute of the search.
-    const response = await responses.get(`${language} ${JSON.stringify(params)}`, async () => {
+    const present = { dictionaries, language, portalUrl };
+    const respond = async (): Promise<CachedSearch> => {
       const found = await search.search(params);
-      const { json, hash } = printSearch(found, params, { dictionaries, language, portalUrl });
+      if (!isAssisted(assist)) {
+        const { json, hash } = printSearch(found, params, present);
+        return { ...encodeBody(json, hash), total: found.total };
+      }
+      const presented = presentSearch(found, params, present);
+      const json = JSON.stringify(await assistSearch(context, { query, params, assist }, presented));
+      const hash = createHash('sha1').update(json).digest('base64url');
       return { ...encodeBody(json, hash), total: found.total };
-    });
+    };
+    // The parameters contain the version and the minute of the search; wider searches, the query as sent.
+    const assisted = isAssisted(assist) ? ` ${JSON.stringify(assist)} ${query.toString()}` : '';
+    const name = `${language} ${JSON.stringify(params)}${assisted}`;
+    // Duplicates are grouped without a change of the index.
+    const response = assist.groupDuplicates ? await respond() : await responses.get(name, respond);
     logSearch(response.total);
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
