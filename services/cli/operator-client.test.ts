@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { listen } from '@curro/platform';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCurro } from './run-curro.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,10 +14,8 @@ beforeAll(async () => {
   api = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('{"unknown": true, "state": 7}');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const address = api.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  });
+  url = `http://127.0.0.1:${await listen(api, '127.0.0.1', 0)}`;
 });
 afterAll(() => api.close());
 

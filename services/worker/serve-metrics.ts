@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { hasBearerToken } from '@curro/platform';
+import { hasBearerToken, listen } from '@curro/platform';
 import type { WorkerContext } from './context.ts';
 
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -42,10 +42,7 @@ export async function serveMetrics({
       },
     );
   });
-  server.listen(configuredPort, host);
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : configuredPort;
+  const port = await listen(server, host, configuredPort);
   log.info({ host, port }, 'metrics are served');
   return {
     port,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AUDIENCE, candidateScopes } from '@curro/shared';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { listen } from '../support/listen.ts';
 
 /** A signing key of an issuer. */
 interface IssuerKey {
@@ -32,9 +32,7 @@ export async function startIssuer(): Promise<Issuer> {
     if (typeof published === 'number') response.writeHead(published).end('no keys today');
     else response.end(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, close } = await listen(server);
 
   return {
     url,
@@ -58,9 +56,6 @@ export async function startIssuer(): Promise<Issuer> {
     publish(keys) {
       published = keys;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

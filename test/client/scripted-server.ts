@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { listen } from '../support/listen.ts';
 
 /** A response; `hang` sends none, `cut` closes the connection. */
 export interface Scripted {
@@ -32,17 +32,5 @@ export async function startScriptedServer(script: readonly Scripted[]): Promise<
     if (instead === 'cut') request.socket.destroy();
     else response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...(await listen(server)), requests };
 }

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { readConfig as readApi } from '@curro/api';
 import { readConfig as readIdentity } from '@curro/identity';
@@ -10,6 +9,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { listen } from '../support/listen.ts';
 import { pathOf, read, readBase, readCompose, variables } from './files.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -75,14 +75,13 @@ describe('the image', () => {
     const server = createServer((request, response) =>
       response.writeHead(request.url === '/health/live' ? status : 404).end(),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port, close } = await listen(server);
     const checkHealth = () =>
       promisify(execFile)(process.execPath, [pathOf('check-health.mjs'), String(port)]);
     await expect(checkHealth()).resolves.toBeDefined();
     status = 503;
     await expect(checkHealth()).rejects.toMatchObject({ code: 1 });
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     await expect(checkHealth()).rejects.toMatchObject({ code: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../support/listen.ts';
 
 /** A page of another site that embeds the search. */
 export interface Host {
@@ -27,15 +27,10 @@ export async function startHost(api: string): Promise<Host> {
 <script type="module" src="${api}/embed/curro-search.js" crossorigin></script></head>
 <body><main><h1>Empleo</h1><h2>Ofertas</h2>${searchParams.get('body') ?? ''}</main></body></html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(server);
   return {
     origin: `http://localhost:${port}`,
     page: (body, { lang = 'es' } = {}) => `/?${new URLSearchParams({ body, lang }).toString()}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -12,7 +12,7 @@ import { operate } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
 import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';
-import { until } from '../support/until.ts';
+import { untilReady } from '../support/until.ts';
 import { type FeedHandler, type FeedServer, startFeedServer } from './support/feed-server.ts';
 import { line, lines, register, runFeed } from './support/operate-feeds.ts';
 
@@ -39,10 +39,7 @@ beforeAll(async () => {
     api.start();
     worker.start();
     const url = `http://127.0.0.1:${port}`;
-    await until(
-      'the API',
-      async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true,
-    );
+    await untilReady(url);
     return {
       url,
       async close() {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createContext, type IdentityServer, readConfig, startIdentity } from '@curro/identity';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
+import { textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
 
 export const PASSWORD = 'cigarra verde en la torre';
@@ -24,15 +25,6 @@ export interface SignInCurro {
   restart(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Decodes quoted-printable text. */
-const decode = (text: string): string =>
-  Buffer.from(
-    text
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
 
 /** Starts both; `extra` are the provider's variables, `api` the API's; `host` is the host name that browsers use. */
 export async function startSignIn(
@@ -81,7 +73,7 @@ export async function startSignIn(
     const texts = await Promise.all(
       (await readdir(folder)).sort().map((file) => readFile(join(folder, file), 'utf8')),
     );
-    return texts.filter((text) => text.includes(`To: ${address}`)).map(decode);
+    return texts.filter((text) => text.includes(`To: ${address}`)).map(textOf);
   };
   const signIn: SignInCurro = {
     curro,

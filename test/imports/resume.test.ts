@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,8 +9,9 @@ import { runCurro } from '@curro/cli';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Curro, startCurro } from '../support/curro.ts';
 import { freePort } from '../support/free-port.ts';
+import { listen } from '../support/listen.ts';
 import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';
-import { until } from '../support/until.ts';
+import { until, untilReady } from '../support/until.ts';
 import { offer } from './import.ts';
 
 let curro: Curro;
@@ -24,10 +24,7 @@ beforeAll(async () => {
     api = serviceProcess('api', { ...env, PATH: process.env.PATH ?? '', PORT: String(port) });
     api.start();
     const url = `http://127.0.0.1:${port}`;
-    await until(
-      'the API',
-      async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true,
-    );
+    await untilReady(url);
     return { url, close: async () => void (await api.stop()) };
   });
 });
@@ -104,16 +101,12 @@ async function openCuttingProxy(cuts: number, bytes: number) {
     near.pipe(far);
     far.pipe(near);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async close() {
       for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { createDatabase, type Database } from '@curro/db';
+import type { Database } from '@curro/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { type Applicant, createApplicant } from '../applications/applicant.ts';
@@ -14,6 +14,7 @@ import { operate, reportAll } from '../applications/operator.ts';
 import { createPerson, type Person } from '../candidate/person.ts';
 import { allCompared } from '../imports/all-compared.ts';
 import { type Curro, startCurro, startInThisProcess, type Variables } from '../support/curro.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
@@ -82,14 +83,7 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-const open = (url: string): Database =>
-  createDatabase({
-    url,
-    poolSize: 1,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 30_000,
-    onError: () => undefined,
-  });
+const open = (url: string): Database => openDatabase(url);
 
 async function rowsOf(db: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`

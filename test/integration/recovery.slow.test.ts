@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDatabase, type Database, outboxLag } from '@curro/db';
+import { type Database, outboxLag } from '@curro/db';
 import { type EngineName, type RunningEngines, startEngines } from '@curro/engines';
 import { countOffers } from '@curro/offers';
 import { createSearchClient } from '@curro/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExposition } from '../observability/read-exposition.ts';
 import { freePort } from '../support/free-port.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { type ServiceProcess, serviceProcess } from '../support/service-process.ts';
 import { type TemporaryDataDirectory, temporaryDataDirectory } from '../support/temporary-data-directory.ts';
 import { createTokenSigner, type TokenSigner } from '../support/tokens.ts';
@@ -60,13 +61,7 @@ beforeAll(async () => {
   worker = serviceProcess('worker', env);
   api.start();
   worker.start();
-  db = createDatabase({
-    url: engines.databaseUrl,
-    poolSize: 1,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 30_000,
-    onError: () => undefined,
-  });
+  db = openDatabase(engines.databaseUrl);
   await until('the service to be ready', isReady);
 }, START_MS);
 afterAll(async () => {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { listen } from '../support/listen.ts';
 
 /** The parts of an OTLP span in JSON that tests read. */
 export interface ReceivedSpan {
@@ -52,17 +52,5 @@ export async function openTraceReceiver() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    spans: spans as readonly ReceivedSpan[],
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return { ...(await listen(server)), spans: spans as readonly ReceivedSpan[] };
 }

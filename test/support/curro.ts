@@ -4,7 +4,7 @@ import {
   readConfig as readApiConfig,
   startServer,
 } from '@curro/api';
-import { createDatabase, type Database, outboxLag } from '@curro/db';
+import { type Database, outboxLag } from '@curro/db';
 import { createSearchClient } from '@curro/search';
 import {
   createContext as createWorkerContext,
@@ -12,6 +12,7 @@ import {
   startWorker,
 } from '@curro/worker';
 import { conformingFetch } from './conformance/check-response.ts';
+import { openDatabase } from './open-database.ts';
 import { createTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { createTokenSigner, type TokenSigner } from './tokens.ts';
 import { until } from './until.ts';
@@ -104,13 +105,7 @@ export async function startCurro(
   const env = { ...defaults, ...(typeof extra === 'function' ? extra(defaults) : extra) };
   const services = await start(env);
   const { url } = services;
-  const db = createDatabase({
-    url: environment.databaseUrl,
-    poolSize: 2,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 30_000,
-    onError: () => undefined,
-  });
+  const db = openDatabase(environment.databaseUrl);
   const curro: Curro = {
     url,
     environment,

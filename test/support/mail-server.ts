@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
+import { listen } from './listen.ts';
 
 /** A mail server of a test. */
 export interface MailServer {
@@ -23,7 +23,7 @@ export async function startMailServer({
 } = {}): Promise<MailServer> {
   const mails: string[] = [];
   let left = busy;
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     let mail: string | undefined;
     const connectedAt = new Date();
     socket.setEncoding('utf8').on('error', () => undefined);
@@ -48,18 +48,8 @@ export async function startMailServer({
       else socket.write('250 ok\r\n');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
+  const { port, close } = await listen(server);
+  return { url: `smtp://127.0.0.1:${port}`, mails, close };
 }
 
 /** A header of a mail; '' if absent. Long headers are unfolded. */
@@ -71,7 +61,7 @@ export function headerOf(mail: string, name: string): string {
 
 /** The parts of a mail as text, decoded from quoted-printable. */
 export function textOf(mail: string): string {
-  const joined = mail.replace(/=\r\n/g, '');
+  const joined = mail.replace(/=\r?\n/g, '');
   return Buffer.from(
     joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 /** An HTTP proxy that delays requests. */
 export interface SlowProxy {
@@ -20,17 +20,5 @@ export async function openSlowProxy(target: string, delayMs: (path: string) => n
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   };
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(createServer((incoming, outgoing) => void forward(incoming, outgoing)));
 }

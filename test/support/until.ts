@@ -17,3 +17,9 @@ export async function until(
     await delay(pause);
   }
 }
+
+/** Waits until the readiness check of an API succeeds. */
+export function untilReady(url: string, timeoutMs = MAX_WAIT_MS): Promise<void> {
+  const isReady = async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true;
+  return until(`the readiness of ${url}`, isReady, timeoutMs);
+}

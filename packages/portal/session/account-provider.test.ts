@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@curro/platform';
 import { systemClock } from '@curro/shared';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -62,12 +63,7 @@ beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  issuer = `http://127.0.0.1:${address.port}`;
+  issuer = `http://127.0.0.1:${await listen(server, '127.0.0.1', 0)}`;
   signIdToken = (claims) =>
     new SignJWT({ iss: issuer, aud: CLIENT, sub: 'rosa', nonce: NONCE, ...claims })
       .setProtectedHeader({ alg: 'ES256', kid: 'k' })

@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts';
 /**
  * Renders a page with a message.
  *
- * @param options `next` is the target of its button, by default the portal
+ * @param options `reference` is shown below the message; `next` is the target of its button, by default the portal
  */
 export function messagePage(
   context: PageContext,
@@ -14,10 +14,11 @@ export function messagePage(
     readonly locale: Locale;
     readonly title: string;
     readonly lead: string;
+    readonly reference?: string;
     readonly next?: string;
   },
 ): Markup {
-  const { locale, title, lead, next } = options;
+  const { locale, title, lead, reference, next } = options;
   const { messages } = locale;
   return layout(context, {
     locale,
@@ -25,11 +26,11 @@ export function messagePage(
     switches: false,
     body: html`<h1>${title}</h1>
 <p>${lead}</p>
-<p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : messages.login.title}</a></p>`,
+${when(reference !== undefined, () => html`<p><code>${reference}</code></p>\n`)}<p><a class="button" href="${next ?? homeOf(context)}">${next === undefined ? messages.home : messages.login.title}</a></p>`,
   });
 }
 
-/** Renders an error page. */
+/** Renders an error page; one of an unexpected error shows the id of the request. */
 export function errorPage(
   context: PageContext,
   {
@@ -38,15 +39,6 @@ export function errorPage(
     requestId,
   }: { readonly locale: Locale; readonly kind: PageErrorKind; readonly requestId: string },
 ): Markup {
-  const { messages } = locale;
-  const { title, lead } = errorTexts(messages, kind);
-  return layout(context, {
-    locale,
-    title,
-    switches: false,
-    body: html`<h1>${title}</h1>
-<p>${lead}</p>
-${when(kind === 'failed', () => html`<p><code>${requestId}</code></p>`)}
-<p><a class="button" href="${homeOf(context)}">${messages.home}</a></p>`,
-  });
+  const reference = kind === 'failed' ? { reference: requestId } : {};
+  return messagePage(context, { locale, ...errorTexts(locale.messages, kind), ...reference });
 }

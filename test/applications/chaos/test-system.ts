@@ -1,10 +1,11 @@
-import { createDatabase, type Database, outboxLag } from '@curro/db';
+import { type Database, outboxLag } from '@curro/db';
 import { type Engine, type EngineName, startEngines } from '@curro/engines';
 import { freePort } from '../../support/free-port.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { type ServiceProcess, serviceProcess } from '../../support/service-process.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner, type TokenSigner } from '../../support/tokens.ts';
-import { until } from '../../support/until.ts';
+import { until, untilReady } from '../../support/until.ts';
 
 const DRAIN_MS = 300_000;
 
@@ -50,13 +51,7 @@ export async function startTestSystem(
   };
   const api = serviceProcess('api', env);
   const worker = serviceProcess('worker', env);
-  const db = createDatabase({
-    url: engines.databaseUrl,
-    poolSize: 2,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 60_000,
-    onError: () => undefined,
-  });
+  const db = openDatabase(engines.databaseUrl);
   api.start();
   worker.start();
   const system: TestSystem = {
@@ -70,11 +65,7 @@ export async function startTestSystem(
       if (match === undefined) throw new Error(`no engine ${name}`);
       return match;
     },
-    ready: () =>
-      until('the service to be ready', async () => {
-        const response = await fetch(`${url}/health/ready`).catch(() => undefined);
-        return response?.status === 200;
-      }),
+    ready: () => untilReady(url),
     drained: () => until('every job to end', async () => (await outboxLag(db)).waiting === 0, DRAIN_MS),
     async close() {
       await api.stop();

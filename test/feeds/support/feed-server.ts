@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/listen.ts';
 
 /** Responds to one request. */
 export type FeedHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,9 +25,7 @@ export async function startFeedServer(): Promise<FeedServer> {
     if (handler === undefined) response.writeHead(404).end();
     else handler(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listen(server);
   return {
     url,
     requests,
@@ -42,10 +39,6 @@ export async function startFeedServer(): Promise<FeedServer> {
       handlers.set(path, handler);
       return url + path;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

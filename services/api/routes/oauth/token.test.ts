@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { Environment } from '@curro/platform';
+import { type Environment, listen } from '@curro/platform';
 import { DomainError, systemClock } from '@curro/shared';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -10,11 +9,7 @@ import { exchangeToken } from './token.ts';
 /** The response, or the code of the error, to a token request when the provider responds with this body. */
 async function exchange(status: number, body: string): Promise<unknown> {
   const provider = createServer((_, response) => response.writeHead(status).end(body));
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const address = provider.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  const issuer = `http://127.0.0.1:${address.port}`;
+  const issuer = `http://127.0.0.1:${await listen(provider, '127.0.0.1', 0)}`;
   const endpoints = { issuer, authorization: issuer, token: issuer, jwks: issuer };
   const app = new Hono<Environment>()
     .post(

@@ -3,7 +3,7 @@ import type { OperationHandler } from '@curro/platform';
 import { parseOperatorBody, sourceNameSchema, timestamp } from '@curro/shared';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
-import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
+import { idCursor, nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 
 /** Default and maximum number of groups per page. */
 const PAGE = { absent: 20, max: 100 } as const;
@@ -14,11 +14,7 @@ export const duplicateQuerySchema = z.object({
   kind: z.enum(['exact', 'near']).optional(),
   across: z.stringbool().default(false),
   limit: positiveInteger(PAGE),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional(),
+  cursor: idCursor,
 });
 
 const present = ({ offers, ...group }: DuplicateGroup) => ({

@@ -19,3 +19,10 @@ export const positiveInteger = ({ absent, max }: { readonly absent: number; read
     .pipe(z.int().min(1).max(max))
     .default(absent)
     .meta({ 'x-schema': { type: 'integer', minimum: 1, maximum: max } });
+
+/** The schema of a cursor that is the id of the last row of a page. */
+export const idCursor = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional();

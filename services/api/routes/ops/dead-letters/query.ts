@@ -3,7 +3,7 @@ import type { DeadLetterRange } from '@curro/offers';
 import type { Request } from '@curro/platform';
 import { deadLetterStates, instantInput, parseOperatorBody, sourceNameSchema } from '@curro/shared';
 import * as z from 'zod';
-import { nonEmptyParameters, positiveInteger } from '../list-parameters.ts';
+import { idCursor, nonEmptyParameters, positiveInteger } from '../list-parameters.ts';
 
 /** Default and maximum page size. */
 const PAGE = { absent: 50, max: 200 } as const;
@@ -30,11 +30,7 @@ export const listSchema = z.object({
   ...filter,
   state: z.enum(deadLetterStates).default('waiting'),
   limit: positiveInteger(PAGE),
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional(),
+  cursor: idCursor,
 });
 
 /** The body of a request that retries or discards a range of dead letters. */
