@@ -22,7 +22,7 @@ function isSilent(error: unknown): boolean {
   return !SQLSTATE.test(code) || NOT_ACCEPTING.test(code);
 }
 
-/** Opens a connection of its own, because those of the pool may all be in use. */
+/** Opens a separate connection, because those of the pool may all be in use. */
 async function probe(url: string, timeoutMs: number): Promise<void> {
   const client = new pg.Client({
     connectionString: url,

@@ -176,7 +176,7 @@ it.each<[string, number, number, number]>([
   ['a recruiter or an agency', share((offer) => (offer.company?.kind ?? 'direct') !== 'direct'), 0.12, 0.35],
   ['a confidential company', share((offer) => offer.company?.hidden !== false), 0.03, 0.12],
   ['several places', share((offer) => offer.places !== undefined), 0.01, 0.06],
-  ['a point of its own', share((offer) => offer.lat !== undefined), 0.2, 0.4],
+  ['its own point', share((offer) => offer.lat !== undefined), 0.2, 0.4],
   ['urgent', share((offer) => offer.urgent === true), 0.03, 0.12],
   ['questions', share((offer) => offer.killerQuestions !== undefined), 0.06, 0.2],
 ])('has a likely share of offers with %s', (_, found, low, high) => {

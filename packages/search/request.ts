@@ -11,6 +11,9 @@ import { sort } from './query/sort.ts';
  * than the page size to detect a next page.
  * @param layout `former`: the request for an index whose documents were written by an earlier release
  * @returns the request without `index`
+ * @example
+ * const parsed = parseSearchParams(new URLSearchParams('q=camarero&province=madrid'), 9, context);
+ * if (parsed.ok) await client.search({ index: 'offers', ...buildSearchRequest(parsed.params) });
  */
 export function buildSearchRequest(
   params: SearchParams,

@@ -115,7 +115,7 @@ test('sends nothing without a webhook', async () => {
 
 test('delivers every event, signed and with its time', async () => {
   const secret = await setWebhook(`${base}/hook`);
-  const offer = await loadOffer(curro, 'told');
+  const offer = await loadOffer(curro, 'notified');
   const code = await applicant.applied(offer);
   await reportAll(curro, code, ['cv-read']);
   await curro.settled();

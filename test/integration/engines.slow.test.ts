@@ -53,7 +53,7 @@ function only(engines: readonly Engine[]): Engine {
 
 describe.each(['elasticsearch', 'postgresql', 'redis'] as const)('%s', (name) => {
   test(
-    'keeps data and port over kill -9 and over a stop, and leaves nothing running',
+    'has its data and port after kill -9 and after a stop, and leaves nothing running',
     async () => {
       const first = await start([name]);
       const engine = only(first.engines);

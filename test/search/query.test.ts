@@ -97,7 +97,7 @@ const cases: [what: string, queries: string[], ids: string][] = [
     'sala camareras',
   ],
   ['phrases are not inflected', ['"turnos de noche"', '"turno noche"', '"noche de turnos"'], ''],
-  ['phrases keep the order', ['"noche de turno"'], 'becario'],
+  ['phrases require the order', ['"noche de turno"'], 'becario'],
   ['a star', ['jav*', 'java*', 'JAV*', '*avascript', 'j*t'], 'java'],
   ['a question mark is one character', ['camarer?', '?amarero'], 'sala'],
   ['exactly one', ['jav?'], 'java'],

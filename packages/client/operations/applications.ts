@@ -1,6 +1,10 @@
 import { always, operation } from '../operation.ts';
 
-/** Applies to an offer. Each call has an idempotency key, so retries create one application. */
+/**
+ * Applies to an offer. Each call has an idempotency key, so retries create one application.
+ * @example
+ * await applicationCreate(curro, { offerId, body: {} }); // with the principal CV
+ */
 export const applicationCreate = /* @__PURE__ */ operation<'applicationCreate'>(
   'POST',
   '/api/4/offer/{offerId}/application',

@@ -1,8 +1,14 @@
 import { always, operation } from '../operation.ts';
 
-/** Searches offers; `eachOffer` reads all pages. */
+/**
+ * Searches offers; `eachOffer` reads all pages.
+ * @example const { totalResults } = await offerSearch(curro, { q: 'panadera', province: ['zamora'], facets: true });
+ */
 export const offerSearch = /* @__PURE__ */ operation<'offerSearch'>('GET', '/api/9/offer', 'public');
-/** Completes a text from what the open offers contain. */
+/**
+ * Completes a text from what the open offers contain.
+ * @example const { titles } = await suggestionList(curro, { q: 'panad', for: ['titles'] });
+ */
 export const suggestionList = /* @__PURE__ */ operation<'suggestionList'>('GET', '/api/1/suggest', 'public');
 /** Reads an offer, including closed and expired ones. */
 export const offerGet = /* @__PURE__ */ operation<'offerGet'>('GET', '/api/7/offer/{offerId}', 'public');

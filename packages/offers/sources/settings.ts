@@ -83,7 +83,7 @@ export async function saveSourceSettings(
   return settings;
 }
 
-/** Stores settings of a source in a transaction of its own; see `saveSourceSettings`. */
+/** Stores settings of a source in a separate transaction; see `saveSourceSettings`. */
 export async function saveSource(
   db: Database,
   name: string,

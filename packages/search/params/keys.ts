@@ -3,7 +3,7 @@ import type { KeysField, Parameter, Version } from '../field.ts';
 import { type ErrorCollector, listValues } from './query-values.ts';
 import type { ChosenKeys } from './search-params.ts';
 
-/** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a key of its own. */
+/** Keys that mean "no filter" (contract 1.5); for subcategory `-` is a key. */
 export const placeholderKeys: ReadonlySet<string> = new Set([
   'seleccionar',
   'indicar',

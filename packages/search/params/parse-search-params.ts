@@ -55,7 +55,10 @@ const NO_KEYS: ChosenKeys = { chosen: [], matched: [] };
 
 const cityField = searchFields.find((field) => field.kind === 'city') satisfies CityField | undefined;
 
-/** The employerId of a query, for the caller to look up; undefined if absent or malformed. */
+/**
+ * The employerId of a query, for the caller to look up; undefined if absent or malformed.
+ * @example requestedEmployer(new URLSearchParams('employerId=a1')) // 'a1'
+ */
 export function requestedEmployer(query: URLSearchParams): string | undefined {
   const id = singleValue(query, 'employerId');
   return id !== undefined && EMPLOYER_ID.test(id) ? id : undefined;

@@ -5,7 +5,10 @@ export type ResponseLanguage = 'es' | 'en';
 
 const separators = { es: { thousands: '.', decimals: ',' }, en: { thousands: ',', decimals: '.' } };
 
-/** An amount with thousands separators, also for four digits; cents only if not zero. */
+/**
+ * An amount with thousands separators, also for four digits; cents only if not zero.
+ * @example printAmount(1134.5, 'es') // '1.134,50'
+ */
 export function printAmount(amount: number, language: ResponseLanguage): string {
   const { thousands, decimals } = separators[language];
   const [euros = '', cents = ''] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
@@ -13,7 +16,10 @@ export function printAmount(amount: number, language: ResponseLanguage): string 
   return cents === '' ? grouped : `${grouped}${decimals}${cents}`;
 }
 
-/** The salary as one line of text in a language (contract 5, salaryDescription). */
+/**
+ * The salary as one line of text in a language (contract 5, salaryDescription).
+ * @example salaryDescription(card.salary, dictionaries, 'es') // '18.000€ - 24.000€ Bruto/año'
+ */
 export function salaryDescription(
   salary: Card['salary'],
   dictionaries: Dictionaries,

@@ -12,7 +12,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
 
 const HAS_SYMBOL = /[+#@]|\.net/i;
 
-/** Replaces names with symbols by plain words. */
+/**
+ * Replaces names with symbols by plain words.
+ * @example spellOutSymbols('C++ y .NET') // 'Cplusplus y dotNET'
+ */
 export function spellOutSymbols(text: string): string {
   if (!HAS_SYMBOL.test(text)) return text;
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);

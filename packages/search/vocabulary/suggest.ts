@@ -75,6 +75,7 @@ function suggestOf<T>(terms: readonly T[], index: TermIndex, words: readonly str
  * Completes a text from what the open offers contain: texts that begin with it, texts whose words begin with its words,
  * texts that contain it; the most offers first. One typing error in a word of five letters is tolerated when nothing
  * else is found.
+ * @example suggest(vocabulary, 'aux adm', new Set(['titles'])).titles // [{ text: 'Auxiliar administrativo', count: 12 }]
  */
 export function suggest(
   vocabulary: Vocabulary,

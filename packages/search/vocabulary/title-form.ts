@@ -70,6 +70,7 @@ function inSentenceCase(text: string): string {
  * The name of the job in a title, in one form for both genders: without places, notes in parentheses and what ads write
  * around it ("URGENTE: CAMARERO/A (Madrid)" is "Camarero"). Undefined when nothing short remains.
  * @param places names of the places of the offer
+ * @example titleForm('URGENTE: CAMARERO/A (Madrid)', ['Madrid'], dictionaries) // 'Camarero'
  */
 export function titleForm(
   title: string,

@@ -45,7 +45,7 @@ function clock(engine: string, skewMs: number): Check {
   const skew = Math.abs(skewMs);
   const status = skew > SKEW_FAIL_MS ? 'fail' : skew > SKEW_WARN_MS ? 'warn' : 'ok';
   const reason = `${Math.round(skew)} ms ${skewMs > 0 ? 'ahead of' : 'behind'} the API`;
-  return check(`${engine} clock`, status, reason, 'keep the clocks of all machines with NTP');
+  return check(`${engine} clock`, status, reason, 'synchronise the clocks of all machines with NTP');
 }
 
 function latency(engine: string, ms: number): Check {
@@ -124,8 +124,8 @@ function redis(info: SystemStatus['redis']): Check[] {
       !info.persistenceWorks
         ? 'its last write to disk failed'
         : info.appendOnly
-          ? 'an append-only file is kept'
-          : 'no append-only file is kept',
+          ? 'an append-only file is written'
+          : 'no append-only file is written',
       info.persistenceWorks
         ? 'set appendonly yes: a restart forgets sessions and delays queued work (the outbox brings jobs back)'
         : 'look at its log and its disk',

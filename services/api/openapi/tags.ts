@@ -10,7 +10,7 @@ export const tags = [
   { name: 'Dictionaries', description: 'Keys, ids and labels of coded values. Public.' },
   { name: 'Operator: offers', description: 'Import offers; sources, mappings and import results.' },
   { name: 'Operator: feeds', description: 'Feeds that the worker reads at intervals.' },
-  { name: 'Operator: dead letters', description: 'Jobs and lines that failed for good.' },
+  { name: 'Operator: dead letters', description: 'Jobs and lines that failed finally.' },
   { name: 'Operator: saved searches', description: 'Counts, expensive searches, and the data of visitors.' },
   { name: 'Operator: searches', description: 'What is searched, opened and not found.' },
   { name: 'Operator: events', description: 'Report events of applications; webhooks of clients.' },

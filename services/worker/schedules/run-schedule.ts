@@ -27,7 +27,7 @@ async function renewLease(
       if (!renewed) lost.abort();
     }
   } catch (error) {
-    if (!ended.aborted) log.error({ err: error, schedule }, 'the lease cannot be kept');
+    if (!ended.aborted) log.error({ err: error, schedule }, 'the lease cannot be renewed');
   }
 }
 

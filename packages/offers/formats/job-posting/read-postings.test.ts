@@ -83,7 +83,7 @@ describe('jobposting', () => {
     ).rejects.toMatchObject({ code: 'too_many_pages' });
   });
 
-  it('keeps an unsupported salary as text, so that the import reports it', async () => {
+  it('stores an unsupported salary as text, so that the import reports it', async () => {
     const dollars = {
       ...posting('1'),
       baseSalary: { currency: 'usd', value: { value: 90000, unitText: 'YEAR' } },

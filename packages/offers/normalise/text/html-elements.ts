@@ -6,7 +6,7 @@ export const skippedElements = new Set(
   ).split(' '),
 );
 
-/** Elements on lines of their own. */
+/** Elements on separate lines. */
 export const lineElements = new Set(
   (
     'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure ' +

@@ -76,7 +76,7 @@ function minYearsEntry(experience: Dictionary, folded: string): { key: string } 
     .toSorted((a, b) => Number(b.columns.minYears) - Number(a.columns.minYears))[0];
 }
 
-/** Mapped fields that are not read by a vocabulary: categories and places have indexes of their own. */
+/** Mapped fields that are not read by a vocabulary: categories and places have separate indexes. */
 const indexedFields = [
   'category',
   'subcategory',
