@@ -5,7 +5,16 @@ export {
   type ReportLine,
   readSearchReport,
   reportKinds,
-  type SearchCounts,
   type SearchReport,
 } from './reports/read-report.ts';
+export {
+  addRule,
+  changeRule,
+  listRuleChanges,
+  listRules,
+  type RuleChange,
+  undoRuleChange,
+} from './rules/edit-rules.ts';
+export { previewRules } from './rules/preview-rules.ts';
+export { applyRules } from './rules/rules-cache.ts';
 export { createSearchDesk, type SearchDesk } from './search-desk.ts';

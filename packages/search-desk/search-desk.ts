@@ -14,6 +14,7 @@ import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
 import { writeLogBatch } from './log/write-batch.ts';
+import { createRulesCache, type RulesCache } from './rules/rules-cache.ts';
 
 /** How long a process that stops waits for the last batch. */
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -31,6 +32,8 @@ export interface SearchDeskOptions {
     readonly SEARCH_LOG: boolean;
     /** Milliseconds between two batches of the log. */
     readonly SEARCH_LOG_FLUSH_MS: number;
+    /** Milliseconds between two comparisons of the rules in memory with the database. */
+    readonly SEARCH_RULES_REFRESH_MS: number;
   };
   readonly onLogResult: (result: LogResult, count: number) => void;
 }
@@ -54,21 +57,24 @@ export interface SearchDesk {
   ): void;
   /** Credits an application to the result that the visitor opened. */
   logApplication(c: Request, offerId: string): void;
+  /** The rules of operators. */
+  readonly rules: RulesCache;
   /** Writes the entries that wait. */
   close(): Promise<void>;
 }
 
-const OFF: SearchDesk = {
+type SearchLog = Omit<SearchDesk, 'rules'>;
+
+const NO_LOG: SearchLog = {
   logSearch: () => undefined,
   logOpen: () => undefined,
   logApplication: () => undefined,
   close: () => Promise.resolve(),
 };
 
-/** Creates the search desk of a process. */
-export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
+function createSearchLog(options: SearchDeskOptions): SearchLog {
   const { db, redis, log, config, clock, addressOf } = options;
-  if (!config.SEARCH_LOG) return OFF;
+  if (!config.SEARCH_LOG) return NO_LOG;
   const ids = createVisitorIds({ redis, prefix: config.REDIS_PREFIX, log, clock });
   const buffer = createLogBuffer({
     write: (batch) => writeLogBatch(db, batch),
@@ -112,5 +118,19 @@ export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
       withDeadline(buffer.close(), CLOSE_TIMEOUT_MS, 'the search log was not written').catch(
         (error: unknown) => log.warn({ err: error }, 'the search log could not be closed'),
       ),
+  };
+}
+
+/** Creates the search desk of a process. */
+export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
+  const { db, log, config } = options;
+  const searchLog = createSearchLog(options);
+  const rules = createRulesCache({ db, log, intervalMs: config.SEARCH_RULES_REFRESH_MS });
+  return {
+    ...searchLog,
+    rules,
+    async close() {
+      await Promise.all([searchLog.close(), rules.close()]);
+    },
   };
 }

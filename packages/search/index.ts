@@ -31,8 +31,10 @@ export { printSearch } from './present/print-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export type { Condition } from './query/condition.ts';
 export { searchCondition } from './query/filters.ts';
-export { titleRanking } from './query/rank.ts';
+export { rankingKeywords, titleRanking } from './query/rank.ts';
 export { buildSearchRequest } from './request.ts';
+export { type CompiledRules, compileRules } from './rules/compile-rules.ts';
+export type { SearchRule } from './rules/search-rule.ts';
 export type { EnsuredIndex, IndexState } from './search-index/alias.ts';
 export {
   createSearchIndex,

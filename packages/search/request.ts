@@ -4,12 +4,14 @@ import { facets, isFacetFilter } from './query/facets.ts';
 import { expired, filters } from './query/filters.ts';
 import { rank } from './query/rank.ts';
 import { sort } from './query/sort.ts';
+import type { RankingOf } from './rules/search-rule.ts';
 
 /**
  * The Elasticsearch request of a search. Filters that a facet excludes are applied after the aggregations
  * (post_filter); without facets all filters are part of the query. With a cursor, the request fetches one hit more
  * than the page size to detect a next page.
  * @param layout `former`: the request for an index whose documents were written by an earlier release
+ * @param rankingOf the rules of operators
  * @returns the request without `index`
  * @example
  * const parsed = parseSearchParams(new URLSearchParams('q=camarero&province=madrid'), 9, context);
@@ -18,6 +20,7 @@ import { sort } from './query/sort.ts';
 export function buildSearchRequest(
   params: SearchParams,
   layout: 'current' | 'former' = 'current',
+  rankingOf?: RankingOf,
 ): estypes.SearchRequest {
   const { after, page, pageSize } = params;
   const all = filters(params);
@@ -29,10 +32,14 @@ export function buildSearchRequest(
     track_total_hits: true,
     ...(after === undefined ? { from: (page - 1) * pageSize } : { search_after: [...after] }),
     size: after === undefined ? pageSize : pageSize + 1,
-    query: rank(params, {
-      filter: queryFilters.map((filter) => filter.fragment),
-      must_not: [expired(params)],
-    }),
+    query: rank(
+      params,
+      {
+        filter: queryFilters.map((filter) => filter.fragment),
+        must_not: [expired(params)],
+      },
+      rankingOf,
+    ),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
     docvalue_fields: ['cardData'],

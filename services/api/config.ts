@@ -65,6 +65,7 @@ const schema = z.object({
   RESPONSE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(32),
   /** Whether searches are logged without personal data, and the milliseconds between two batches (docs/search-desk.md). */
   SEARCH_LOG: z.stringbool().default(true),
+  SEARCH_RULES_REFRESH_MS: z.coerce.number().int().min(10).max(60_000).default(10_000),
   SEARCH_LOG_FLUSH_MS: z.coerce.number().int().min(10).max(60_000).default(2_000),
   /** Maximum rejected lines of one import that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),

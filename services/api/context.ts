@@ -31,7 +31,7 @@ import {
   type ReadVocabulary,
   type SearchIndex,
 } from '@curro/search';
-import { createSearchDesk, type SearchDesk } from '@curro/search-desk';
+import { applyRules, createSearchDesk, type SearchDesk } from '@curro/search-desk';
 import {
   type Clock,
   type Dictionaries,
@@ -108,14 +108,6 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
   const { clock, metrics, engines, search, queues } = parts;
   const { log, db, redis, tracing } = engines;
   const dictionaries = loadDictionaries();
-  const responses = createResponseCache<CachedSearch>({
-    maxBytes: config.RESPONSE_CACHE_MB * MEGABYTE,
-    // The compressed bodies together are not larger than the body.
-    sizeOf: ({ body }) => 2 * body.length,
-    readGeneration: () => search.index.generation(),
-    onResult: (result) => metrics.responseCache.inc({ result }),
-  });
-  metrics.observeResponseCache(responses);
   const searchDesk = createSearchDesk({
     db,
     redis,
@@ -125,6 +117,14 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
     addressOf: createClientAddress(config.TRUSTED_PROXIES),
     onLogResult: (result, count) => metrics.searchLog.inc({ result }, count),
   });
+  const responses = createResponseCache<CachedSearch>({
+    maxBytes: config.RESPONSE_CACHE_MB * MEGABYTE,
+    // The compressed bodies together are not larger than the body.
+    sizeOf: ({ body }) => 2 * body.length,
+    readGeneration: () => search.index.generation(),
+    onResult: (result) => metrics.responseCache.inc({ result }),
+  });
+  metrics.observeResponseCache(responses);
   return {
     config,
     log,
@@ -133,7 +133,7 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
     hasDatabaseSpace: createFreeSpaceCheck(db, FREE_SPACE_CACHE_TTL_MS),
     redis,
     inspectCluster: search.inspectCluster,
-    search: search.index,
+    search: applyRules(search.index, searchDesk.rules),
     vocabulary: parts.vocabulary ?? createVocabularyCache(search.index, dictionaries, clock, log),
     responses,
     searchDesk,

@@ -38,4 +38,17 @@ export interface SearchDeskTables {
     took_ms: number;
     max_took_ms: number;
   };
+  search_rules: {
+    id: Generated<number>;
+    rule: ColumnType<unknown, string, string>;
+  };
+  search_rule_changes: {
+    id: Generated<number>;
+    rule_id: number;
+    at: Generated<Date>;
+    actor: string;
+    before: ColumnType<unknown, string | null, never>;
+    after: ColumnType<unknown, string | null, never>;
+    undoes: number | null;
+  };
 }

@@ -100,14 +100,15 @@ export async function readAssistance(
   total: number,
 ): Promise<Assistance> {
   if (params.query === undefined || params.page > 1) return NOTHING_OFFERED;
-  const { search: index, vocabulary, dictionaries } = context;
+  const { search: index, vocabulary, dictionaries, searchDesk } = context;
+  const rules = searchDesk.rules.current();
   const sent = new URLSearchParams(query.toString());
   const options = { spell: true, relax: false, understand: true, also: true };
   const {
     spell,
     understood,
     alternatives = [],
-  } = await findAlternatives({ index, vocabulary, dictionaries }, sent, params, options, total);
+  } = await findAlternatives({ index, vocabulary, dictionaries, rules }, sent, params, options, total);
   return {
     correction: spell && {
       text: spell.q,

@@ -19,7 +19,7 @@ export interface ReportQuery {
 }
 
 /** Searches in numbers. */
-export interface SearchCounts {
+interface SearchCounts {
   readonly searches: number;
   /** Visitors of each day, added up. */
   readonly visitors: number;

@@ -2,6 +2,7 @@ import type { Dictionaries, responses } from '@curro/shared';
 import { alsoSearches } from '../also/also-searches.ts';
 import { parseSearchParams } from '../params/parse-search-params.ts';
 import type { AssistOptions, SearchParams } from '../params/search-params.ts';
+import type { CompiledRules } from '../rules/compile-rules.ts';
 import type { SearchIndex } from '../search-index/create-search-index.ts';
 import { understandSearch } from '../understand/understand-search.ts';
 import type { ReadVocabulary } from '../vocabulary/create-vocabulary-cache.ts';
@@ -20,6 +21,8 @@ export interface AlternativesContext {
   readonly index: Pick<SearchIndex, 'totals'>;
   readonly vocabulary: ReadVocabulary;
   readonly dictionaries: Dictionaries;
+  /** The rules of operators. */
+  readonly rules?: Pick<CompiledRules, 'alternativesTo' | 'blocksCorrection'>;
 }
 
 function withQuery(query: URLSearchParams, q: string): URLSearchParams {
@@ -68,13 +71,14 @@ export async function findAlternatives(
   options: Pick<AssistOptions, 'spell' | 'relax' | 'understand' | 'also'>,
   total: number,
 ): Promise<Assistance> {
-  const { dictionaries } = context;
+  const { dictionaries, rules } = context;
   const isFew = total < ENOUGH_OFFERS;
   const hasText = params.query !== undefined;
   const search = withoutPage(query);
   const vocabulary =
     hasText && (options.understand || (options.spell && isFew)) ? await context.vocabulary() : undefined;
-  const correctedText = options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary);
+  const correctedText =
+    options.spell && isFew && vocabulary && correctQuery(params.text, vocabulary, rules?.blocksCorrection);
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary ? understandSearch(search, params, vocabulary, dictionaries) : undefined;
@@ -82,7 +86,8 @@ export async function findAlternatives(
     ...each,
     query: withQuery(search, each.q),
   }));
-  const relaxed = options.relax && isFew ? relaxedSearches(query, params) : [];
+  const relaxed =
+    options.relax && isFew ? relaxedSearches(query, params, rules?.alternativesTo(params.text)) : [];
 
   const candidates = [corrected, understood, ...also, ...relaxed].flatMap((each) => each?.query ?? []);
   const counts = await countOffers(context, candidates, params);

@@ -29,6 +29,9 @@ const MAX_WORDS = 8;
 const PLAIN_WORD = /^\p{L}+$/u;
 const OPERATORS = new Set(['OR', 'AND']);
 
+/** Whether a word must not be corrected to another one. */
+type IsBlocked = (typed: string, correction: string) => boolean;
+
 interface Candidate {
   readonly word: string;
   readonly score: number;
@@ -73,6 +76,7 @@ function correctWord(
   typed: string,
   neighbours: { readonly before: string; readonly after: string },
   lexicon: Lexicon,
+  isBlocked: IsBlocked,
 ): string | undefined {
   const count = countOf(lexicon, typed);
   if (count >= TRUSTED_COUNT) return undefined;
@@ -84,6 +88,7 @@ function correctWord(
   for (const { word, cost } of candidatesOf(typed, max, lexicon)) {
     const offers = lexicon.stems.get(stemOf(word)) ?? 0;
     if (offers < minCount || stemOf(word) === stemOf(typed)) continue;
+    if (isBlocked(typed, word)) continue;
     if (count > 0 && word.charAt(0) !== typed.charAt(0)) continue;
     const isPair =
       lexicon.pairs.has(`${neighbours.before} ${word}`) || lexicon.pairs.has(`${word} ${neighbours.after}`);
@@ -124,9 +129,14 @@ function joinParts(tokens: readonly string[], lexicon: Lexicon): string[] {
 /**
  * Corrects the plain words of a query by the words of the open offers: typing errors weighted by keyboard and sound, and
  * missing or additional blanks. Words that offers contain are corrected only to words that are much more frequent.
+ * @param isBlocked whether operators refuse the correction of a word
  * @returns the corrected query, or undefined when nothing is to be corrected
  */
-export function correctQuery(text: string, vocabulary: Vocabulary): string | undefined {
+export function correctQuery(
+  text: string,
+  vocabulary: Vocabulary,
+  isBlocked: IsBlocked = () => false,
+): string | undefined {
   const typed = text.split(/\s+/).filter((token) => token !== '');
   if (typed.length > MAX_WORDS || /["()*?:]/.test(text)) return undefined;
   const lexicon = lexiconOf(vocabulary);
@@ -138,6 +148,7 @@ export function correctQuery(text: string, vocabulary: Vocabulary): string | und
           folded[at] ?? '',
           { before: folded[at - 1] ?? '', after: folded[at + 1] ?? '' },
           lexicon,
+          isBlocked,
         ) ?? token)
       : token,
   );

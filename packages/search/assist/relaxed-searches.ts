@@ -67,8 +67,23 @@ function withOneFilterLess(query: URLSearchParams, { version, city }: SearchPara
   return [...wider, ...without];
 }
 
-/** Wider searches: a wider radius, one filter less, one word less. */
-export function relaxedSearches(query: URLSearchParams, params: SearchParams): RelaxedSearch[] {
+/**
+ * Wider searches: synonyms of operators, a wider radius, one filter less, one word less.
+ * @param alternatives keywords with synonyms
+ */
+export function relaxedSearches(
+  query: URLSearchParams,
+  params: SearchParams,
+  alternatives: readonly string[] = [],
+): RelaxedSearch[] {
   const search = withoutPage(query);
-  return [...withOneWordLess(search, params), ...withOneFilterLess(search, params)].slice(0, MAX_SEARCHES);
+  const withSynonyms = alternatives.map((q) => {
+    const changed = new URLSearchParams(search);
+    changed.set('q', q);
+    return { parameter: 'q', removed: '', query: changed };
+  });
+  return [...withSynonyms, ...withOneWordLess(search, params), ...withOneFilterLess(search, params)].slice(
+    0,
+    MAX_SEARCHES,
+  );
 }

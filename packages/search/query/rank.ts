@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
+import type { RankingChange, RankingOf } from '../rules/search-rule.ts';
 import { normaliseNames } from '../search-index/spellings.ts';
 import type { Query } from '../syntax/tree.ts';
 
@@ -7,7 +8,7 @@ type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
 /** Weights measured with Spanish job titles (docs/adr/0003). */
-const weight = { head: 0.3, synonyms: 0.3, exact: 2, requirements: 1, description: 0.3 };
+const weight = { head: 0.3, synonyms: 0.3, exact: 2, requirements: 1, description: 0.3, ruleSynonyms: 0.7 };
 
 /** Maximum share of freshness in a score; freshness halves in `HALF_LIFE`. */
 const FRESH_SHARE = 0.2;
@@ -18,6 +19,29 @@ const HOUR_MS = 3_600_000;
 const text = (field: string, query: string, boost = 1): Fragment => ({
   match: { [field]: { query, boost } },
 });
+
+/**
+ * The score of the last pinned offer, far above any other; each one before it has twice the score of the next, so that
+ * freshness does not change their order.
+ */
+const LAST_PIN_SCORE = 100_000;
+
+const withIds = (values: readonly string[], boost: number): Fragment => ({
+  constant_score: { filter: { ids: { values: [...values] } }, boost },
+});
+
+/** The clauses of the rules of operators. */
+function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
+  return [
+    ...synonyms.map(
+      (query): Fragment => ({
+        match: { 'title.family': { query, operator: 'and', boost: weight.ruleSynonyms } },
+      }),
+    ),
+    ...pins.map((id, at) => withIds([id], LAST_PIN_SCORE * 2 ** (pins.length - 1 - at))),
+    ...boosts.map(({ offerIds, weight: boost }) => withIds(offerIds, boost)),
+  ];
+}
 
 /** Optional clauses that affect the score only; each matches any word of the query. */
 export function titleRanking(query: string): Fragment[] {
@@ -47,11 +71,20 @@ export function rankingText(query: Query): string {
     .join(' ');
 }
 
-/** The query with its conditions; scored only if the order is relevance. */
-export function rank(params: SearchParams, conditions: Conditions): Fragment {
-  const keywords =
-    params.order === 'relevancia-desc' && params.query ? normaliseNames(rankingText(params.query)) : '';
+/** The keywords that rank a search; empty if its order is not relevance. */
+export function rankingKeywords({ order, query }: SearchParams): string {
+  return order === 'relevancia-desc' && query ? rankingText(query) : '';
+}
+
+/**
+ * The query with its conditions; scored only if the order is relevance.
+ * @param rankingOf the rules of operators
+ */
+export function rank(params: SearchParams, conditions: Conditions, rankingOf?: RankingOf): Fragment {
+  const unnormalised = rankingKeywords(params);
+  const keywords = normaliseNames(unnormalised);
   if (keywords === '') return { bool: conditions };
+  const change = rankingOf?.(unnormalised);
   return {
     function_score: {
       query: {
@@ -62,6 +95,7 @@ export function rank(params: SearchParams, conditions: Conditions): Fragment {
             ...titleRanking(keywords),
             text('requirements', keywords, weight.requirements),
             text('description', keywords, weight.description),
+            ...(change === undefined ? [] : ruleRanking(change)),
           ],
         },
       },

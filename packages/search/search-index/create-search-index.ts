@@ -3,6 +3,7 @@ import type { Dictionaries } from '@curro/shared';
 import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
 import { buildSearchRequest } from '../request.ts';
+import type { RankingOf } from '../rules/search-rule.ts';
 import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
 import { describeIndex, type EnsuredIndex, ensureIndex, type IndexState } from './alias.ts';
@@ -53,7 +54,8 @@ export interface SearchIndex {
   ensure(): Promise<EnsuredIndex>;
   /** Compares the index of the alias with the current definition. */
   describe(): Promise<IndexState>;
-  search(params: SearchParams): Promise<SearchResponse>;
+  /** @param rankingOf the rules of operators; without them the ranking is that of the index */
+  search(params: SearchParams, rankingOf?: RankingOf): Promise<SearchResponse>;
   /** Finds the open offers of the same job, best first. Offers that an earlier release indexed are not found. */
   similar(search: SimilarSearch): Promise<readonly OfferHit[]>;
   /** Counts the offers of several searches in one request, in the order of the searches. */
@@ -87,6 +89,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     params: SearchParams,
     layout: 'current' | 'former',
     signal: AbortSignal,
+    rankingOf: RankingOf | undefined,
   ): Promise<RawSearchResponse> =>
     guard.run(() =>
       client.search(
@@ -95,7 +98,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
           ...shardPreference(params),
           // By default Elasticsearch caches requests without hits only.
           request_cache: true,
-          ...buildSearchRequest(params, layout),
+          ...buildSearchRequest(params, layout, rankingOf),
         },
         // Repeated at once, since an idle connection may have been closed.
         { signal, maxRetries: 1, retryBackoff: () => 0 },
@@ -110,12 +113,12 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       return ensured;
     },
     describe: () => mapUnavailable(() => guard.run(() => describeIndex(client, name)), log),
-    search: (params) =>
+    search: (params, rankingOf) =>
       mapUnavailable(async () => {
         // Limits all attempts together.
         const signal = AbortSignal.timeout(searchTimeoutMs);
-        const response = await send(params, 'current', signal);
-        const former = hasFormerHit(response) ? await send(params, 'former', signal) : undefined;
+        const response = await send(params, 'current', signal, rankingOf);
+        const former = hasFormerHit(response) ? await send(params, 'former', signal, rankingOf) : undefined;
         return readSearchResponse(former ?? response);
       }, log),
     similar: (search) =>

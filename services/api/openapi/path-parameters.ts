@@ -27,7 +27,10 @@ const uuid: JsonSchema = { type: 'string', format: 'uuid' };
 const idSchemas: readonly (readonly [end: RegExp, schema: JsonSchema])[] = [
   [/\{(?:applicationId|curriculumId|coverletterId|code)\}$/, uuid],
   [/\/(?:imports|jobs|runs)\/\{id\}$/, uuid],
-  [/\/(?:dead-letters|identity\/keys)\/\{id\}$/, { type: 'integer', format: 'int64' }],
+  [
+    /\/(?:dead-letters|identity\/keys|searches\/(?:rules|rules\/changes))\/\{id\}$/,
+    { type: 'integer', format: 'int64' },
+  ],
 ];
 
 /** A path parameter of OpenAPI. */

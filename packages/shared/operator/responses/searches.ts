@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { count } from './fields.ts';
+import { instant } from '../../responses/field-schemas.ts';
+import { searchRuleSchema } from '../search-rule.ts';
+import { count, nextPage } from './fields.ts';
 
 const number = z.number().min(0);
 
@@ -36,3 +38,61 @@ export const searchReport = z
     ),
   })
   .meta({ id: 'SearchReport' });
+
+const id = z.int();
+const ruleOrNull = searchRuleSchema.nullable();
+
+/** The rules of operators. */
+export const searchRuleList = z
+  .object({ rules: z.array(z.object({ id, rule: searchRuleSchema }).meta({ id: 'StoredSearchRule' })) })
+  .meta({ id: 'SearchRuleList' });
+
+/** A change of a rule. */
+export const searchRuleChange = z
+  .object({
+    id,
+    ruleId: id,
+    at: instant,
+    actor: z.string(),
+    before: ruleOrNull.meta({ description: 'null: the rule did not exist.' }),
+    after: ruleOrNull.meta({ description: 'null: the rule was removed.' }),
+    undoes: id.nullable().meta({ description: 'The change that this one reverts.' }),
+  })
+  .meta({ id: 'SearchRuleChange' });
+
+/** A page of changes, newest first. */
+export const searchRuleChanges = z
+  .object({ changes: z.array(searchRuleChange), next: nextPage })
+  .meta({ id: 'SearchRuleChanges' });
+
+const offers = z.array(
+  z.object({ id: z.string(), title: z.string(), position: z.int() }).meta({ id: 'PreviewedOffer' }),
+);
+const changed = { q: z.string(), times: count };
+
+/** What a change of the rules would do to the last searches. */
+export const searchRulePreview = z
+  .object({
+    searches: count.meta({ description: 'Logged searches that were looked at, at most 1,000.' }),
+    affected: count.meta({ description: 'Those that the change concerns.' }),
+    compared: count.meta({ description: 'Different searches whose first pages were compared, at most 100.' }),
+    pages: z
+      .array(
+        z
+          .object({
+            ...changed,
+            filters: z.string(),
+            total: count,
+            entered: offers,
+            left: offers,
+            moved: count,
+          })
+          .meta({ id: 'ChangedPage' }),
+      )
+      .meta({ description: 'Searches whose first page changes.' }),
+    corrections: z.array(
+      z.object({ ...changed, before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    alternatives: z.array(z.object({ ...changed, before: z.array(z.string()), after: z.array(z.string()) })),
+  })
+  .meta({ id: 'SearchRulePreview' });

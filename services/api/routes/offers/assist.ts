@@ -36,7 +36,7 @@ const isVersion9 = (response: V1Response | V9Response): response is V9Response =
 
 /** Arranges the page and adds `assist`, as the parameters of the search ask (docs/assistance.md). */
 export async function assistSearch(
-  { search, vocabulary, dictionaries, db }: ApiContext,
+  { search, vocabulary, dictionaries, db, searchDesk }: ApiContext,
   { query, params, assist }: AssistedSearch,
   response: V1Response | V9Response,
 ): Promise<V1Response | V9Response> {
@@ -53,7 +53,7 @@ export async function assistSearch(
   const { offers, duplicates } = groupDuplicates(limited, groups);
   const arranged = { ...response, offers, items: offers };
   if (!addsInformation(assist)) return arranged;
-  const context = { index: search, vocabulary, dictionaries };
+  const context = { index: search, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const assistance: responses.AssistResponse = {
     ...(spell || relax || understand || also
       ? await findAlternatives(context, query, params, assist, response.totalResults)

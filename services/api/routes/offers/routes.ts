@@ -82,7 +82,8 @@ function searchOffers(context: ApiContext): OperationHandler {
     };
     // The parameters contain the version and the minute of the search; wider searches, the query as sent.
     const assisted = isAssisted(assist) ? ` ${JSON.stringify(assist)} ${query.toString()}` : '';
-    const name = `${language} ${JSON.stringify(params)}${assisted}`;
+    const { revision } = context.searchDesk.rules.current();
+    const name = `${language} ${revision} ${JSON.stringify(params)}${assisted}`;
     // Duplicates are grouped without a change of the index.
     const response = assist.groupDuplicates ? await respond() : await responses.get(name, respond);
     logSearch(response.total);

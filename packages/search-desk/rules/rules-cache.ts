@@ -1,0 +1,66 @@
+import type { Database } from '@curro/db';
+import type { Logger } from '@curro/platform';
+import { type CompiledRules, compileRules, type SearchIndex } from '@curro/search';
+import { listRules, readRulesRevision } from './edit-rules.ts';
+
+/** The rules that searches of a process use. */
+export interface RulesCache {
+  /** The rules in memory; without rules until they have been read. */
+  current(): CompiledRules & { readonly revision: number };
+  /** Reads the rules now if they have changed. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An index whose searches use the rules, unless a search names others. */
+export function applyRules(index: SearchIndex, rules: Pick<RulesCache, 'current'>): SearchIndex {
+  return {
+    ...index,
+    search: (params, rankingOf = rules.current().rankingOf) => index.search(params, rankingOf),
+  };
+}
+
+/**
+ * Creates the cache of the rules. It compares the revision with the database at intervals; while PostgreSQL is
+ * unavailable searches use the rules in memory.
+ */
+export function createRulesCache(options: {
+  readonly db: Database;
+  readonly intervalMs: number;
+  readonly log: Pick<Logger, 'debug'>;
+}): RulesCache {
+  const { db, intervalMs, log } = options;
+  let current = { ...compileRules([]), revision: -1 };
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    const revision = await readRulesRevision(db);
+    if (revision === current.revision) return;
+    const rules = await listRules(db);
+    // A concurrent refresh may have read a later state.
+    if (revision > current.revision) current = { ...compileRules(rules.map(({ rule }) => rule)), revision };
+  }
+
+  async function refreshAndWait(): Promise<void> {
+    await refresh().catch((error: unknown) =>
+      log.debug({ err: error }, 'the search rules could not be read'),
+    );
+    if (!isClosed) {
+      timer = setTimeout(() => {
+        refreshing = refreshAndWait();
+      }, intervalMs);
+    }
+  }
+  let refreshing = refreshAndWait();
+
+  return {
+    current: () => current,
+    refresh,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await refreshing;
+    },
+  };
+}

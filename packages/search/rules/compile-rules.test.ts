@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { compileRules } from './compile-rules.ts';
+
+const rules = compileRules([
+  { kind: 'synonyms', terms: ['fontanero', 'gasfíter', 'plomero'] },
+  { kind: 'synonyms', terms: ['mozo de almacén', 'bodeguero'] },
+  { kind: 'blocked-correction', typed: 'nurse' },
+  { kind: 'blocked-correction', typed: 'mozo', correction: 'moto' },
+  { kind: 'pin', q: 'camarero', offerIds: ['b', 'a'] },
+  { kind: 'boost', q: 'camarero de sala', offerIds: ['c'], weight: 2 },
+]);
+
+test.each([
+  ['Gasfíter Madrid', { synonyms: ['fontanero', 'plomero'], pins: [], boosts: [] }],
+  ['urgente mozos de almacén', { synonyms: ['bodeguero'], pins: [], boosts: [] }],
+  ['mozo almacen', { synonyms: ['bodeguero'], pins: [], boosts: [] }],
+  ['Camareras', { synonyms: [], pins: ['b', 'a'], boosts: [] }],
+  ['CAMARERO de la sala', { synonyms: [], pins: [], boosts: [{ offerIds: ['c'], weight: 2 }] }],
+  ['camarero madrid', undefined],
+  ['mozo', undefined],
+  ['de la', undefined],
+])('the ranking of %j changes by %j', (text, change) => {
+  expect(rules.rankingOf(text)).toEqual(change);
+});
+
+test.each([
+  ['gasfíter', ['(gasfíter OR fontanero OR plomero)']],
+  ['urgente bodeguero', ['urgente (bodeguero OR (mozo de almacén))']],
+  ['mozo de almacén noche', ['((mozo almacén) OR bodeguero) noche']],
+  ['fontanero -madrid', []],
+  ['"fontanero"', []],
+  ['fontanero OR java', []],
+  ['panadero', []],
+])('the alternatives to %j are %j', (text, alternatives) => {
+  expect(rules.alternativesTo(text)).toEqual(alternatives);
+});
+
+test('corrections are blocked for a word, or for a pair of words', () => {
+  expect(rules.blocksCorrection('nurse', 'norte')).toBe(true);
+  expect(rules.blocksCorrection('mozo', 'moto')).toBe(true);
+  expect(rules.blocksCorrection('mozo', 'pozo')).toBe(false);
+  expect(rules.blocksCorrection('camarreo', 'camarero')).toBe(false);
+});
+
+test('without rules nothing changes', () => {
+  const none = compileRules([]);
+  expect([none.rankingOf('camarero'), none.alternativesTo('camarero')]).toEqual([undefined, []]);
+});

@@ -1,0 +1,173 @@
+import { operatorResponses, type searchRuleSchema } from '@curro/shared';
+import { Command, InvalidArgumentError } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from '../config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
+import { table } from '../table.ts';
+import { console } from '../terminal.ts';
+
+type Rule = z.infer<typeof searchRuleSchema>;
+type Change = z.infer<typeof operatorResponses.searchRuleChange>;
+type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
+
+const PATH = '/searches/rules';
+const DEFAULT_WEIGHT = 2;
+
+/** The rule of a command, and whether it is only previewed. */
+interface RuleFlags extends OperatorFlags {
+  readonly synonyms?: string;
+  readonly block?: string;
+  readonly correction?: string;
+  readonly pin?: string;
+  readonly boost?: string;
+  readonly offers?: string;
+  readonly weight?: string;
+  readonly preview?: true;
+}
+
+const splitList = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: RuleFlags): unknown {
+  if (synonyms !== undefined) return { kind: 'synonyms', terms: splitList(synonyms) };
+  if (block !== undefined) return { kind: 'blocked-correction', typed: block, correction };
+  if (pin !== undefined) return { kind: 'pin', q: pin, offerIds: splitList(offers) };
+  if (boost === undefined) throw new InvalidArgumentError('needs --synonyms, --block, --pin or --boost');
+  return { kind: 'boost', q: boost, offerIds: splitList(offers), weight: Number(weight ?? DEFAULT_WEIGHT) };
+}
+
+/** A rule in one line. */
+function describe(rule: Rule | null): string {
+  if (rule === null) return '-';
+  switch (rule.kind) {
+    case 'synonyms':
+      return `synonyms: ${rule.terms.join(', ')}`;
+    case 'blocked-correction':
+      return `not corrected: ${rule.typed}${rule.correction === undefined ? '' : ` -> ${rule.correction}`}`;
+    case 'pin':
+      return `pinned for ${rule.q}: ${rule.offerIds.join(', ')}`;
+    case 'boost':
+      return `boosted by ${rule.weight} for ${rule.q}: ${rule.offerIds.join(', ')}`;
+  }
+}
+
+function printChange({ id, ruleId, before, after }: Change): void {
+  console.log(`change ${id} of rule ${ruleId}`);
+  console.log(`before  ${describe(before)}\nafter   ${describe(after)}`);
+}
+
+function printPreview(preview: Preview): void {
+  const { searches, affected, compared, pages, corrections, alternatives } = preview;
+  console.log(`${affected} of the last ${searches} searches are concerned; ${compared} first pages compared`);
+  for (const { q, filters, times, entered, left, moved } of pages) {
+    console.log(
+      `\n${[q, filters].filter((part) => part !== '').join(' & ')} (${times} times): ${moved} moved`,
+    );
+    for (const { position, id, title } of entered) console.log(`  + ${position}  ${id}  ${title}`);
+    for (const { position, id, title } of left) console.log(`  - ${position}  ${id}  ${title}`);
+  }
+  for (const { q, before, after } of corrections)
+    console.log(`\ncorrection of ${q}: ${before ?? 'none'} -> ${after ?? 'none'}`);
+  for (const { q, after } of alternatives)
+    console.log(`\nalternatives to ${q}: ${after.join(' | ') || 'none'}`);
+}
+
+const withRuleFlags = (command: Command): Command =>
+  command
+    .option('--synonyms <terms>', 'terms with the same meaning, separated by commas')
+    .option('--block <word>', 'word that is not corrected')
+    .option('--correction <word>', 'with --block: only not to this word')
+    .option('--pin <q>', 'keywords for which the offers are first')
+    .option('--boost <q>', 'keywords for which the offers have a higher score')
+    .option('--offers <ids>', 'ids of offers, separated by commas')
+    .option('--weight <n>', `with --boost: 0.1 to 20, default ${DEFAULT_WEIGHT}`);
+
+const withPreview = (command: Command): Command =>
+  command.option('--preview', 'change nothing; show what would change in the last 1,000 searches');
+
+/** Sends a change of the rules, or its preview. */
+async function sendChange(
+  env: Environment,
+  flags: RuleFlags,
+  change: { readonly id?: number; readonly rule?: unknown },
+): Promise<void> {
+  const operatorApi = await createOperatorClient(env, flags.data);
+  if (flags.preview) {
+    const preview = await operatorApi.request(operatorResponses.searchRulePreview, `${PATH}/preview`, {
+      method: 'POST',
+      body: change,
+    });
+    if (flags.json) console.log(JSON.stringify(preview));
+    else printPreview(preview);
+    return;
+  }
+  const { id, rule } = change;
+  const path = id === undefined ? PATH : `${PATH}/${id}`;
+  const request =
+    rule === undefined
+      ? ({ method: 'DELETE' } as const)
+      : ({ method: id === undefined ? 'POST' : 'PUT', body: rule } as const);
+  const response = await operatorApi.request(operatorResponses.searchRuleChange, path, request);
+  if (flags.json) console.log(JSON.stringify(response));
+  else printChange(response);
+}
+
+/** `curro searches rules`: synonyms, blocked corrections, pinned and boosted offers. */
+export function rulesCommand(env: Environment): Command {
+  const list = operatorCommand('list', 'List the rules').action(async (flags: OperatorFlags) => {
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const response = await operatorApi.request(operatorResponses.searchRuleList, PATH);
+    if (flags.json) console.log(JSON.stringify(response));
+    else console.log(table(response.rules.map(({ id, rule }) => [String(id), describe(rule)])));
+  });
+  const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>
+    sendChange(env, flags, { rule: ruleOf(flags) }),
+  );
+  const replace = withPreview(withRuleFlags(operatorCommand('replace', 'Replace a rule')))
+    .argument('<id>')
+    .action((id: string, flags: RuleFlags) =>
+      sendChange(env, flags, { id: Number(id), rule: ruleOf(flags) }),
+    );
+  const remove = withPreview(operatorCommand('remove', 'Remove a rule'))
+    .argument('<id>')
+    .action((id: string, flags: RuleFlags) => sendChange(env, flags, { id: Number(id) }));
+  const changes = operatorCommand('changes', 'List the changes of rules, newest first')
+    .option('--limit <n>', 'maximum number of changes')
+    .action(async (flags: OperatorFlags & { readonly limit?: string }) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const query = { limit: flags.limit };
+      const response = await operatorApi.request(operatorResponses.searchRuleChanges, `${PATH}/changes`, {
+        query,
+      });
+      if (flags.json) console.log(JSON.stringify(response));
+      else {
+        const rows = response.changes.map(({ id, at, actor, ruleId, before, after }) => [
+          ...[String(id), at, actor, String(ruleId)],
+          `${describe(before)} => ${describe(after)}`,
+        ]);
+        console.log(table([['change', 'at', 'by', 'rule', 'before => after'], ...rows]));
+      }
+    });
+  const undo = operatorCommand('undo', 'Revert a change')
+    .argument('<change>')
+    .action(async (change: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const path = `${PATH}/changes/${encodeURIComponent(change)}/undo`;
+      const response = await operatorApi.request(operatorResponses.searchRuleChange, path, {
+        method: 'POST',
+      });
+      if (flags.json) console.log(JSON.stringify(response));
+      else printChange(response);
+    });
+  return new Command('rules')
+    .description('Edit synonyms, blocked corrections, pinned and boosted offers')
+    .addCommand(list)
+    .addCommand(add)
+    .addCommand(replace)
+    .addCommand(remove)
+    .addCommand(changes)
+    .addCommand(undo);
+}
