@@ -37,25 +37,27 @@ export async function saveMatches(
       if (searches.length === 0) return 0;
       // The place of the offer of each search in the list of offers.
       const places = matches.flatMap((match, at) => match.searches.map(() => at + 1));
-      const { rows } = await sql<{ search_id: number }>`
-      insert into alert_matches (search_id, offer_id, pending)
-      select saved_searches.id, offers.id, saved_searches.channel <> 'rss'
-      from unnest(${searches}::bigint[], ${places}::int[]) as found (search, place)
-      join unnest(${matches.map(({ offer }) => offer)}::text[],
-        ${matches.map(({ changedAt }) => changedAt)}::timestamptz[]) with ordinality as offers (id, changed_at, place)
-        using (place)
-      join saved_searches on saved_searches.id = found.search and saved_searches.active
-        and offers.changed_at >= saved_searches.created_at - ${TOLERANCE}::interval
-      on conflict do nothing returning search_id`.execute(trx);
-      // Locked before due_at is read: a digest that is being created sets it to null when it ends.
-      await sql`
-      with found as (
+      // The searches are locked before due_at is read: a digest that is being created sets it to null when it ends.
+      const { rows } = await sql<{ count: number }>`
+      with inserted as (
+        insert into alert_matches (search_id, offer_id, pending)
+        select saved_searches.id, offers.id, saved_searches.channel <> 'rss'
+        from unnest(${searches}::bigint[], ${places}::int[]) as found (search, place)
+        join unnest(${matches.map(({ offer }) => offer)}::text[],
+          ${matches.map(({ changedAt }) => changedAt)}::timestamptz[]) with ordinality as offers (id, changed_at, place)
+          using (place)
+        join saved_searches on saved_searches.id = found.search and saved_searches.active
+          and offers.changed_at >= saved_searches.created_at - ${TOLERANCE}::interval
+        on conflict do nothing returning search_id),
+      locked as (
         select id, due_at from saved_searches
-        where id = any(${[...new Set(rows.map(({ search_id }) => search_id))]}::bigint[]) and channel <> 'rss'
-        order by id for no key update)
-      update saved_searches set due_at = ${nextDigest}
-      from found where saved_searches.id = found.id and found.due_at is null`.execute(trx);
-      return rows.length;
+        where id in (select search_id from inserted) and channel <> 'rss'
+        order by id for no key update),
+      scheduled as (
+        update saved_searches set due_at = ${nextDigest}
+        from locked where saved_searches.id = locked.id and locked.due_at is null)
+      select count(*)::int as count from inserted`.execute(trx);
+      return rows[0]?.count ?? 0;
     })
     .catch((error: unknown) => {
       if (error instanceof PartitionMovedError) return undefined;

@@ -1,3 +1,4 @@
+import { loadavg, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createDatabase, type Database, migrate } from '@curro/db';
 import { saveSource, upsertOffers } from '@curro/offers';
@@ -20,14 +21,18 @@ import { storeSearches } from './store-searches.ts';
 
 /**
  * Measures a real worker with many saved searches in PostgreSQL: the time until its index is loaded, the time from the
- * commit of an offer to the commit of its matches at a constant rate of new offers, CPU time and memory.
- * node test/bench/alerts/run-worker.ts [--searches 1000000] [--rate 20] [--seconds 60]
+ * commit of an offer to the commit of its matches at a constant rate of new offers, CPU time and memory. By default each
+ * search has a digest to come. A priority (-20 to 19) applies to the worker and its sessions in PostgreSQL, for a
+ * machine that does other work; it requires root.
+ * node test/bench/alerts/run-worker.ts [--searches 1000000] [--rate 20] [--seconds 60] [--first-matches] [--priority=N]
  */
 const { values } = parseArgs({
   options: {
     searches: { type: 'string', default: '1000000' },
     rate: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
+    'first-matches': { type: 'boolean', default: false },
+    priority: { type: 'string', default: '0' },
   },
 });
 const NAME = 'bench-alerts';
@@ -38,9 +43,11 @@ const STORED_OFFERS = 2_000;
 /** Offers that are matched before the measurement begins. */
 const WARM_UP_OFFERS = 200;
 const POLL_MS = 10;
+const SAMPLE_MS = 250;
 const LOAD_MS = 600_000;
 
 const rate = Number(values.rate);
+const priority = Number(values.priority);
 const measured = rate * Number(values.seconds);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -74,13 +81,33 @@ async function revisionOf(db: Database, id: string): Promise<number> {
   return Number(revision);
 }
 
-/** CPU time of the sessions of a database except that of the caller, in milliseconds by process. */
-async function sessionCpu(db: Database): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and application_name <> 'bench'`.execute(
-    db,
-  );
-  return new Map(rows.map(({ pid }) => [pid, cpuMilliseconds(pid)]));
+/** Sums the CPU time of the sessions of a database, except those of the bench. */
+function watchSessions(db: Database): { stop(): number } {
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  const sample = async (): Promise<void> => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name <> 'bench' and backend_type = 'client backend'`.execute(
+      db,
+    );
+    for (const { pid } of rows) {
+      const cpu = cpuMilliseconds(pid);
+      if (!first.has(pid)) {
+        first.set(pid, last.size === 0 ? cpu : 0);
+        setPriority(pid, priority);
+      }
+      last.set(pid, cpu);
+    }
+  };
+  // A session may end between the query and the look at its process.
+  const timer = setInterval(() => void sample().catch(() => undefined), SAMPLE_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return [...last].reduce((sum, [pid, cpu]) => sum + cpu - (first.get(pid) ?? 0), 0);
+    },
+  };
 }
 
 /** Stores offers one by one at the rate; resolves to the milliseconds from each commit to the end of its matching. */
@@ -146,12 +173,15 @@ try {
   await saveSource(db, SOURCE, {});
   await store(db, records.slice(0, STORED_OFFERS));
   const queries = drawSearches(records.slice(0, SOURCE_OFFERS), Number(values.searches), dictionaries);
-  await storeSearches(db, queries);
+  await storeSearches(db, queries, { waiting: !values['first-matches'] });
   await sql`update alert_partitions set revision = (select last_value from offer_revision)`.execute(db);
-  console.log(`${describeMachine()}; ${recordsSource}; ${queries.length} saved searches`);
+  console.log(
+    `${describeMachine()}; ${recordsSource}; ${queries.length} saved searches; load ${loadavg().map(Math.round).join(' ')}`,
+  );
 
   const started = performance.now();
   worker.start();
+  setPriority(worker.pid(), priority);
   const loaded = async () => (await metric('curro_alert_searches{kind="all"}')) === queries.length;
   await until('the index', loaded, LOAD_MS);
   const seconds = (performance.now() - started) / 1_000;
@@ -162,14 +192,12 @@ try {
   );
 
   await matchAtRate(db, records.slice(SOURCE_OFFERS, SOURCE_OFFERS + WARM_UP_OFFERS));
-  const before = { worker: cpuMilliseconds(pid), sessions: await sessionCpu(db) };
+  const workerBefore = cpuMilliseconds(pid);
   const matchesBefore = await metric('curro_alert_matches_total');
+  const sessions = watchSessions(db);
   const latencies = await matchAtRate(db, records.slice(SOURCE_OFFERS + WARM_UP_OFFERS));
-  const workerMs = (cpuMilliseconds(pid) - before.worker) / measured;
-  const sessions = [...(await sessionCpu(db))].map(
-    ([session, cpu]) => cpu - (before.sessions.get(session) ?? 0),
-  );
-  const sessionsMs = sessions.reduce((sum, cpu) => sum + cpu, 0) / measured;
+  const workerMs = (cpuMilliseconds(pid) - workerBefore) / measured;
+  const sessionsMs = sessions.stop() / measured;
   const matches = ((await metric('curro_alert_matches_total')) - matchesBefore) / measured;
   console.log(
     `${measured} offers at ${rate}/s, ${Math.round(matches)} matches each: commit to match ${percentiles(latencies)}; ` +
