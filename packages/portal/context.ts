@@ -1,4 +1,5 @@
 import { type Assets, loadAssets } from './assets/assets.ts';
+import { type LegalDocuments, loadLegalDocuments } from './legal/documents.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
 import type { PortalDeps } from './portal-deps.ts';
 import { type AccountProvider, createAccountProvider } from './session/account-provider.ts';
@@ -9,13 +10,17 @@ import { createSessions, type Sessions } from './session/sessions.ts';
 export interface PortalContext extends PortalDeps {
   readonly assets: Assets;
   readonly provinces: readonly ProvinceShape[];
+  readonly legalDocuments: LegalDocuments;
   readonly sessions: Sessions;
   /** Undefined without a configured provider. */
   readonly accountProvider: AccountProvider | undefined;
   readonly pendingSignIns: PendingSignIns;
 }
 
-/** Reads the files of the portal and creates its clients. */
+/**
+ * Reads the files of the portal and creates its clients.
+ * @throws Error when a legal document cannot be read
+ */
 export function createPortalContext(context: PortalDeps): PortalContext {
   const { redis, clock, portalUrl, config, dictionaries } = context;
   const accountProvider = createAccountProvider(context);
@@ -23,6 +28,7 @@ export function createPortalContext(context: PortalDeps): PortalContext {
     ...context,
     assets: loadAssets(),
     provinces: loadProvinces(dictionaries),
+    legalDocuments: loadLegalDocuments(config.PORTAL_LEGAL_DIRECTORY),
     sessions: createSessions({
       redis,
       clock,

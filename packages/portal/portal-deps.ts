@@ -15,6 +15,8 @@ export interface PortalDeps extends RateLimitContext, CandidateContext {
       readonly PORTAL_CLIENT_SECRET?: string | undefined;
       /** Whether visitors can sign in with a token of the local issuer. */
       readonly PORTAL_TOKEN_SIGN_IN: boolean;
+      /** The operator's legal documents; undefined for the default texts. */
+      readonly PORTAL_LEGAL_DIRECTORY?: string | undefined;
       /** The resource for which tokens are requested (RFC 8707). */
       readonly AUTH_RESOURCE?: string | undefined;
     };

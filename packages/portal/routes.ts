@@ -12,6 +12,8 @@ import { rss } from './feeds/rss.ts';
 import { sitemapIndex, sitemapPart } from './feeds/sitemap.ts';
 import { createOnPageError, rejectUnknownPages } from './layout/error-page.ts';
 import { securityHeaders } from './layout/send-page.ts';
+import { legalPaths } from './legal/documents.ts';
+import { legalPage } from './legal/page.ts';
 import { locales } from './locale.ts';
 import { offerPage } from './offer/page.ts';
 import type { PortalDeps } from './portal-deps.ts';
@@ -37,6 +39,14 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     portal.get(homePath(locale), checks, session, searchPage(context, locale));
     portal.get(`${locale.prefix}/empleo/:offer`, checks, session, offerPage(context, locale));
     portal.get(`${locale.prefix}/empresa/:company`, checks, session, companyPage(context, locale));
+    portal.get(
+      `${locale.prefix}${legalPaths.privacy}`,
+      checks,
+      session,
+      legalPage(context, locale, 'privacy'),
+    );
+    portal.get(`${locale.prefix}${legalPaths.terms}`, checks, session, legalPage(context, locale, 'terms'));
+    portal.get(`${locale.prefix}${legalPaths.notice}`, checks, session, legalPage(context, locale, 'notice'));
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
     mountAlertPages(portal, context, locale, { checks, secretChecks });

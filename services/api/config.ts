@@ -44,6 +44,8 @@ const schema = z.object({
   /** The portal as a client of the provider; without a secret the portal offers no sign-in with an account. */
   PORTAL_CLIENT_ID: z.string().min(1).default(PORTAL_CLIENT_ID),
   PORTAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** The operator's legal documents in Markdown; missing ones have default texts (docs/portal.md). */
+  PORTAL_LEGAL_DIRECTORY: z.string().min(1).optional(),
   AUTH_AUDIENCE: z.string().min(1).default(AUDIENCE),
   /** A file with the public keys of the local issuer; its tokens are trusted only if this is set. */
   AUTH_LOCAL_JWKS_FILE: z.string().optional(),

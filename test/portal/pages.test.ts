@@ -34,6 +34,8 @@ describeInBrowser('pages of the portal', () => {
     { name: 'offer', path: offer },
     { name: 'offer-english', path: `/en${offer}` },
     { name: 'closed', path: `/empleo/mozo-de-almacen-${idOf('closed')}` },
+    { name: 'privacy', path: '/privacidad' },
+    { name: 'notice-english', path: '/en/aviso-legal' },
     { name: 'missing', path: '/empleo/nada', expected: /status of 404/ },
   ] as const;
   const variants = [

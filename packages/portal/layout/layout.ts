@@ -1,5 +1,6 @@
 import { html, htmlDocument, languageLink, type Markup, NOTHING, when } from '@curro/ui';
 import type { Assets } from '../assets/assets.ts';
+import { legalPaths } from '../legal/documents.ts';
 import { type Locale, locales, otherLocale } from '../locale.ts';
 import { homePath } from '../search/portal-query.ts';
 import { FORM_KEY } from '../session/session.ts';
@@ -98,6 +99,9 @@ function footer({ locale: { messages, prefix } }: Frame, { rss }: Page): Markup 
 <li><a href="${rss ?? `${prefix}/rss`}">${messages.footer.rss}</a></li>
 <li><a href="/feeds/jobs.jsonld">${messages.footer.feed}</a></li>
 <li><a href="/sitemap.xml">${messages.footer.sitemap}</a></li>
+<li><a href="${prefix}${legalPaths.privacy}">${messages.footer.privacy}</a></li>
+<li><a href="${prefix}${legalPaths.terms}">${messages.footer.terms}</a></li>
+<li><a href="${prefix}${legalPaths.notice}">${messages.footer.notice}</a></li>
 </ul></nav>
 <p class="credit">${messages.mapCredit}</p>
 </div></footer>

@@ -8,7 +8,15 @@ const es = {
   home: 'Inicio',
   poweredBy: 'Buscador de empleo abierto. Sin publicidad, sin rastreo y sin peticiones a terceros.',
   mapCredit: 'Mapa: límites provinciales del IGN (CC BY 4.0), a través de es-atlas.',
-  footer: { label: 'Más enlaces', rss: 'RSS', sitemap: 'Mapa del sitio', feed: 'Ofertas en JSON-LD' },
+  footer: {
+    label: 'Más enlaces',
+    rss: 'RSS',
+    sitemap: 'Mapa del sitio',
+    feed: 'Ofertas en JSON-LD',
+    privacy: 'Privacidad',
+    terms: 'Condiciones de uso',
+    notice: 'Aviso legal',
+  },
   account: {
     label: 'Tu cuenta',
     signIn: 'Entrar',
@@ -54,7 +62,15 @@ const en: typeof es = {
   home: 'Home',
   poweredBy: 'An open job search. No ads, no tracking, no third-party requests.',
   mapCredit: 'Map: province boundaries by IGN (CC BY 4.0), from es-atlas.',
-  footer: { label: 'More links', rss: 'RSS', sitemap: 'Sitemap', feed: 'Jobs as JSON-LD' },
+  footer: {
+    label: 'More links',
+    rss: 'RSS',
+    sitemap: 'Sitemap',
+    feed: 'Jobs as JSON-LD',
+    privacy: 'Privacy',
+    terms: 'Terms of use',
+    notice: 'Legal notice',
+  },
   account: {
     label: 'Your account',
     signIn: 'Sign in',

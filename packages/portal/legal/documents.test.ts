@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadLegalDocuments } from './documents.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'curro-legal-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+test('the default texts exist in both languages', () => {
+  const { privacy, terms, notice } = loadLegalDocuments(undefined);
+  expect([privacy.es.title, terms.es.title, notice.es.title]).toEqual([
+    'Privacidad',
+    'Condiciones de uso',
+    'Aviso legal',
+  ]);
+  expect([privacy.en.title, terms.en.title, notice.en.title]).toEqual([
+    'Privacy',
+    'Terms of use',
+    'Legal notice',
+  ]);
+});
+
+test('a file of the operator replaces one default text', async () => {
+  await writeFile(join(directory, 'notice.es.md'), '# Quiénes somos\n\n- **Empleo Sur, S. L.**\n');
+  const { notice } = loadLegalDocuments(directory);
+  expect(notice.es.title).toBe('Quiénes somos');
+  expect(String(notice.es.body)).toContain('<li><strong>Empleo Sur, S. L.</strong></li>');
+  expect(notice.en.title).toBe('Legal notice');
+});
+
+test('a file without a heading is an error that names the file', async () => {
+  const path = join(directory, 'terms.en.md');
+  await writeFile(path, 'No heading.');
+  expect(() => loadLegalDocuments(directory)).toThrow(path);
+});
