@@ -13,6 +13,7 @@ import { homeMessages } from './home/messages.ts';
 import { layoutMessages } from './layout/messages.ts';
 import { mapMessages } from './map/messages.ts';
 import { offerMessages } from './offer/messages.ts';
+import { reportMessages } from './report/messages.ts';
 import { searchMessages } from './search/messages.ts';
 import { sessionMessages } from './session/messages.ts';
 
@@ -33,6 +34,7 @@ const messagesOf = (language: Language) => ({
   ...applicationMessages[language],
   ...applyMessages[language],
   ...alertMessages[language],
+  ...reportMessages[language],
 });
 
 /** The portal in one language. */

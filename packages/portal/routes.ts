@@ -17,6 +17,7 @@ import { legalPage } from './legal/page.ts';
 import { locales } from './locale.ts';
 import { offerPage } from './offer/page.ts';
 import type { PortalDeps } from './portal-deps.ts';
+import { reportPages } from './report/page.ts';
 import { searchPage } from './search/page.ts';
 import { homePath } from './search/portal-query.ts';
 import { mountAccountSignIn } from './session/account-sign-in.ts';
@@ -47,6 +48,9 @@ export function portalRoutes(deps: PortalDeps): Hono<Environment> {
     );
     portal.get(`${locale.prefix}${legalPaths.terms}`, checks, session, legalPage(context, locale, 'terms'));
     portal.get(`${locale.prefix}${legalPaths.notice}`, checks, session, legalPage(context, locale, 'notice'));
+    const report = reportPages(context, locale);
+    portal.get(`${locale.prefix}/empleo/:offer/informar`, checks, session, report.form);
+    portal.post(`${locale.prefix}/empleo/:offer/informar`, checks, session, report.submit);
     mountSignIn(portal, context, locale, checks);
     mountAccountPages(portal, context, locale, checks);
     mountAlertPages(portal, context, locale, { checks, secretChecks });

@@ -69,6 +69,13 @@ export { companyId, offerId } from './offer/offer-id.ts';
 export { feedOffer, lineFieldNames, offerBody } from './offer/offer-line.ts';
 export { absoluteLink, offerLink, offerPath } from './offer/offer-link.ts';
 export {
+  MAX_REPORT_NOTE_LENGTH,
+  type ReportReason,
+  type ReportResolution,
+  reportReasons,
+  reportResolutions,
+} from './offer/offer-report.ts';
+export {
   type SourceParseOptions,
   type SourceSettings,
   sourceNameSchema,

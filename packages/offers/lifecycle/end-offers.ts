@@ -97,6 +97,22 @@ export async function closeUnseen(
 }
 
 /**
+ * Marks an offer as deleted in a transaction; see `deleteOffer`.
+ *
+ * @returns false when the offer is unknown or deleted already
+ */
+export async function markDeleted(trx: Connection, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update offers
+    set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
+    where id = ${id} and state <> 'deleted'`.execute(trx);
+  if (numAffectedRows !== 1n) return false;
+  await enqueue(trx, 'index-offers', [{ ids: [id] }]);
+  await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at });
+  return true;
+}
+
+/**
  * Marks an offer as deleted and enqueues its removal from the index and the event for its applicants. The row stays, for
  * the change feed and for the applications that refer to it.
  *
@@ -110,18 +126,11 @@ export async function deleteOffer(
 ): Promise<string> {
   // Cleaned like the externalId of an import, so that an offer stored by PUT is found.
   const id = offerId(source, externalId.normalize('NFC').trim());
-  await db.transaction().execute(async (trx) => {
-    const { numAffectedRows } = await sql`
-      update offers
-      set state = 'deleted', process_closed = false, questions_answered = false, revision = nextval('offer_revision')
-      where id = ${id} and state <> 'deleted'`.execute(trx);
-    if (numAffectedRows !== 1n) {
-      const detail = `${source}/${externalId.normalize('NFC').trim()}`;
-      throw new DomainError('not_found', { params: { detail } });
-    }
-    await enqueue(trx, 'index-offers', [{ ids: [id] }]);
-    await enqueueOfferEvent(trx, { offerId: id, event: 'offer-deleted-discarded-users', at: clock.now() });
-  });
+  const isDeleted = await db.transaction().execute((trx) => markDeleted(trx, id, clock.now()));
+  if (!isDeleted) {
+    const detail = `${source}/${externalId.normalize('NFC').trim()}`;
+    throw new DomainError('not_found', { params: { detail } });
+  }
   return id;
 }
 

@@ -48,5 +48,6 @@ export function applyBox(model: OfferModel, portalUrl: string): Markup {
 <p class="apply-pay">${pay === undefined ? messages.results.noSalary : html`<b>${pay.amount}</b> <span>${pay.period}</span>`}</p>
 ${existingApplication(model)}${open && model.application === undefined ? applyAction(model) : NOTHING}
 <p><a class="share" href="mailto:?${mail.toString().replaceAll('+', '%20')}">${messages.offer.share}</a></p>
+<p><a class="share" rel="nofollow" href="${prefix}${offerPath(offer)}/informar">${messages.report.link}</a></p>
 </aside>`;
 }

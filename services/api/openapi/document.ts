@@ -21,6 +21,7 @@ import { feedRoutes } from './operator/feeds.ts';
 import { importRoutes, mappingRoutes } from './operator/imports.ts';
 import { indexAdminRoutes } from './operator/index-admin.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
+import { offerReportDescriptions } from './operator/offer-reports.ts';
 import { changeRoutes, offerRoutes } from './operator/offers.ts';
 import { savedSearchOpsDescriptions } from './operator/saved-searches.ts';
 import { searchRoutes } from './operator/searches.ts';
@@ -55,6 +56,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   mappingRoutes,
   deadLetterRoutes,
   eventRoutes,
+  offerReportDescriptions,
   savedSearchOpsDescriptions,
   searchRoutes,
   candidateRoutes(dictionaries, skills),

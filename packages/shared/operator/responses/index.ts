@@ -6,6 +6,7 @@ export * from './fields.ts';
 export * from './imports.ts';
 export * from './index-admin.ts';
 export * from './monitoring.ts';
+export * from './offer-reports.ts';
 export * from './offers.ts';
 export * from './saved-searches.ts';
 export * from './searches.ts';

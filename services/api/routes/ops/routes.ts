@@ -19,6 +19,7 @@ import { getImportRecord, getImportResults, listImportRecords } from './imports.
 import { reconcileRoutes } from './index-admin/reconcile.ts';
 import { reindexRoutes } from './index-admin/reindex.ts';
 import { monitoringRoutes } from './monitoring.ts';
+import { offerReportRoutes } from './offer-reports.ts';
 import { offerRoutes } from './offers.ts';
 import { savedSearchOpsRoutes } from './saved-searches.ts';
 import { searchOpsRoutes } from './searches.ts';
@@ -44,6 +45,7 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/imports/:id/results', getImportResults(context))
       .get('/duplicates', listDuplicates(context))
       .route('/', offerRoutes(context))
+      .route('/', offerReportRoutes(context))
       .route('/', sourceRoutes(context))
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))

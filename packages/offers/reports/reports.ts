@@ -1,0 +1,99 @@
+import type { Connection, Database } from '@curro/db';
+import { type Clock, DomainError, type ReportReason, type ReportResolution } from '@curro/shared';
+import { sql } from 'kysely';
+import { markDeleted } from '../lifecycle/end-offers.ts';
+
+/** Open reports stored for an offer. Further reports of the offer are dropped: an operator reviews it anyway. */
+const MAX_OPEN_REPORTS = 20;
+
+interface ReportContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** A report of a problem with an offer. `note` is free text of the visitor, at most 1,000 characters. */
+export interface OfferReport {
+  readonly id: number;
+  readonly offerId: string;
+  readonly source: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly reason: ReportReason;
+  readonly note: string;
+  readonly reportedAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolution: ReportResolution | null;
+}
+
+const columns = sql`
+  offer_reports.id, offer_id as "offerId", source, external_id as "externalId", document ->> 'title' as title, reason, note,
+  reported_at as "reportedAt", resolved_at as "resolvedAt", resolution`;
+
+/**
+ * Stores a report of an existing offer.
+ *
+ * @throws DomainError `1` (not found) for an unknown or deleted offer
+ */
+export async function reportOffer(
+  { db, clock }: ReportContext,
+  { offerId, reason, note }: Pick<OfferReport, 'offerId' | 'reason' | 'note'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two reports at the same moment must not exceed the limit.
+    const { rows } = await sql`
+      select from offers where id = ${offerId} and state <> 'deleted' for no key update`.execute(trx);
+    if (rows.length === 0) throw new DomainError('1');
+    await sql`
+      insert into offer_reports (offer_id, reason, note, reported_at)
+      select ${offerId}, ${reason}, ${note}, ${clock.now()}
+      where (select count(*) from offer_reports where offer_id = ${offerId} and resolved_at is null)
+        < ${MAX_OPEN_REPORTS}`.execute(trx);
+  });
+}
+
+/** Lists open or resolved reports in the order in which they arrived, after the report `after`. */
+export async function listReports(
+  db: Connection,
+  state: 'open' | 'resolved',
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+): Promise<{ reports: OfferReport[]; next: number | undefined }> {
+  const { rows } = await sql<OfferReport>`
+    select ${columns} from offer_reports join offers on offers.id = offer_id
+    where (resolved_at is null) = ${state === 'open'} and offer_reports.id > ${after ?? 0}
+    order by offer_reports.id limit ${limit + 1}`.execute(db);
+  const reports = rows.slice(0, limit);
+  return { reports, next: rows.length > limit ? reports.at(-1)?.id : undefined };
+}
+
+/**
+ * Resolves a report and all other open reports of its offer. `offer-deleted` deletes the offer, too; an import that
+ * contains the offer stores it again.
+ *
+ * @returns the report
+ * @throws DomainError `not_found` for an unknown report, `conflict` for a resolved one
+ */
+export async function resolveReport(
+  { db, clock }: ReportContext,
+  id: number,
+  resolution: ReportResolution,
+): Promise<OfferReport> {
+  return db.transaction().execute(async (trx) => {
+    const read = async (): Promise<OfferReport> => {
+      const { rows } = await sql<OfferReport>`
+        select ${columns} from offer_reports join offers on offers.id = offer_id
+        where offer_reports.id = ${id} for no key update of offers`.execute(trx);
+      if (rows[0] === undefined) throw new DomainError('not_found', { params: { detail: `report ${id}` } });
+      return rows[0];
+    };
+    const { offerId, resolvedAt } = await read();
+    if (resolvedAt !== null) {
+      throw new DomainError('conflict', { params: { detail: `report ${id} is resolved` } });
+    }
+    const at = clock.now();
+    if (resolution === 'offer-deleted') await markDeleted(trx, offerId, at);
+    await sql`
+      update offer_reports set resolved_at = ${at}, resolution = ${resolution}
+      where offer_id = ${offerId} and resolved_at is null`.execute(trx);
+    return read();
+  });
+}

@@ -1,0 +1,72 @@
+import { operatorResponses } from '@curro/shared';
+import { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+interface ListFlags extends OperatorFlags {
+  readonly state?: string;
+  readonly limit?: string;
+  readonly cursor?: string;
+}
+
+function print({ reports, next }: z.infer<typeof operatorResponses.offerReportList>): void {
+  if (reports.length === 0) console.log('no reports');
+  else {
+    const rows = reports.map(({ id, offer, reason, note, reported }) => [
+      String(id),
+      reported,
+      reason,
+      `${offer.source}/${offer.externalId}`,
+      offer.title,
+      note,
+    ]);
+    console.log(table([['id', 'reported', 'reason', 'offer', 'title', 'note'], ...rows]));
+  }
+  if (next !== undefined) console.log(`continue with --cursor ${next}`);
+}
+
+function listCommand(env: Environment): Command {
+  return operatorCommand('list', 'List reports')
+    .option('--state <state>', 'open or resolved')
+    .option('--limit <n>', 'maximum number of reports')
+    .option('--cursor <cursor>', 'continue after the previous list')
+    .action(async (flags: ListFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const { state, limit, cursor } = flags;
+      const response = await operatorApi.request(operatorResponses.offerReportList, '/offer-reports', {
+        query: { state, limit, cursor },
+      });
+      if (flags.json) console.log(JSON.stringify(response));
+      else print(response);
+    });
+}
+
+function resolveCommand(env: Environment): Command {
+  return operatorCommand('resolve', 'Resolve a report and the other open reports of its offer')
+    .argument('<id>')
+    .argument('<resolution>', 'dismissed, or offer-deleted, which deletes the offer')
+    .action(async (id: string, resolution: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const path = `/offer-reports/${encodeURIComponent(id)}/resolve`;
+      const response = await operatorApi.request(operatorResponses.offerReport, path, {
+        method: 'POST',
+        body: { resolution },
+      });
+      if (flags.json) console.log(JSON.stringify(response));
+      else
+        console.log(
+          `report ${response.id} of ${response.offer.source}/${response.offer.externalId}: ${resolution}`,
+        );
+    });
+}
+
+/** `curro reports`: problems with offers that visitors report. */
+export function reportsCommand(env: Environment): Command {
+  return new Command('reports')
+    .description('Review problems with offers that visitors report')
+    .addCommand(listCommand(env))
+    .addCommand(resolveCommand(env));
+}
