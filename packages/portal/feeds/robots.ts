@@ -4,7 +4,14 @@ import type { PortalContext } from '../context.ts';
 const CACHE = 'public, max-age=86400';
 
 /** Pages that require a session. */
-const ACCOUNT_PATHS = ['/entrar', '/cv', '/candidaturas', '/cartas', '/empleo/*/inscripcion', '/empleo/*/informar'];
+const ACCOUNT_PATHS = [
+  '/entrar',
+  '/cv',
+  '/candidaturas',
+  '/cartas',
+  '/empleo/*/inscripcion',
+  '/empleo/*/informar',
+];
 
 /** GET /robots.txt. Feed readers that honour it may fetch `/rss`. */
 export function robots({ portalUrl }: PortalContext): OperationHandler {

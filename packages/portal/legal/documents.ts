@@ -15,7 +15,7 @@ export const legalPaths = {
 export type LegalDocumentName = keyof typeof legalPaths;
 
 /** A legal document in one language. */
-export interface LegalDocument {
+interface LegalDocument {
   /** The text of the first heading. */
   readonly title: string;
   readonly body: Markup;
