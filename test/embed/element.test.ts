@@ -116,22 +116,32 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
   });
 
   test('marks the words of a search, as text in titles and requirements', async () => {
-    const { page, close } = await visit('<curro-search q="panadera carné"></curro-search>');
+    const { page, close, screenshot } = await visit('<curro-search q="panadera carné"></curro-search>', {
+      width: 768,
+    });
     const row = rows(page).first();
     await row.waitFor();
     expect(await row.locator('[part="title"] mark').allTextContents()).toEqual(['Panadera']);
     expect(await row.locator('[part="excerpt"]').textContent()).toBe('Carné de manipulador.');
     expect(await row.locator('[part="excerpt"] mark').allTextContents()).toEqual(['Carné']);
+    await screenshot('embed-marked-768-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await close();
   });
 
   test('offers the corrected text of a search without results', async () => {
-    const { page, close } = await visit('<curro-search q="adminstrativo"></curro-search>');
+    const { page, close, screenshot } = await visit(
+      '<curro-search theme="dark" q="adminstrativo"></curro-search>',
+      {
+        width: 360,
+        colorScheme: 'dark',
+      },
+    );
     const correction = page.locator('[part="correction"]');
     await correction.waitFor();
     expect(await correction.textContent()).toBe('¿Querías decir…? administrativo 45 ofertas');
     expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('embed-correction-360-dark');
     await correction.getByRole('button', { name: 'administrativo' }).click();
     await status(page).getByText('45 ofertas').waitFor();
     expect(await correction.count()).toBe(0);

@@ -134,6 +134,7 @@ describeInBrowser('finding offers on the portal', () => {
     await field.fill('panader');
     await page.getByRole('listbox').waitFor();
     expect(await page.getByRole('status').textContent()).toBe('3 sugerencias');
+    await visit.screenshot('suggestions-1440-light');
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowUp');
     expect(await selected.getAttribute('id')).toBe('q-option-2');

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { createNormaliser, splitLines } from '@curro/offers';
 import type { OfferRecord } from '@curro/search';
-import { type Dictionaries, offerLink, sourceSettingsSchema } from '@curro/shared';
+import { type Dictionaries, type Offer, offerLink, sourceSettingsSchema } from '@curro/shared';
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/offers/ads-es.ndjson.gz', import.meta.url));
+/** The source of the real ads. */
+export const REAL_SOURCE = 'ads-es';
 const FOREVER = new Date('2099-01-01T00:00:00.000Z');
 const MAX_LINE_BYTES = 1_048_576;
 
@@ -17,7 +19,7 @@ export function hasRealAds(): boolean {
 }
 
 /** The real ads, normalised as an import does. */
-export async function* readRealRecords(dictionaries: Dictionaries): AsyncGenerator<OfferRecord> {
+export async function* readRealOffers(dictionaries: Dictionaries) {
   const normalise = createNormaliser({ dictionaries });
   const settings = sourceSettingsSchema.parse({
     country: 'chile',
@@ -27,16 +29,17 @@ export async function* readRealRecords(dictionaries: Dictionaries): AsyncGenerat
   const now = new Date();
   for await (const { bytes } of splitLines(createReadStream(FILE).pipe(createGunzip()), MAX_LINE_BYTES)) {
     if (bytes === undefined) continue;
-    const result = normalise(bytes, { source: 'ads-es', settings, now });
-    if (!('ok' in result) || !result.ok) continue;
-    const { offer } = result;
-    yield {
-      offer,
-      revision: 1,
-      applications: 0,
-      companyPrivateId: 1,
-      link: offerLink(offer, false),
-      expiresAt: FOREVER,
-    };
+    const result = normalise(bytes, { source: REAL_SOURCE, settings, now });
+    if ('ok' in result && result.ok) yield result;
   }
 }
+
+/** The record of an offer in the index. */
+export const recordOf = (offer: Offer): OfferRecord => ({
+  offer,
+  revision: 1,
+  applications: 0,
+  companyPrivateId: 1,
+  link: offerLink(offer, false),
+  expiresAt: FOREVER,
+});

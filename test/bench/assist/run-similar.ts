@@ -13,8 +13,7 @@ import { createRandom, pick } from '../../support/random.ts';
 import { startSharedEngines } from '../../support/shared-engines.ts';
 import { loadIndex } from '../search/load-index.ts';
 import { percentiles } from '../search/percentiles.ts';
-import { take } from '../search/records.ts';
-import { hasRealAds, readRealRecords } from './real-records.ts';
+import { hasRealAds, readRealOffers, recordOf } from './real-records.ts';
 
 const WANTED = 60;
 const OF_EACH = 5;
@@ -33,7 +32,9 @@ async function measure(): Promise<void> {
   const { index: physical } = await index.ensure();
   const records: OfferRecord[] = [];
   async function* remembered(): AsyncGenerator<OfferRecord> {
-    for await (const record of take(readRealRecords(dictionaries), Number(values.offers))) {
+    for await (const { offer } of readRealOffers(dictionaries)) {
+      if (records.length === Number(values.offers)) return;
+      const record = recordOf(offer);
       records.push(record);
       yield record;
     }
