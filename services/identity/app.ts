@@ -1,6 +1,15 @@
 import { sendAsset } from '@curro/ui';
 import { Hono } from 'hono';
-import { accountRoutes } from './account/routes.ts';
+import { getAccount } from './account/account.ts';
+import {
+  postAccess,
+  postEmail,
+  postPassword,
+  showConfirmEmail,
+  submitConfirmEmail,
+} from './account/change.ts';
+import { postData, postDelete } from './account/export-and-delete.ts';
+import { postCreatedPasskey, postPasskeys, postRemovePasskey } from './account/passkeys.ts';
 import { chooseLocale } from './http/choose-locale.ts';
 import type { Environment, Handler } from './http/environment.ts';
 import { guardForms } from './http/forms.ts';
@@ -9,10 +18,28 @@ import { createOnError } from './http/on-error.ts';
 import { PageError } from './http/page-error.ts';
 import type { RouteDeps } from './http/route-deps.ts';
 import type { Assets } from './pages/assets.ts';
+import { ACCOUNT_PATH } from './provider/first-parties.ts';
 import { showConfirm, submitConfirm } from './register/confirm.ts';
 import { showRegister, submitRegister } from './register/routes.ts';
 import { showChoosePassword, showReset, submitChoosePassword, submitReset } from './reset/routes.ts';
 import { showInteraction, showSignIn, submitInteraction } from './sign-in/interaction.ts';
+
+/** The routes of the account pages. */
+function accountRoutes(deps: RouteDeps): Hono<Environment> {
+  return new Hono<Environment>({ strict: false })
+    .get('/', (c) => c.redirect(ACCOUNT_PATH, 303))
+    .get(ACCOUNT_PATH, getAccount(deps))
+    .post(`${ACCOUNT_PATH}/password`, postPassword(deps))
+    .post(`${ACCOUNT_PATH}/email`, postEmail(deps))
+    .post(`${ACCOUNT_PATH}/access`, postAccess(deps))
+    .post(`${ACCOUNT_PATH}/passkeys`, postPasskeys(deps))
+    .post(`${ACCOUNT_PATH}/passkeys/made`, postCreatedPasskey(deps))
+    .post(`${ACCOUNT_PATH}/passkeys/remove`, postRemovePasskey(deps))
+    .post(`${ACCOUNT_PATH}/data`, postData(deps))
+    .post(`${ACCOUNT_PATH}/delete`, postDelete(deps))
+    .get('/email/:token', showConfirmEmail(deps))
+    .post('/email/:token', submitConfirmEmail(deps));
+}
 
 const showAsset =
   (assets: Assets): Handler =>

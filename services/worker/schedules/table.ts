@@ -80,7 +80,7 @@ const purgeRecordsTask = recurringTask({
   backoffMs: 1_000,
   async run({ db, log }, _, signal) {
     const purged = await deleteExpiredRecords(db, signal);
-    if (purged > 0) log.info({ forgotten: purged }, 'old records were forgotten');
+    if (purged > 0) log.info({ deleted: purged }, 'old records were deleted');
   },
 });
 
