@@ -36,14 +36,18 @@ async function isBroad(
   if (condition === undefined || anchorsOf(condition, () => 0) === undefined) return true;
   const all = parseSavedQuery('', QUERY_VERSION, dictionaries, now);
   if (!all.ok) throw invalidInput(all.errors);
-  const [found = 0, open = 0] = await search.totals([params, all.params]);
+  // Saving does not depend on Elasticsearch: without it a search with a key is not broad.
+  const totals = await search.totals([params, all.params]).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'service_unavailable') return [];
+    throw error;
+  });
+  const [found = 0, open = 0] = totals;
   return found >= Math.max(MIN_BROAD_OFFERS, open * BROAD_SHARE);
 }
 
 /**
  * Validates a query as offerSearch does.
- * @throws DomainError with the codes of offerSearch; `201` if its canonical form is too long; `service_unavailable`
- * without Elasticsearch
+ * @throws DomainError with the codes of offerSearch; `201` if its canonical form is too long
  */
 export async function validateQuery(context: SaveContext, sent: string): Promise<ValidQuery> {
   const { db, clock, dictionaries } = context;

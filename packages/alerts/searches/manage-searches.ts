@@ -38,7 +38,7 @@ export async function pauseSearch(
   { from, to }: { readonly from: readonly StoredSearch['pausedBy'][]; readonly to: StoredSearch['pausedBy'] },
 ): Promise<void> {
   const pauses = from.filter((pausedBy) => pausedBy !== null);
-  await sql`update saved_searches set paused_by = ${to}, changed_in = pg_current_xact_id(), updated_at = now()
+  await sql`update saved_searches set paused_by = ${to}, bounces = 0, changed_in = pg_current_xact_id(), updated_at = now()
     where id = ${id} and (paused_by = any(${pauses}::text[]) or (paused_by is null and ${from.includes(null)}))`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import type { Environment, Middleware } from '@curro/platform';
 import type { Hono } from 'hono';
-import { searchListRoutes } from '../alerts/search-list.ts';
+import { accountEditRoutes, searchListRoutes } from '../alerts/search-list.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { requireSession } from '../session/session-middleware.ts';
@@ -22,6 +22,7 @@ export function mountAccountPages(
     ...applicationPages(context, locale),
     ...applyRoutes(context, locale),
     ...searchListRoutes(context, locale),
+    ...accountEditRoutes(context, locale),
   ];
   for (const [method, path, handler] of pages) {
     portal.on(method, `${locale.prefix}${path}`, checks, requireSession(context, locale), handler);

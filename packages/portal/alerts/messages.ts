@@ -2,6 +2,7 @@ import type { SavedSearchResponse } from '@curro/alerts';
 
 type Frequency = SavedSearchResponse['frequency'];
 type Channel = SavedSearchResponse['channel'];
+type TimeZone = SavedSearchResponse['timeZone'];
 type PausedBy = NonNullable<SavedSearchResponse['pausedBy']>;
 
 const es = {
@@ -20,9 +21,20 @@ const es = {
       Frequency,
       string
     >,
+    hour: 'Hora de los avisos diarios y semanales',
+    time: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+    timeZone: 'Zona horaria',
+    timeZones: {
+      'Europe/Madrid': 'Hora peninsular y de Baleares',
+      'Atlantic/Canary': 'Hora canaria',
+    } as Record<TimeZone, string>,
     channel: 'Cómo',
     channels: { email: 'Por correo', rss: 'Por RSS', webhook: 'Por webhook' } as Record<Channel, string>,
     save: 'Guardar',
+    cancel: 'Cancelar',
+    edit: 'Editar',
+    editTitle: 'Editar la búsqueda guardada',
+    editLead: 'Para cambiar qué ofertas encuentra, busca de nuevo y guarda otra búsqueda.',
     problem: 'No se ha guardado nada.',
     sent: 'Mira tu correo',
     sentLead: 'Te hemos enviado un enlace. Ábrelo para empezar a recibir ofertas.',
@@ -41,7 +53,7 @@ const es = {
       bounces: 'En pausa: se han rechazado tres avisos seguidos',
       confirmation: 'Pendiente: abre el enlace del correo de confirmación',
     } as Record<PausedBy, string>,
-    invalid: 'Esta búsqueda ya no es válida: alguno de sus filtros ha dejado de existir. Guárdala de nuevo.',
+    invalid: 'Esta búsqueda ya no es válida y no encuentra ofertas nuevas. Guárdala de nuevo o bórrala.',
     confirmTitle: 'Confirmar el aviso',
     confirmLead: (name: string) => `¿Quieres recibir en tu correo las ofertas nuevas de «${name}»?`,
     confirm: 'Confirmar',
@@ -67,9 +79,20 @@ const en: typeof es = {
     name: 'Name',
     frequency: 'When',
     frequencies: { instant: 'At once', daily: 'Once a day', weekly: 'On Mondays' },
+    hour: 'Time of daily and weekly alerts',
+    time: (hour) => `${String(hour).padStart(2, '0')}:00`,
+    timeZone: 'Time zone',
+    timeZones: {
+      'Europe/Madrid': 'Mainland and Balearic time',
+      'Atlantic/Canary': 'Canary Islands time',
+    },
     channel: 'How',
     channels: { email: 'By email', rss: 'By RSS', webhook: 'By webhook' },
     save: 'Save',
+    cancel: 'Cancel',
+    edit: 'Edit',
+    editTitle: 'Edit the saved search',
+    editLead: 'To change which jobs it finds, search again and save another search.',
     problem: 'Nothing was saved.',
     sent: 'Check your email',
     sentLead: 'We have sent you a link. Open it to start receiving jobs.',
@@ -88,7 +111,7 @@ const en: typeof es = {
       bounces: 'Paused: three alerts in succession were refused',
       confirmation: 'Pending: open the link of the confirmation email',
     },
-    invalid: 'This search is not valid any more: one of its filters does not exist now. Save it again.',
+    invalid: 'This search is not valid any more and finds no new jobs. Save it again or delete it.',
     confirmTitle: 'Confirm the alert',
     confirmLead: (name) => `Do you want to receive the new jobs of “${name}” by email?`,
     confirm: 'Confirm',

@@ -1,12 +1,6 @@
-import {
-  createSearch,
-  ensureCandidateOwner,
-  ensureVisitorOwner,
-  type Owner,
-  parseSavedSearch,
-} from '@curro/alerts';
+import { createSearch, ensureCandidateOwner, ensureVisitorOwner, type Owner } from '@curro/alerts';
 import { firstOf, type OperationHandler, type Request, readForm } from '@curro/platform';
-import { DomainError, errorRow, errorText, readAddress } from '@curro/shared';
+import { DomainError, readAddress } from '@curro/shared';
 import { sendAccountPage } from '../account/account-page.ts';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -15,6 +9,13 @@ import { headline } from '../search/headline.ts';
 import { readSearch } from '../search/read-search.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
 import { createMailLimit } from './mail-limit.ts';
+import {
+  newSearchValues,
+  parseSearchForm,
+  problemsOf,
+  type SearchFormValues,
+  valuesOfForm,
+} from './search-form.ts';
 import { newSearchBody, questionBody } from './view.ts';
 
 const PATH = '/alertas/nueva';
@@ -24,18 +25,9 @@ const PAGES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['101', 'rate_limit_exce
 
 interface Shown {
   readonly query: string;
-  readonly name: string;
+  readonly values: SearchFormValues;
   readonly email: string;
   readonly error?: DomainError;
-}
-
-function problemsOf(error: DomainError | undefined, { language, messages }: Locale): string[] {
-  if (error === undefined) return [];
-  const labels: Readonly<Record<string, string>> = { name: messages.alerts.name };
-  const { errors = [{ code: error.code, field: '', params: error.details.params ?? {} }] } = error.details;
-  return errors.map(({ code, field, params }) =>
-    errorText(errorRow(code, 'savedSearchCreate'), language, { field: labels[field] ?? field, ...params }),
-  );
 }
 
 /** Creates the pages that save a search: the form behind the bell, and its submission. */
@@ -43,7 +35,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
   const { messages } = locale;
   const limitMails = createMailLimit(context);
 
-  function show(c: Request, { query, name, email, error }: Shown): Promise<Response> {
+  function show(c: Request, { query, values, email, error }: Shown): Promise<Response> {
     const signedIn = c.get('session') !== undefined;
     return sendAccountPage(c, context, locale, {
       title: messages.alerts.newTitle,
@@ -51,7 +43,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
       status: error === undefined ? 200 : 400,
       body: newSearchBody(locale, {
         query,
-        name,
+        values,
         email: signedIn ? undefined : email,
         key: formKey(c, context),
         problems: problemsOf(error, locale),
@@ -78,7 +70,7 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
   const form: OperationHandler = async (c) => {
     const { query } = await readSearch(context, new URL(c.req.url).searchParams);
     const name = headline({ query, locale, dictionaries: context.dictionaries }).slice(0, MAX_NAME_LENGTH);
-    return show(c, { query: query.toString(), name, email: '' });
+    return show(c, { query: query.toString(), values: newSearchValues(name), email: '' });
   };
 
   const save: OperationHandler = async (c) => {
@@ -88,18 +80,16 @@ export function newSearchPages(context: PortalContext, locale: Locale) {
     const email = read('email');
     const byVisitor = c.get('session') === undefined;
     try {
-      const input = parseSavedSearch({
-        name: read('name'),
+      const input = parseSearchForm(values, {
         query: read('query'),
-        frequency: read('frequency'),
-        channel: byVisitor ? 'email' : read('channel'),
+        ...(byVisitor && { channel: 'email' }),
       });
       await createSearch(context, () => ownerOf(c, email), input, { byVisitor });
     } catch (error) {
       // The response must not reveal that an address already has searches.
       const isFull = byVisitor && error instanceof DomainError && error.code === '372';
       if (!(error instanceof DomainError) || PAGES_OF_THEIR_OWN.has(error.code)) throw error;
-      if (!isFull) return show(c, { query: read('query'), name: read('name'), email, error });
+      if (!isFull) return show(c, { query: read('query'), values: valuesOfForm(values), email, error });
     }
     if (!byVisitor) return c.redirect(`${locale.prefix}/alertas?saved=1`, 303);
     return sendAccountPage(c, context, locale, {

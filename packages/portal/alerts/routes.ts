@@ -22,12 +22,14 @@ export function mountAlertPages(
 ): void {
   const path = `${locale.prefix}/alertas`;
   const session = loadSession(context);
-  const { form, save } = newSearchPages(context, locale);
-  portal.get(`${path}/nueva`, checks, session, form);
-  portal.post(`${path}/nueva`, checks, session, save);
-  const { manage, change } = managePages(context, locale);
+  const newSearch = newSearchPages(context, locale);
+  portal.get(`${path}/nueva`, checks, session, newSearch.form);
+  portal.post(`${path}/nueva`, checks, session, newSearch.save);
+  const { manage, change, form, save } = managePages(context, locale);
   portal.get(`${path}/:secret`, secretAddress, secretChecks, manage);
   portal.post(`${path}/:secret`, secretAddress, secretChecks, change);
+  portal.get(`${path}/:secret/editar/:search`, secretAddress, secretChecks, form);
+  portal.post(`${path}/:secret/editar/:search`, secretAddress, secretChecks, save);
   const pages = secretPages(context, locale);
   portal.get(`${path}/:secret/confirmar`, secretAddress, secretChecks, pages.askConfirmation);
   portal.post(`${path}/:secret/confirmar`, secretAddress, secretChecks, pages.confirm);

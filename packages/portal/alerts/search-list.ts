@@ -6,6 +6,7 @@ import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
 import type { Locale } from '../locale.ts';
 import { formKey, guardForm } from '../session/guard-form.ts';
+import { type EditedList, editPages } from './edit-search.ts';
 import { searchListBody } from './view.ts';
 
 const LIST = '/alertas';
@@ -77,6 +78,20 @@ export function searchListRoutes(context: PortalContext, locale: Locale): Accoun
   ];
 }
 
+/** The pages that change a saved search of the signed-in candidate. */
+export function accountEditRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const listOf = async (c: Request): Promise<EditedList> => {
+    const candidate = await requireCandidate(c, context, 'savedSearchUpdate');
+    const owner = await findOwner(context.db, { candidateId: candidate.id });
+    return { owner, path: LIST, key: formKey(c, context) };
+  };
+  const { form, save } = editPages(context, locale, listOf, guardForm);
+  return [
+    ['GET', `${LIST}/editar/:search`, form],
+    ['POST', `${LIST}/editar/:search`, save],
+  ];
+}
+
 /** The page of all saved searches of a person, under the secret address of the mails. It needs no session. */
 export function managePages(context: PortalContext, locale: Locale) {
   const ownerOf = async (c: Request): Promise<Owner> => {
@@ -93,5 +108,11 @@ export function managePages(context: PortalContext, locale: Locale) {
     const done = await execute(context, owner, await readForm(c));
     return c.redirect(`${locale.prefix}${LIST}/${owner.secret}?${done}=1`, 303);
   };
-  return { manage, change };
+  const listOf = async (c: Request): Promise<EditedList> => {
+    const owner = await ownerOf(c);
+    return { owner, path: `${LIST}/${owner.secret}`, key: undefined };
+  };
+  // The secret in the address authorises the request.
+  const { form, save } = editPages(context, locale, listOf, () => undefined);
+  return { manage, change, form, save };
 }

@@ -67,6 +67,12 @@ export function secretPages(context: PortalContext, locale: Locale) {
     const owner = await findOwner(db, { id: search.ownerId });
     const language = owner?.locale ?? locale.language;
     const { offers } = await newestMatches(context, search, { portalUrl, language });
+    const invalid = xml`<item>
+<title>${alerts.invalid}</title>
+<link>${portalUrl}${locale.prefix}/alertas</link>
+<guid isPermaLink="false">invalid ${search.key}</guid>
+</item>
+`;
     const items = offers.map(
       (offer) => xml`<item>
 <title>${xmlText(offer.title)}</title>
@@ -81,7 +87,7 @@ export function secretPages(context: PortalContext, locale: Locale) {
 <link>${portalUrl}${locale.prefix}/</link>
 <description>${alerts.title}</description>
 <language>${language}</language>
-${items}</channel></rss>
+${search.queryErrors === null ? [] : [invalid]}${items}</channel></rss>
 `;
     return send(c, {
       type: 'application/rss+xml; charset=utf-8',

@@ -1,34 +1,63 @@
-import { pauseOf, resultsPath, type StoredSearch } from '@curro/alerts';
-import { responses } from '@curro/shared';
+import { pauseOf, resultsPath, type SavedSearchResponse, type StoredSearch } from '@curro/alerts';
+import { errorRow, errorText } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import type { Locale } from '../locale.ts';
 import { FORM_KEY } from '../session/session.ts';
-
-const option = (value: string, label: string): Markup => html`<option value="${value}">${label}</option>`;
+import { problemList, type SearchFormValues, searchFields } from './search-form.ts';
 
 /** The form that saves a search. `email`: undefined for a signed-in candidate. */
 export interface NewSearch {
   readonly query: string;
-  readonly name: string;
+  readonly values: SearchFormValues;
   readonly email: string | undefined;
   readonly key: string;
   readonly problems: readonly string[];
 }
 
+/** The link that saves a search, with a bell. `query`: of the search. */
+export const bellLink = ({ prefix, messages: { alerts } }: Locale, query: string): Markup =>
+  html`<a class="bell" href="${prefix}/alertas/nueva?${query}"><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M4 14.5h12l-1.5-2.2V8.5a4.5 4.5 0 0 0-9 0v3.8zM8.3 17a2 2 0 0 0 3.4 0"/></svg>${alerts.bell}</a>`;
+
+const hidden = (name: string, value: string | undefined): Markup =>
+  value === undefined ? NOTHING : html`<input type="hidden" name="${name}" value="${value}">`;
+
 /** The body of the page that saves a search. Visitors without an account receive mails only. */
-export function newSearchBody(locale: Locale, { query, name, email, key, problems }: NewSearch): Markup {
+export function newSearchBody(locale: Locale, { query, values, email, key, problems }: NewSearch): Markup {
   const { prefix, messages } = locale;
   const { alerts } = messages;
   return html`<div class="wide narrow"><h1>${alerts.newTitle}</h1>
 <p class="lead">${alerts.newLead}</p>
-${when(problems.length > 0, () => html`<div class="notice notice-problem" role="alert"><p>${alerts.problem}</p><ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul></div>`)}
-<form class="form" method="post" action="${prefix}/alertas/nueva">
-<input type="hidden" name="${FORM_KEY}" value="${key}"><input type="hidden" name="query" value="${query}">
-<p class="field"><label for="name">${alerts.name}</label><input id="name" name="name" required maxlength="100" value="${name}"></p>
+${problemList(locale, problems)}
+<form class="form" method="post" action="${prefix}/alertas/nueva">${hidden(FORM_KEY, key)}${hidden('query', query)}
 ${email === undefined ? NOTHING : html`<p class="field"><label for="email">${alerts.email}</label><input id="email" name="email" type="email" required maxlength="254" autocomplete="email" value="${email}" aria-describedby="email-hint"><span class="hint" id="email-hint">${alerts.emailHint}</span></p>`}
-<p class="field"><label for="frequency">${alerts.frequency}</label><select id="frequency" name="frequency">${responses.frequencies.map((value) => option(value, alerts.frequencies[value]))}</select></p>
-${when(email === undefined, () => html`<p class="field"><label for="channel">${alerts.channel}</label><select id="channel" name="channel">${responses.channels.filter((value) => value !== 'webhook').map((value) => option(value, alerts.channels[value]))}</select></p>`)}
+${searchFields(locale, values, email === undefined ? ['email', 'rss'] : ['email'])}
 <p class="form-end"><button class="button" type="submit">${alerts.save}</button></p>
+</form></div>`;
+}
+
+/** The form that changes a search; `path`: of the list that contains it. */
+export interface EditedSearch {
+  readonly search: StoredSearch;
+  readonly values: SearchFormValues;
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly channels: readonly SavedSearchResponse['channel'][];
+  readonly problems: readonly string[];
+}
+
+/** The body of the page that changes a search. */
+export function editSearchBody(
+  locale: Locale,
+  { search, values, path, key, channels, problems }: EditedSearch,
+): Markup {
+  const { prefix, messages } = locale;
+  const { alerts } = messages;
+  return html`<div class="wide narrow"><h1>${alerts.editTitle}</h1>
+<p class="lead">${alerts.editLead} <a href="${prefix}${resultsPath(search)}">${alerts.results}</a></p>
+${problemList(locale, problems)}
+<form class="form" method="post" action="${prefix}${path}/editar/${search.key}">${hidden(FORM_KEY, key)}
+${searchFields(locale, values, channels)}
+<p class="form-end"><button class="button" type="submit">${alerts.save}</button> <a href="${prefix}${path}">${alerts.cancel}</a></p>
 </form></div>`;
 }
 
@@ -41,25 +70,43 @@ export interface SearchList {
   readonly notice: string | undefined;
 }
 
-function searchItem(
-  search: StoredSearch,
-  { prefix, messages: { alerts } }: Locale,
-  list: SearchList,
-): Markup {
-  const { key, name, channel, frequency, newMatches, queryErrors, secret } = search;
+/** When the owner is notified, or why not. */
+function stateOf(search: StoredSearch, { messages: { alerts } }: Locale): string {
+  const { frequency, hour, timeZone, channel } = search;
+  const pausedBy = pauseOf(search);
+  if (pausedBy !== undefined) return alerts.paused[pausedBy];
+  if (channel === 'rss') return '';
+  const time = frequency === 'instant' ? '' : `, ${alerts.time(hour)}`;
+  const zone = time === '' || timeZone === 'Europe/Madrid' ? '' : ` (${alerts.timeZones[timeZone]})`;
+  return `${alerts.frequencies[frequency]}${time}${zone}`;
+}
+
+function queryErrors({ queryErrors: errors }: StoredSearch, { language, messages }: Locale): Markup {
+  if (errors === null) return NOTHING;
+  const texts = errors.map(({ code, field, params }) =>
+    errorText(errorRow(code, 'savedSearchCreate'), language, { field, ...params }),
+  );
+  return html`<div class="notice notice-problem"><p>${messages.alerts.invalid}</p><ul>${texts.map((text) => html`<li>${text}</li>`)}</ul></div>`;
+}
+
+function searchItem(search: StoredSearch, locale: Locale, list: SearchList): Markup {
+  const { prefix, messages } = locale;
+  const { alerts } = messages;
+  const { key, name, channel, newMatches, secret } = search;
   const pausedBy = pauseOf(search);
   const canToggle = pausedBy === undefined || pausedBy === 'owner' || pausedBy === 'bounces';
   const command = (value: string, text: string): Markup =>
     html`<button class="button button-quiet" type="submit" name="command" value="${value}" aria-label="${text}: ${name}">${text}</button>`;
-  const state = pausedBy === undefined ? alerts.frequencies[frequency] : alerts.paused[pausedBy];
-  return html`<li><div><b>${name}</b> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
-<p class="hint">${alerts.channels[channel]} · ${state}</p>
-${when(queryErrors !== null, () => html`<p class="hint">${alerts.invalid}</p>`)}
-${when(channel === 'rss', () => html`<p class="hint">${alerts.feed}: <a href="${prefix}/alertas/${secret}/rss">${list.portalUrl}${prefix}/alertas/${secret}/rss</a></p>`)}</div>
-<p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${alerts.results}</a></p>
-<form method="post" action="${prefix}${list.action}">${list.key === undefined ? NOTHING : html`<input type="hidden" name="${FORM_KEY}" value="${list.key}">`}<input type="hidden" name="search" value="${key}">
+  const details = [alerts.channels[channel], stateOf(search, locale)].filter((text) => text !== '');
+  return html`<li><h2>${name}</h2> ${when(newMatches > 0, () => html`<span class="tag tag-featured">${alerts.fresh(newMatches)}</span>`)}
+<p class="hint">${details.join(' · ')}</p>
+${queryErrors(search, locale)}
+${when(channel === 'rss', () => html`<p class="hint">${alerts.feed}: <a href="${prefix}/alertas/${secret}/rss">${list.portalUrl}${prefix}/alertas/${secret}/rss</a></p>`)}
+<div class="item-actions"><p class="item-links"><a href="${prefix}${resultsPath(search)}" aria-label="${alerts.results}: ${name}">${alerts.results}</a>
+<a href="${prefix}${list.action}/editar/${key}" aria-label="${alerts.edit}: ${name}">${alerts.edit}</a></p>
+<form method="post" action="${prefix}${list.action}">${hidden(FORM_KEY, list.key)}${hidden('search', key)}
 ${when(canToggle, () => (pausedBy === undefined ? command('pause', alerts.pause) : command('resume', alerts.resume)))}
-${command('remove', alerts.remove)}</form></li>`;
+${command('remove', alerts.remove)}</form></div></li>`;
 }
 
 /** The body of the list of saved searches. */

@@ -1,5 +1,6 @@
 import type { Company } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { bellLink } from '../alerts/view.ts';
 import { companyPath } from '../company/company-path.ts';
 import type { Locale } from '../locale.ts';
 import { contentLanguage, softenCapitals } from '../search/content-text.ts';
@@ -83,7 +84,7 @@ ${when(!open, () => html`<div class="notice notice-closed"><p><b>${messages.offe
 ${when(marks.length > 0, () => html`<ul class="tags">${marks}</ul>`)}
 </header>
 ${applyBox(model, portalUrl)}
-<p class="follow"><a class="bell" href="${locale.prefix}/alertas/nueva?${similarQuery(offer)}">${messages.alerts.bell}</a></p>
+<p class="follow">${bellLink(locale, similarQuery(offer))}</p>
 <div class="offer-text">
 ${offerFacts(model)}
 ${section(messages.offer.description, offer.description, locale)}

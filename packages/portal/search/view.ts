@@ -1,5 +1,6 @@
 import type { ErrorParams } from '@curro/shared';
 import { html, type Markup, NOTHING, when } from '@curro/ui';
+import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters, chips } from './active-filters.ts';
 import { alsoLine, understoodFilters } from './assistance.ts';
@@ -108,6 +109,7 @@ ${filters(model, active.length)}
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
+<p class="bell-line">${bellLink(locale, query.toString())}</p>
 </div>
 ${queryErrors(model)}
 ${correctionLine(model)}
@@ -116,7 +118,6 @@ ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
-<p class="follow"><a class="bell" href="${locale.prefix}/alertas/nueva?${query.toString()}">${messages.alerts.bell}</a></p>
 <p class="follow"><a href="${locale.prefix}/rss?${query.toString()}">${messages.results.rss}</a></p>
 </div>
 </div>`;

@@ -132,7 +132,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
         const response = await guard.run(() => client.search<never, never>(request, options));
         return readSearchResponse(response).hits;
       }, log),
-    totals: (searches) => mapUnavailable(() => guard.run(() => readTotals(client, name, searches)), log),
+    totals: (searches) =>
+      mapUnavailable(() => guard.run(() => readTotals(client, name, searches, searchTimeoutMs)), log),
     counts: (now) => mapUnavailable(() => guard.run(() => readCounts(client, name, now)), log),
     generation: () =>
       mapUnavailable(() => guard.run(() => readGeneration(client, name, searchTimeoutMs)), log),

@@ -2,7 +2,8 @@ import type { Client } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
 import { expired, filters } from '../query/filters.ts';
 
-const TOTALS_TIMEOUT_MS = 5_000;
+/** Counting several searches may take longer than one search. */
+const MIN_TIMEOUT_MS = 5_000;
 
 interface Totals {
   readonly totals: { readonly buckets: Readonly<Record<string, { readonly doc_count: number }>> };
@@ -13,6 +14,7 @@ export async function readTotals(
   client: Client,
   name: string,
   searches: readonly SearchParams[],
+  searchTimeoutMs: number,
 ): Promise<number[]> {
   const [first] = searches;
   if (first === undefined) return [];
@@ -28,7 +30,7 @@ export async function readTotals(
       query: { bool: { must_not: [expired(first)] } },
       aggs: { totals: { filters: { filters: Object.fromEntries(conditions) } } },
     },
-    { requestTimeout: TOTALS_TIMEOUT_MS, maxRetries: 0 },
+    { requestTimeout: Math.max(searchTimeoutMs, MIN_TIMEOUT_MS), maxRetries: 0 },
   );
   return searches.map((_, at) => aggregations?.totals.buckets[String(at)]?.doc_count ?? 0);
 }

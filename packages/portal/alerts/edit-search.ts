@@ -1,0 +1,82 @@
+import { getSearch, type Owner, replaceSearch, type StoredSearch } from '@curro/alerts';
+import { type FormValues, type OperationHandler, type Request, readForm } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { sendAccountPage } from '../account/account-page.ts';
+import type { PortalContext } from '../context.ts';
+import type { Locale } from '../locale.ts';
+import { parseSearchForm, problemsOf, type SearchFormValues, valuesOfForm } from './search-form.ts';
+import { editSearchBody } from './view.ts';
+
+/** The list whose searches a page changes. */
+export interface EditedList {
+  readonly owner: Owner | undefined;
+  /** Path of the list. */
+  readonly path: string;
+  /** The form key; undefined if the address authorises the request. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Creates the pages that change the name, time and channel of a saved search.
+ * @param listOf authorises the request
+ * @param guard checks the form key
+ */
+export function editPages(
+  context: PortalContext,
+  locale: Locale,
+  listOf: (c: Request) => Promise<EditedList>,
+  guard: (c: Request, form: FormValues) => void,
+): { readonly form: OperationHandler; readonly save: OperationHandler } {
+  const { alerts } = locale.messages;
+
+  function show(
+    c: Request,
+    list: EditedList,
+    search: StoredSearch,
+    { values, error }: { readonly values: SearchFormValues; readonly error?: DomainError },
+  ): Promise<Response> {
+    const isVisitor = list.owner?.candidateId === undefined;
+    return sendAccountPage(c, context, locale, {
+      title: alerts.editTitle,
+      path: '/alertas',
+      status: error === undefined ? 200 : 400,
+      body: editSearchBody(locale, {
+        search,
+        values,
+        path: list.path,
+        key: list.key,
+        channels: search.channel === 'webhook' ? ['webhook'] : isVisitor ? ['email'] : ['email', 'rss'],
+        problems: problemsOf(error, locale),
+      }),
+    });
+  }
+
+  return {
+    form: async (c) => {
+      const list = await listOf(c);
+      const search = await getSearch(context, list.owner?.id, c.req.param('search') ?? '');
+      return show(c, list, search, { values: search });
+    },
+    save: async (c) => {
+      const form = await readForm(c);
+      guard(c, form);
+      const list = await listOf(c);
+      const search = await getSearch(context, list.owner?.id, c.req.param('search') ?? '');
+      const { owner } = list;
+      if (owner === undefined) throw new DomainError('371', { params: { id: search.key } });
+      try {
+        const isMailOnly = owner.candidateId === undefined || search.channel === 'webhook';
+        const input = parseSearchForm(form, {
+          query: search.query,
+          paused: search.pausedBy === 'owner' || search.pausedBy === 'bounces',
+          ...(isMailOnly && { channel: search.channel }),
+        });
+        await replaceSearch(context, owner, search.key, input);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code === '101' || error.code === '371') throw error;
+        return show(c, list, search, { values: valuesOfForm(form), error });
+      }
+      return c.redirect(`${locale.prefix}${list.path}?changed=1`, 303);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../portal/candidate.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import { type Curro, startCurro } from '../support/curro.ts';
+import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
+
+const SOURCE = 'alert-browser';
+const TEST_MS = 120_000;
+/** The horizontal overflow of the page, in pixels. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+const offer = (externalId: string, title: string) => ({
+  externalId,
+  title,
+  description: `Se busca ${title}.`,
+  city: 'Zamora',
+  province: 'Zamora',
+  published: new Date().toISOString(),
+  expires: '2099-12-31T00:00:00Z',
+});
+
+describeInBrowser('pages of saved searches', () => {
+  let curro: Curro;
+  let mailServer: MailServer;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    curro = await startCurro('alert-browser', {
+      SMTP_URL: mailServer.url,
+      PORTAL_URL: 'https://jobs.example',
+      ALERTS_POLL_MS: '50',
+      ALERTS_DIGEST_EVERY_MS: '200',
+    });
+    browser = await startBrowser(curro.url);
+    await curro.load(SOURCE, [offer('first', 'Luthier de guitarras')]);
+    await storeList('keeper');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await curro.close();
+    await mailServer.close();
+  });
+
+  /** Stores a search in each state for a candidate, and for the page of the secret address. */
+  async function storeList(subject: string): Promise<void> {
+    const token = await curro.tokens.candidate(subject);
+    await curro.fetch('/api/1/savedsearch', { headers: { authorization: `Bearer ${token}` } });
+    await sql`
+      with owner as (
+        insert into alert_owners (candidate_id, secret)
+        select id, 'browser-owner' from candidates where subject = ${subject} returning id)
+      insert into saved_searches (owner_id, name, query, query_version, query_errors, frequency, channel, paused_by,
+        operator_paused, broad, secret)
+      select owner.id, name, 'q=luthier', 9, errors::jsonb, frequency, channel, paused_by, by_operator, false,
+        'browser-' || number
+      from owner, (values
+        (1, 'Luthier <b>en</b> Zamora y otros sitios con un nombre larguísimo de verdad', null, 'weekly', 'email', null,
+          false),
+        (2, 'Feed', null, 'daily', 'rss', null, false),
+        (3, 'Provincia', '[{"code":"301","field":"province","params":{"value":"atlantis"}}]', 'daily', 'email', null,
+          false),
+        (4, 'Pausada', null, 'instant', 'email', 'owner', false),
+        (5, 'Rechazada', null, 'instant', 'email', 'bounces', false),
+        (6, 'Pendiente', null, 'instant', 'email', 'confirmation', false),
+        (7, 'Del administrador', null, 'instant', 'email', null, true))
+        as states (number, name, errors, frequency, channel, paused_by, by_operator)`.execute(curro.db);
+  }
+
+  async function expectGoodPage(page: Page, name: string): Promise<void> {
+    expect(await accessibilityViolations(page), name).toEqual([]);
+    expect(await page.evaluate(OVERFLOW), name).toBe(0);
+  }
+
+  test.each([
+    { width: 360, colorScheme: 'light', prefix: '' },
+    { width: 1440, colorScheme: 'dark', prefix: '/en' },
+  ] as const)(
+    'are accessible and fit $width px, $colorScheme, "$prefix"',
+    { timeout: TEST_MS },
+    async ({ prefix, ...options }) => {
+      const visit = await browser.visit(`${prefix}/alertas/nueva?q=luthier`, options);
+      const { page } = visit;
+      const { key } = await curro.db
+        .selectFrom('saved_searches')
+        .select('key')
+        .where('secret', '=', 'browser-1')
+        .executeTakeFirstOrThrow();
+      const look = async (paths: Readonly<Record<string, string>>) => {
+        for (const [name, path] of Object.entries(paths)) {
+          await page.goto(curro.url + prefix + path);
+          await visit.screenshot(`alerts-${name}-${options.width}-${options.colorScheme}`);
+          await expectGoodPage(page, name);
+          expect(await page.locator('html').getAttribute('lang'), name).toBe(prefix === '' ? 'es' : 'en');
+        }
+      };
+      await look({
+        visitor: '/alertas/nueva?q=luthier',
+        manage: '/alertas/browser-owner',
+        edit: `/alertas/browser-owner/editar/${key}`,
+        confirm: '/alertas/browser-6/confirmar',
+        unsubscribe: '/alertas/browser-1/baja',
+      });
+      await signIn(page, curro, 'keeper', `${prefix}/alertas`);
+      await look({ list: '/alertas', new: '/alertas/nueva?q=luthier', results: '/?q=luthier' });
+      await visit.close();
+    },
+  );
+
+  test('save, change and unsubscribe without JavaScript', { timeout: TEST_MS }, async () => {
+    const email = 'visitor@example.org';
+    const mailsTo = (): string[] => mailServer.mails.filter((mail) => headerOf(mail, 'To') === email);
+    const visit = await browser.visit('/?q=luthier', {
+      javaScriptEnabled: false,
+      width: 360,
+      expected: /status of 400/,
+    });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Luthier de guitarras' }).click();
+    await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Avisarme de ofertas nuevas' }).click();
+    await page.getByLabel('Tu correo electrónico').fill(email);
+    await page.getByLabel('Nombre').fill('\u202eLuthier');
+    await page.getByLabel('Cuándo').selectOption('instant');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('alert').getByText('no es válido para Nombre.').waitFor();
+    expect(await page.getByLabel('Tu correo electrónico').inputValue()).toBe(email);
+    expect(await page.getByLabel('Cuándo').inputValue()).toBe('instant');
+    await page.getByLabel('Nombre').fill('Luthier');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
+
+    await until('the confirmation mail', async () => mailsTo().length === 1);
+    const pathIn = (mail: string, pattern: RegExp) =>
+      curro.url + (pattern.exec(textOf(mail))?.[0] ?? '').replace('https://jobs.example', '');
+    await page.goto(pathIn(mailsTo()[0] ?? '', /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await page.getByText('Confirmado').waitFor();
+
+    await curro.load(SOURCE, [offer('second', 'Luthier de violines')]);
+    await until('the digest', async () => mailsTo().length === 2);
+    const digest = mailsTo()[1] ?? '';
+    await page.goto(pathIn(digest, /https:\/\/jobs\.example\/alertas\/[\w-]+(?=[\s"])/));
+    await page.getByText('1 oferta nueva').waitFor();
+    await page.getByRole('link', { name: 'Editar: Luthier' }).click();
+    await page.getByLabel('Nombre').fill('Guitarras');
+    await page.getByLabel('Cuándo').selectOption('weekly');
+    await page.getByLabel('Hora de los avisos').selectOption('20');
+    await page.getByLabel('Zona horaria').selectOption('Atlantic/Canary');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Por correo · Los lunes, 20:00 (Hora canaria)').waitFor();
+
+    await page.goto(pathIn(digest, /https:\/\/jobs\.example\/alertas\/[\w-]+\/baja/));
+    await page.getByRole('button', { name: 'Dejar de recibirlas' }).click();
+    await page.getByText('Hecho').waitFor();
+    await visit.close();
+  });
+});
