@@ -107,23 +107,24 @@ describeInBrowser('finding offers on the portal', () => {
     await visit.close();
   });
 
+  const company = { name: 'company', path: companyPath };
+  const marked = { name: 'marked', path: '/?q=profesor+inglés' };
+  const few = { name: 'few', path: '/en?q=panadera&city=Toro' };
+  const similar = { name: 'similar', path: `/empleo/profesor-a-de-ingles-4-${idOf('teacher-3')}` };
   test.each([
-    { width: 360, colorScheme: 'dark' },
-    { width: 768, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'light' },
-  ] as const)('company page and marked results fit $width px, $colorScheme', async (options) => {
-    for (const [name, path] of [
-      ['company', companyPath],
-      ['marked', '/?q=profesor+inglés'],
-      ['few', '/en?q=panadera&city=Toro'],
-      ['similar', `/empleo/profesor-a-de-ingles-4-${idOf('teacher-3')}`],
-    ] as const) {
-      const visit = await browser.visit(path, options);
-      await visit.screenshot(`${name}-${options.width}-${options.colorScheme}`);
-      expect(await accessibilityViolations(visit.page)).toEqual([]);
-      expect(await visit.page.evaluate(OVERFLOW)).toBe(0);
-      await visit.close();
-    }
+    { ...company, width: 768, colorScheme: 'light' },
+    { ...company, width: 360, colorScheme: 'dark' },
+    { ...marked, width: 360, colorScheme: 'dark' },
+    { ...marked, width: 1440, colorScheme: 'light' },
+    { ...few, width: 360, colorScheme: 'dark' },
+    { ...few, width: 1440, colorScheme: 'light' },
+    { ...similar, width: 768, colorScheme: 'dark' },
+  ] as const)('$name is accessible and fits $width px, $colorScheme', async ({ name, path, ...options }) => {
+    const visit = await browser.visit(path, options);
+    await visit.screenshot(`${name}-${options.width}-${options.colorScheme}`);
+    expect(await accessibilityViolations(visit.page)).toEqual([]);
+    expect(await visit.page.evaluate(OVERFLOW)).toBe(0);
+    await visit.close();
   });
 
   test('the number of suggestions is announced; the keyboard moves in the list, picks and leaves it', async () => {
