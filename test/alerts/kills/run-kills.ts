@@ -97,7 +97,11 @@ async function allSent({ db }: TestSystem): Promise<void> {
  */
 export async function runKills(
   environment: Readonly<Record<string, string | undefined>>,
-  { kills, seed }: { readonly kills: number; readonly seed: number },
+  {
+    kills,
+    seed,
+    onKill,
+  }: { readonly kills: number; readonly seed: number; readonly onKill?: (victim: Victim) => void },
 ): Promise<KillsReport> {
   const mails: ReceivedDigest[] = [];
   const server = await startMailServer({
@@ -123,6 +127,7 @@ export async function runKills(
     const killing = async (): Promise<void> => {
       for (const [at, kill] of plan.entries()) {
         await delay(pauses[at]);
+        onKill?.(kill.victim);
         await executeKill(system, kill);
         if (kill.victim === 'worker') workerStarts.push(Date.now() - kill.downtimeMs);
         counts[kill.victim] = (counts[kill.victim] ?? 0) + 1;

@@ -13,6 +13,7 @@ const { values } = parseArgs({
 const report = await runKills(withoutEngineUrls(process.env), {
   kills: Number(values.kills),
   seed: Number(values.seed),
+  onKill: (victim) => console.error(`kill ${victim}`),
 });
 console.log(JSON.stringify(report, undefined, 2));
 if (Object.values(report.differences).some((number) => number > 0)) process.exitCode = 1;

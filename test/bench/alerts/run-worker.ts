@@ -22,8 +22,8 @@ import { storeSearches } from './store-searches.ts';
 /**
  * Measures a real worker with many saved searches in PostgreSQL: the time until its index is loaded, the time from the
  * commit of an offer to the commit of its matches at a constant rate of new offers, CPU time and memory. By default each
- * search has a digest to come. A priority (-20 to 19) applies to the worker and its sessions in PostgreSQL, for a
- * machine that does other work; it requires root.
+ * search has a digest to come. A priority (-20 to 19) applies to the bench, the worker and their sessions in PostgreSQL,
+ * for a machine that does other work; it requires root.
  * node test/bench/alerts/run-worker.ts [--searches 1000000] [--rate 20] [--seconds 60] [--first-matches] [--priority=N]
  */
 const { values } = parseArgs({
@@ -81,32 +81,30 @@ async function revisionOf(db: Database, id: string): Promise<number> {
   return Number(revision);
 }
 
-/** Sums the CPU time of the sessions of a database, except those of the bench. */
-function watchSessions(db: Database): { stop(): number } {
-  const first = new Map<number, number>();
+/** Sums the CPU time of the sessions of a database except those of the bench, and sets the priority of all. */
+function watchSessions(db: Database): { take(): number; stop(): void } {
   const last = new Map<number, number>();
+  let used = 0;
   const sample = async (): Promise<void> => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where datname = current_database() and application_name <> 'bench' and backend_type = 'client backend'`.execute(
-      db,
-    );
-    for (const { pid } of rows) {
+    const { rows } = await sql<{ pid: number; isBench: boolean }>`
+      select pid, application_name = 'bench' as "isBench" from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'`.execute(db);
+    for (const { pid, isBench } of rows) {
       const cpu = cpuMilliseconds(pid);
-      if (!first.has(pid)) {
-        first.set(pid, last.size === 0 ? cpu : 0);
-        setPriority(pid, priority);
-      }
+      if (!last.has(pid)) setPriority(pid, priority);
+      if (!isBench) used += cpu - (last.get(pid) ?? 0);
       last.set(pid, cpu);
     }
   };
   // A session may end between the query and the look at its process.
   const timer = setInterval(() => void sample().catch(() => undefined), SAMPLE_MS);
   return {
-    stop() {
-      clearInterval(timer);
-      return [...last].reduce((sum, [pid, cpu]) => sum + cpu - (first.get(pid) ?? 0), 0);
+    take() {
+      const taken = used;
+      used = 0;
+      return taken;
     },
+    stop: () => clearInterval(timer),
   };
 }
 
@@ -168,6 +166,8 @@ const metric = async (series: string): Promise<number> => {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined);
   return response === undefined ? 0 : (readExposition(await response.text()).value(series) ?? 0);
 };
+setPriority(process.pid, priority);
+const sessions = watchSessions(db);
 try {
   await migrate(db);
   await saveSource(db, SOURCE, {});
@@ -194,10 +194,10 @@ try {
   await matchAtRate(db, records.slice(SOURCE_OFFERS, SOURCE_OFFERS + WARM_UP_OFFERS));
   const workerBefore = cpuMilliseconds(pid);
   const matchesBefore = await metric('curro_alert_matches_total');
-  const sessions = watchSessions(db);
+  sessions.take();
   const latencies = await matchAtRate(db, records.slice(SOURCE_OFFERS + WARM_UP_OFFERS));
   const workerMs = (cpuMilliseconds(pid) - workerBefore) / measured;
-  const sessionsMs = sessions.stop() / measured;
+  const sessionsMs = sessions.take() / measured;
   const matches = ((await metric('curro_alert_matches_total')) - matchesBefore) / measured;
   console.log(
     `${measured} offers at ${rate}/s, ${Math.round(matches)} matches each: commit to match ${percentiles(latencies)}; ` +
@@ -205,6 +205,7 @@ try {
       `${residentMegabytes(pid)} MB resident`,
   );
 } finally {
+  sessions.stop();
   await worker.stop();
   await db.destroy();
   await database.drop();
