@@ -234,6 +234,49 @@ describe('a visitor without an account', () => {
     }
   });
 
+  test('the page of one person changes no search of another', async () => {
+    const stored: { secret: string; key: string }[] = [];
+    for (const name of ['mine', 'theirs']) {
+      const secret = `secret-of-${name}`;
+      const owner = await curro.db
+        .insertInto('alert_owners')
+        .values({ candidate_id: null, email: `${name}@example.org`, confirmed_email: null, secret })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const search = await curro.db
+        .insertInto('saved_searches')
+        .values({
+          owner_id: owner.id,
+          client_id: null,
+          name,
+          query: 'q=x',
+          query_version: 9,
+          frequency: 'daily',
+          channel: 'email',
+          paused_by: null,
+          broad: false,
+          secret: `search-${name}`,
+        })
+        .returning('key')
+        .executeTakeFirstOrThrow();
+      stored.push({ secret, key: search.key });
+    }
+    const [{ secret } = { secret: '' }, { key } = { key: '' }] = stored;
+    const visitor = createVisitor();
+    const edit = `/alertas/${secret}/editar/${key}`;
+    expect((await visitor.request(edit)).status).toBe(404);
+    expect((await visitor.request(edit, { name: 'x', frequency: 'instant' })).status).toBe(404);
+    for (const command of ['pause', 'remove']) {
+      expect((await visitor.request(`/alertas/${secret}`, { command, search: key })).status).toBe(404);
+    }
+    const left = await curro.db
+      .selectFrom('saved_searches')
+      .select(['name', 'frequency', 'paused_by'])
+      .where('key', '=', key)
+      .execute();
+    expect(left).toEqual([{ name: 'theirs', frequency: 'daily', paused_by: null }]);
+  });
+
   test('an unknown secret is not found', async () => {
     for (const path of ['', '/baja', '/confirmar', '/rss']) {
       expect((await createVisitor().request(`/alertas/unknown${path}`)).status).toBe(404);
