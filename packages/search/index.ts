@@ -32,7 +32,7 @@ export { printAmount, type ResponseLanguage, salaryDescription } from './present
 export type { Condition } from './query/condition.ts';
 export { searchCondition } from './query/filters.ts';
 export { rankingKeywords, titleRanking } from './query/rank.ts';
-export { buildSearchRequest } from './request.ts';
+export { buildSearchRequest, buildSearchRequests } from './request.ts';
 export { type CompiledRules, compileRules } from './rules/compile-rules.ts';
 export type { SearchRule } from './rules/search-rule.ts';
 export type { EnsuredIndex, IndexState } from './search-index/alias.ts';

@@ -2,16 +2,19 @@ import { loadDictionaries } from '@curro/shared';
 import { describe, expect, test } from 'vitest';
 import type { Version } from './field.ts';
 import { parseSearchParams } from './params/parse-search-params.ts';
-import { buildSearchRequest } from './request.ts';
+import type { SearchParams } from './params/search-params.ts';
+import { buildSearchRequest, buildSearchRequests } from './request.ts';
 
 const dictionaries = loadDictionaries();
 const now = new Date('2026-03-10T12:30:00.000Z');
 
-function bodyOf(query: string, version: Version = 9) {
+function paramsOf(query: string, version: Version = 9): SearchParams {
   const parsed = parseSearchParams(new URLSearchParams(query), version, { dictionaries, now });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  return buildSearchRequest(parsed.params);
+  return parsed.params;
 }
+
+const bodyOf = (query: string, version?: Version) => buildSearchRequest(paramsOf(query, version));
 
 const phrase = (path: string, query: string) => ({
   match_phrase: { [path]: { query, zero_terms_query: 'all' } },
@@ -202,38 +205,46 @@ test('sort of each order', () => {
   expect(bodyOf('order=relevancia-desc').sort).toEqual([newest, id]);
 });
 
-test('order by relevance scores the same conditions', () => {
+test('order by relevance scores matches in title and requirements under the same conditions', () => {
   const match = (field: string, boost: number) => ({
     match: { [field]: { query: 'panadero noche', boost } },
   });
+  const exactTitle = { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } };
   expect(bodyOf('q=panadero+-sala+noche&order=relevancia-desc').query).toEqual({
-    function_score: {
-      query: {
-        bool: {
-          filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }],
-          must_not: [expired],
-          minimum_should_match: 0,
-          should: [
-            match('title.family', 1),
-            match('title.head', 0.3),
-            match('title.synonyms', 0.3),
-            {
-              constant_score: {
-                filter: { match: { 'title.exact': { query: 'panadero noche', operator: 'and' } } },
-                boost: 2,
+    bool: {
+      filter: [{ bool: { filter: [anywhere('panadero'), not(anywhere('sala')), anywhere('noche')] } }],
+      must_not: [expired],
+      minimum_should_match: 0,
+      should: [
+        {
+          function_score: {
+            query: {
+              bool: {
+                must: [
+                  {
+                    bool: {
+                      should: [
+                        match('title.family', 1),
+                        match('title.head', 0.3),
+                        match('title.synonyms', 0.3),
+                        { constant_score: { filter: exactTitle, boost: 2 } },
+                        match('requirements', 1),
+                      ],
+                    },
+                  },
+                ],
+                should: [match('description', 0.3)],
               },
             },
-            match('requirements', 1),
-            match('description', 0.3),
-          ],
+            functions: [
+              { weight: 0.8 },
+              { weight: 0.2, exp: { updated: { origin: '2026-03-10T12:00:00.000Z', scale: '15d' } } },
+            ],
+            score_mode: 'sum',
+            boost_mode: 'multiply',
+          },
         },
-      },
-      functions: [
-        { weight: 0.8 },
-        { weight: 0.2, exp: { updated: { origin: '2026-03-10T12:00:00.000Z', scale: '15d' } } },
       ],
-      score_mode: 'sum',
-      boost_mode: 'multiply',
     },
   });
 });
@@ -256,7 +267,7 @@ test('with facets, facet filters are applied after the aggregations (post_filter
     city: { filter: { bool: { filter: [province, subcategory] } }, aggs: { city: values('city', 200) } },
     'teleworking+study+contractType+workDay+salary+experienceMin': {
       filter: { bool: { filter: [province, city, subcategory] } },
-      aggs: { facetKeys: values('facetKeys', 5_000) },
+      aggs: { facetKeys: { terms: { field: 'facetKeys', size: 5_000, order: { _key: 'asc' } } } },
     },
     category: { filter: { bool: { filter: [province, city] } }, aggs: { category: values('category') } },
     subcategory: {
@@ -264,6 +275,40 @@ test('with facets, facet filters are applied after the aggregations (post_filter
       aggs: { subcategory: values('subcategory') },
     },
   });
+});
+
+test('a radius with facets takes two requests; only the first has the radius in its query', () => {
+  const [first, second, ...others] = buildSearchRequests(
+    paramsOf('q=x&city=a-coruna&distance=30&category=legal&facets=true'),
+  );
+  const radius = km(30, 43.37127, -8.3955);
+  const category = { terms: { category: ['legal'] } };
+  const conditions = { filter: [radius, category, anywhere('x')], must_not: [expired] };
+  expect(others).toEqual([]);
+  expect(first.query?.bool?.filter).toHaveLength(3);
+  expect(first.query).toEqual({ bool: { ...conditions, filter: expect.arrayContaining(conditions.filter) } });
+  expect(first).not.toHaveProperty('post_filter');
+  expect(Object.entries(first.aggs ?? {})).toEqual([
+    [
+      'teleworking+subcategory+study+contractType+workDay+salary+experienceMin',
+      expect.objectContaining({ filter: { match_all: {} } }),
+    ],
+  ]);
+  expect(second).toMatchObject({
+    size: 0,
+    query: { bool: { filter: [anywhere('x')], must_not: [expired] } },
+    aggs: {
+      'province+city+country': { filter: { bool: { filter: [category] } } },
+      category: { filter: { bool: { filter: [radius] } } },
+    },
+  });
+});
+
+test('searches without a radius or without facets take one request', () => {
+  for (const query of ['city=a-coruna&distance=30', 'city=a-coruna&facets=true', 'facets=true']) {
+    const params = paramsOf(query);
+    expect(buildSearchRequests(params)).toEqual([buildSearchRequest(params)]);
+  }
 });
 
 test('facets of a search without filters share one aggregation', () => {

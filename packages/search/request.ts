@@ -1,10 +1,24 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from './params/search-params.ts';
-import { facets, isFacetFilter } from './query/facets.ts';
-import { expired, filters } from './query/filters.ts';
+import { facets, isFacetFilter, separateFacets } from './query/facets.ts';
+import { expired, type Filter, filters } from './query/filters.ts';
 import { rank } from './query/rank.ts';
 import { sort } from './query/sort.ts';
 import type { RankingOf } from './rules/search-rule.ts';
+
+/** The parts of all requests of a search for hits. */
+const withoutFacets = ({ after, page, pageSize }: SearchParams) => ({
+  track_total_hits: true,
+  ...(after === undefined ? { from: (page - 1) * pageSize } : { search_after: [...after] }),
+  size: after === undefined ? pageSize : pageSize + 1,
+  docvalue_fields: ['cardData'],
+});
+
+/** Stored fields would have to be decompressed. */
+const onlyDocValues = { _source: false, stored_fields: ['_none_'] };
+
+const fragments = (filtersOfSearch: readonly Filter[]): estypes.QueryDslQueryContainer[] =>
+  filtersOfSearch.map(({ fragment }) => fragment);
 
 /**
  * The Elasticsearch request of a search. Filters that a facet excludes are applied after the aggregations
@@ -22,29 +36,51 @@ export function buildSearchRequest(
   layout: 'current' | 'former' = 'current',
   rankingOf?: RankingOf,
 ): estypes.SearchRequest {
-  const { after, page, pageSize } = params;
   const all = filters(params);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
-  const postFilters = facetFilters.map((filter) => filter.fragment);
+  const postFilters = fragments(facetFilters);
   const postFilter = postFilters.length > 1 ? { bool: { filter: postFilters } } : postFilters[0];
   return {
-    track_total_hits: true,
-    ...(after === undefined ? { from: (page - 1) * pageSize } : { search_after: [...after] }),
-    size: after === undefined ? pageSize : pageSize + 1,
-    query: rank(
-      params,
-      {
-        filter: queryFilters.map((filter) => filter.fragment),
-        must_not: [expired(params)],
-      },
-      rankingOf,
-    ),
+    ...withoutFacets(params),
+    query: rank(params, { filter: fragments(queryFilters), must_not: [expired(params)] }, rankingOf),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
-    docvalue_fields: ['cardData'],
-    // Stored fields would have to be decompressed.
-    ...(layout === 'current' ? { _source: false, stored_fields: ['_none_'] } : { _source: ['card'] }),
+    ...(layout === 'current' ? onlyDocValues : { _source: ['card'] }),
     ...(params.facets && { aggs: facets(params, facetFilters, layout) }),
   };
+}
+
+/**
+ * The Elasticsearch requests whose responses together are those of a search: one, or two if the search has facets and a
+ * radius. Then the first has all filters in its query; the second counts the facets that exclude one of them. A post filter
+ * would compute each distance again, and score the offers beyond the radius.
+ * @returns the requests without `index`
+ */
+export function buildSearchRequests(
+  params: SearchParams,
+  rankingOf?: RankingOf,
+): readonly [estypes.SearchRequest, ...estypes.SearchRequest[]] {
+  const hasRadius = params.city !== undefined && params.city.radius > 0;
+  if (!params.facets || !hasRadius) return [buildSearchRequest(params, 'current', rankingOf)];
+  const all = filters(params);
+  const facetFilters = all.filter(isFacetFilter);
+  const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
+  const { narrowed, widened } = separateFacets(params, facetFilters);
+  const must_not = [expired(params)];
+  return [
+    {
+      ...withoutFacets(params),
+      query: rank(params, { filter: fragments(all), must_not }, rankingOf),
+      sort: sort(params),
+      ...onlyDocValues,
+      aggs: narrowed,
+    },
+    {
+      track_total_hits: false,
+      size: 0,
+      query: { bool: { filter: fragments(queryFilters), must_not } },
+      aggs: widened,
+    },
+  ];
 }

@@ -51,7 +51,8 @@ function aggregationsOf(
     joint.length < MIN_JOINT_FACETS ? grouped : grouped.filter((field) => !joint.includes(field));
   return {
     ...(separate.length < grouped.length && {
-      [FACET_KEYS]: { terms: { field: FACET_KEYS, size: MAX_JOINT_VALUES } },
+      // In the order of the keys, whose texts Elasticsearch then reads one after the other.
+      [FACET_KEYS]: { terms: { field: FACET_KEYS, size: MAX_JOINT_VALUES, order: { _key: 'asc' } } },
     }),
     ...Object.fromEntries(
       separate.map(({ path, facet }) => [
@@ -62,16 +63,11 @@ function aggregationsOf(
   };
 }
 
-/**
- * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
- * values, ordered by count and key (contract 5.2.7). Facets with the same filters share one aggregation, so a distance
- * is computed once per offer, which halves the time of a search by radius. The name of a group lists its facets.
- */
-export function facets(
-  params: SearchParams,
-  facetFilters: readonly Filter[],
-  layout: 'current' | 'former',
-): Record<string, estypes.AggregationsAggregationContainer> {
+/** The aggregations of facets by the name of their group. */
+type FacetAggregations = Record<string, estypes.AggregationsAggregationContainer>;
+
+/** The groups of facets with the same filter conditions. */
+function groupsOf(params: SearchParams, facetFilters: readonly Filter[]): Group[] {
   const groups = new Map<string, Group>();
   for (const field of facetFields) {
     const { facet } = field;
@@ -85,8 +81,12 @@ export function facets(
     group.facets.push(field);
     groups.set(groupKey, group);
   }
+  return [...groups.values()];
+}
+
+function aggregations(groups: readonly Group[], layout: 'current' | 'former'): FacetAggregations {
   return Object.fromEntries(
-    [...groups.values()].map((group) => [
+    groups.map((group) => [
       groupName(group.facets.map(({ facet }) => facet.key)),
       {
         filter: group.conditions.length === 0 ? { match_all: {} } : { bool: { filter: group.conditions } },
@@ -94,4 +94,39 @@ export function facets(
       },
     ]),
   );
+}
+
+/**
+ * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
+ * values (contract 5.2.7). Facets with the same filters share one aggregation. The name of a group lists its facets.
+ */
+export function facets(
+  params: SearchParams,
+  facetFilters: readonly Filter[],
+  layout: 'current' | 'former',
+): FacetAggregations {
+  return aggregations(groupsOf(params, facetFilters), layout);
+}
+
+/**
+ * The aggregations of `facets` for two requests: those of `narrowed` exclude no filter and expect all of them in the
+ * query, those of `widened` expect none.
+ */
+export function separateFacets(
+  params: SearchParams,
+  facetFilters: readonly Filter[],
+): { readonly narrowed: FacetAggregations; readonly widened: FacetAggregations } {
+  const all = JSON.stringify(facetFilters.map(({ fragment }) => fragment));
+  const groups = groupsOf(params, facetFilters);
+  const isNarrowed = ({ conditions }: Group): boolean => JSON.stringify(conditions) === all;
+  return {
+    narrowed: aggregations(
+      groups.filter(isNarrowed).map((group) => ({ ...group, conditions: [] })),
+      'current',
+    ),
+    widened: aggregations(
+      groups.filter((group) => !isNarrowed(group)),
+      'current',
+    ),
+  };
 }

@@ -77,7 +77,9 @@ export function rankingKeywords({ order, query }: SearchParams): string {
 }
 
 /**
- * The query with its conditions; scored only if the order is relevance.
+ * The query with its conditions; scored only if the order is relevance. Only offers with a word of the query in the title
+ * or the requirements have a score, and those of the rules; all others have 0 and follow, newest first. Scoring every
+ * offer that contains the words costs a fifth of the search and ranks the same offers first (docs/adr/0028).
  * @param rankingOf the rules of operators
  */
 export function rank(params: SearchParams, conditions: Conditions, rankingOf?: RankingOf): Fragment {
@@ -85,18 +87,29 @@ export function rank(params: SearchParams, conditions: Conditions, rankingOf?: R
   const keywords = normaliseNames(unnormalised);
   if (keywords === '') return { bool: conditions };
   const change = rankingOf?.(unnormalised);
+  const decisive = [
+    ...titleRanking(keywords),
+    text('requirements', keywords, weight.requirements),
+    ...(change === undefined ? [] : ruleRanking(change)),
+  ];
+  const additional = [text('description', keywords, weight.description)];
+  return {
+    bool: { ...conditions, minimum_should_match: 0, should: [relevance(decisive, additional, params)] },
+  };
+}
+
+/** The score of the offers that match any of the decisive clauses: the sum of all clauses, more for recent offers. */
+function relevance(
+  decisive: readonly Fragment[],
+  additional: readonly Fragment[],
+  { origin }: SearchParams,
+): Fragment {
   return {
     function_score: {
       query: {
         bool: {
-          ...conditions,
-          minimum_should_match: 0,
-          should: [
-            ...titleRanking(keywords),
-            text('requirements', keywords, weight.requirements),
-            text('description', keywords, weight.description),
-            ...(change === undefined ? [] : ruleRanking(change)),
-          ],
+          must: [{ bool: { should: [...decisive] } }],
+          should: [...additional],
         },
       },
       functions: [
@@ -105,7 +118,7 @@ export function rank(params: SearchParams, conditions: Conditions, rankingOf?: R
           weight: FRESH_SHARE,
           exp: {
             updated: {
-              origin: new Date(Math.floor(params.origin / HOUR_MS) * HOUR_MS).toISOString(),
+              origin: new Date(Math.floor(origin / HOUR_MS) * HOUR_MS).toISOString(),
               scale: HALF_LIFE,
             },
           },

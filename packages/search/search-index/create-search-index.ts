@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
-import type { Client } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
-import { buildSearchRequest } from '../request.ts';
+import { buildSearchRequest, buildSearchRequests } from '../request.ts';
 import type { RankingOf } from '../rules/search-rule.ts';
 import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
 import type { OfferCounts } from '../vocabulary/vocabulary.ts';
@@ -14,7 +14,7 @@ import {
   hasFormerHit,
   type OfferHit,
   type RawSearchResponse,
-  readSearchResponse,
+  readSearchResponses,
   type SearchResponse,
 } from './search-response.ts';
 import { type WriteBatch, type WriteOutcome, writeBatch } from './write-batch.ts';
@@ -87,9 +87,8 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   const { client, name, dictionaries, searchTimeoutMs = SEARCH_TIMEOUT_MS, guard = unguarded, log } = options;
   const send = (
     params: SearchParams,
-    layout: 'current' | 'former',
+    request: estypes.SearchRequest,
     signal: AbortSignal,
-    rankingOf: RankingOf | undefined,
   ): Promise<RawSearchResponse> =>
     guard.run(() =>
       client.search(
@@ -98,7 +97,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
           ...shardPreference(params),
           // By default Elasticsearch caches requests without hits only.
           request_cache: true,
-          ...buildSearchRequest(params, layout, rankingOf),
+          ...request,
         },
         // Repeated at once, since an idle connection may have been closed.
         { signal, maxRetries: 1, retryBackoff: () => 0 },
@@ -117,9 +116,12 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       mapUnavailable(async () => {
         // Limits all attempts together.
         const signal = AbortSignal.timeout(searchTimeoutMs);
-        const response = await send(params, 'current', signal, rankingOf);
-        const former = hasFormerHit(response) ? await send(params, 'former', signal, rankingOf) : undefined;
-        return readSearchResponse(former ?? response);
+        const responses = await Promise.all(
+          buildSearchRequests(params, rankingOf).map((request) => send(params, request, signal)),
+        );
+        if (!responses.some(hasFormerHit)) return readSearchResponses(responses);
+        const former = buildSearchRequest(params, 'former', rankingOf);
+        return readSearchResponses([await send(params, former, signal)]);
       }, log),
     similar: (search) =>
       mapUnavailable(async () => {
@@ -130,7 +132,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
         };
         const options = { requestTimeout: searchTimeoutMs, maxRetries: 0 };
         const response = await guard.run(() => client.search<never, never>(request, options));
-        return readSearchResponse(response).hits;
+        return readSearchResponses([response]).hits;
       }, log),
     totals: (searches) =>
       mapUnavailable(() => guard.run(() => readTotals(client, name, searches, searchTimeoutMs)), log),

@@ -65,6 +65,9 @@ function readHit(hit: RawHit): OfferHit[] {
 
 type NamedBuckets = readonly [facet: string, buckets: readonly FacetBucket[]];
 
+/** Keys of equal counts stay in their order. */
+const byCount = (a: FacetBucket, b: FacetBucket): number => b.doc_count - a.doc_count;
+
 /** Distributes the buckets of `facetKeys` to the facets of their group. */
 function readJointBuckets(group: string, buckets: readonly FacetBucket[]): NamedBuckets[] {
   const byFacet = new Map<string, FacetBucket[]>(facetsOfGroup(group).map((facet) => [facet, []]));
@@ -72,7 +75,7 @@ function readJointBuckets(group: string, buckets: readonly FacetBucket[]): Named
     const [facet, key] = splitFacetKey(value);
     byFacet.get(facet)?.push({ key, doc_count });
   }
-  return [...byFacet];
+  return [...byFacet].map(([facet, counted]) => [facet, counted.toSorted(byCount)]);
 }
 
 /** The facets of a group; one that is counted by itself overrides the empty one of the joint buckets. */
@@ -85,12 +88,15 @@ function readGroup(name: string, group: FacetGroup): NamedBuckets[] {
     );
 }
 
-/** Reads the response of Elasticsearch to `buildSearchRequest`. */
-export function readSearchResponse({ hits, aggregations = {} }: RawSearchResponse): SearchResponse {
-  const facets = Object.entries(aggregations).flatMap(([name, group]) => readGroup(name, group));
+/** Reads the responses of Elasticsearch to `buildSearchRequests`. The first contains hits and total. */
+export function readSearchResponses(responses: readonly RawSearchResponse[]): SearchResponse {
+  const facets = responses.flatMap(({ aggregations = {} }) =>
+    Object.entries(aggregations).flatMap(([name, group]) => readGroup(name, group)),
+  );
+  const total = responses[0]?.hits.total;
   return {
-    total: typeof hits.total === 'object' ? hits.total.value : (hits.total ?? 0),
-    hits: hits.hits.flatMap(readHit),
+    total: typeof total === 'object' ? total.value : (total ?? 0),
+    hits: responses[0]?.hits.hits.flatMap(readHit) ?? [],
     facets: new Map(facets),
   };
 }

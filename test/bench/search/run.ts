@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildSearchRequest, parseSearchParams } from '@curro/search';
+import { buildSearchRequests, parseSearchParams } from '@curro/search';
 import { describeMachine, elasticsearchPid, residentMegabytes } from './cpu.ts';
 import { createHttpLoad, type LoadRequest } from './http-load.ts';
 import { type BatchCost, measureBatch, quantile, spreadOf } from './measure.ts';
@@ -48,7 +48,7 @@ interface Target {
   readonly request: (query: string) => LoadRequest;
 }
 
-const searchUrl = `${bench.engines.elasticsearchUrl}/${bench.alias}/_search`;
+const indexUrl = `${bench.engines.elasticsearchUrl}/${bench.alias}`;
 const raw: Target = {
   name: 'Elasticsearch',
   pid: undefined,
@@ -56,7 +56,12 @@ const raw: Target = {
     const { dictionaries } = bench;
     const parsed = parseSearchParams(new URLSearchParams(query), 9, { dictionaries, now: new Date() });
     if (!parsed.ok) throw new Error(`${query}: ${JSON.stringify(parsed.errors)}`);
-    return { url: searchUrl, body: JSON.stringify(buildSearchRequest(parsed.params)) };
+    const [first, ...others] = buildSearchRequests(parsed.params).map((request) => JSON.stringify(request));
+    if (others.length === 0) return { url: `${indexUrl}/_search`, body: first ?? '' };
+    return {
+      url: `${indexUrl}/_msearch`,
+      body: [first, ...others].map((request) => `{}\n${request}\n`).join(''),
+    };
   },
 };
 function serverTarget(name: ServerName): Target {
