@@ -1,5 +1,5 @@
 import type { Dictionaries } from '@curro/shared';
-import { Client } from '@elastic/elasticsearch';
+import { Client, Transport } from '@elastic/elasticsearch';
 import {
   createSearchIndex,
   type SearchGuard,
@@ -9,6 +9,8 @@ import {
 import { createIndexAdmin, type IndexAdmin } from './search-index/index-admin.ts';
 import { type ClusterInfo, inspectCluster } from './search-index/inspect-cluster.ts';
 import { isUnresponsive, type SearchLog } from './search-index/map-unavailable.ts';
+
+type TransportOptions = ConstructorParameters<typeof Transport>[0];
 
 /** Default timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -76,9 +78,21 @@ export function openSearch(
   };
 }
 
+/** Services trace the calls of the index themselves. */
+class UntracedTransport extends Transport {
+  constructor(options: TransportOptions) {
+    super({ ...options, openTelemetry: { enabled: false } });
+  }
+}
+
 /** Creates a client of Elasticsearch 8.11 to 9.x. It connects on first use; the caller closes it. */
 export function createSearchClient(url: string): Client {
-  return new Client({ node: url, requestTimeout: REQUEST_TIMEOUT_MS, maxRetries: 2 });
+  return new Client({
+    node: url,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    maxRetries: 2,
+    Transport: UntracedTransport,
+  });
 }
 
 /** Wraps one call of the index, for instance to measure it. */

@@ -40,6 +40,7 @@ test('a response is never older than the last refresh before its request', async
           maxBytes: 25,
           sizeOf: () => 10,
           readGeneration: async () => String(await deliver(await read())),
+          pause: scheduler.scheduleFunction(async () => undefined),
         });
         const requests: Promise<void>[] = [];
         const request = async (key: string): Promise<void> => {
@@ -86,6 +87,43 @@ describe('cache of responses', () => {
     await Promise.all(responses);
     expect(computations).toBe(2);
     expect(results.toSorted()).toEqual(['miss', 'miss', 'shared']);
+  });
+
+  test('requests during the pause after a reading share the next one', async () => {
+    const { promise: pauseEnds, resolve } = Promise.withResolvers<void>();
+    let readings = 0;
+    const cache = createResponseCache<Value>({
+      maxBytes: 100,
+      sizeOf: () => 10,
+      readGeneration: async () => {
+        readings += 1;
+        return String(readings);
+      },
+      pause: () => pauseEnds,
+    });
+    const get = (): Promise<Value> => cache.get('a', async () => ({ revision: readings }));
+    await get();
+    const later = [get(), get(), get()];
+    expect(readings).toBe(1);
+    resolve();
+    expect(await Promise.all(later)).toEqual([{ revision: 2 }, { revision: 2 }, { revision: 2 }]);
+    expect(readings).toBe(2);
+  });
+
+  test('a failed reading fails its requests only', async () => {
+    let isBroken = true;
+    const cache = createResponseCache<Value>({
+      maxBytes: 100,
+      sizeOf: () => 10,
+      readGeneration: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve('1')),
+    });
+    const get = (): Promise<Value> => cache.get('a', async () => ({ revision: 1 }));
+    const first = get();
+    const second = get();
+    await expect(first).rejects.toThrow('broken');
+    await expect(second).rejects.toThrow('broken');
+    isBroken = false;
+    expect(await get()).toEqual({ revision: 1 });
   });
 
   test('a failed computation is reported and not cached', async () => {

@@ -33,6 +33,8 @@ interface ResponseCacheOptions<T> {
   readonly sizeOf: (value: T) => number;
   /** Identifies the state that values are computed from; read once for each group of concurrent requests. */
   readonly readGeneration: () => Promise<string>;
+  /** Runs beside each reading; the next one begins after both. Absent: as soon as a reading has ended. */
+  readonly pause?: () => Promise<void>;
   readonly onResult?: (result: CacheResult) => void;
 }
 
@@ -57,7 +59,7 @@ export function createResponseCache<T extends object>(options: ResponseCacheOpti
     sizeCalculation: (value) => Math.max(1, sizeOf(value)),
   });
   const computing = new Map<string, Promise<T>>();
-  const currentGeneration = shareNext(options.readGeneration);
+  const currentGeneration = shareNext(options.readGeneration, options.pause);
   let generation: string | undefined;
 
   function startComputing(id: string, key: string, of: string, compute: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '@curro/db';
-import { companyExists, getOffer } from '@curro/offers';
+import { getOffer } from '@curro/offers';
 import {
   encodeBody,
   type OperationHandler,
@@ -9,13 +9,7 @@ import {
   sendFresh,
   varyBy,
 } from '@curro/platform';
-import {
-  parseSearchParams,
-  presentSearch,
-  printSearch,
-  RESULT_WINDOW,
-  requestedEmployer,
-} from '@curro/search';
+import { presentSearch, printSearch, RESULT_WINDOW } from '@curro/search';
 import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
 import type { ApiContext, CachedSearch } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
@@ -23,6 +17,7 @@ import { reportQuery, reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
 import { assistSearch, isAssisted } from './assist.ts';
+import { createReadSearch } from './read-search.ts';
 
 /** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
 function getOfferDetail(context: ApiContext): OperationHandler {
@@ -39,24 +34,12 @@ function getOfferDetail(context: ApiContext): OperationHandler {
   };
 }
 
-const OLDEST_VERSION = 1;
-
-async function employerExists(context: ApiContext, query: URLSearchParams): Promise<boolean> {
-  const employerId = requestedEmployer(query);
-  return employerId === undefined || companyExists(context.db, employerId);
-}
-
 /** GET /offer (contract 5.2). */
 function searchOffers(context: ApiContext): OperationHandler {
-  const { clock, dictionaries, search, responses, portalUrl } = context;
+  const { dictionaries, search, responses, portalUrl } = context;
+  const readSearch = createReadSearch(context);
   return async (c: Request) => {
-    const query = new URL(c.req.url).searchParams;
-    const version = c.get('version') === OLDEST_VERSION ? 1 : 9;
-    const parsed = parseSearchParams(query, version, {
-      dictionaries,
-      now: clock.now(),
-      employerExists: await employerExists(context, query),
-    });
+    const { query, parsed, key } = await readSearch(c);
     reportQuery(c, parsed);
     if (!parsed.ok) throw invalidInput(parsed.errors);
 
@@ -80,10 +63,10 @@ function searchOffers(context: ApiContext): OperationHandler {
       const hash = createHash('sha1').update(json).digest('base64url');
       return { ...encodeBody(json, hash), total: found.total };
     };
-    // The parameters contain the version and the minute of the search; wider searches, the query as sent.
+    // Wider searches depend on the query as sent.
     const assisted = isAssisted(assist) ? ` ${JSON.stringify(assist)} ${query.toString()}` : '';
     const { revision } = context.searchDesk.rules.current();
-    const name = `${language} ${revision} ${JSON.stringify(params)}${assisted}`;
+    const name = `${language} ${revision} ${key}${assisted}`;
     // Duplicates are grouped without a change of the index.
     const response = assist.groupDuplicates ? await respond() : await responses.get(name, respond);
     logSearch(response.total);
