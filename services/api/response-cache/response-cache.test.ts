@@ -110,12 +110,13 @@ describe('cache of responses', () => {
     expect(readings).toBe(2);
   });
 
-  test('a failed reading fails its requests only', async () => {
+  test('a failed reading fails its requests only, without a pause', async () => {
     let isBroken = true;
     const cache = createResponseCache<Value>({
       maxBytes: 100,
       sizeOf: () => 10,
       readGeneration: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve('1')),
+      pause: () => new Promise(() => undefined),
     });
     const get = (): Promise<Value> => cache.get('a', async () => ({ revision: 1 }));
     const first = get();

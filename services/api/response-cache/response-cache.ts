@@ -3,23 +3,27 @@ import { LRUCache } from 'lru-cache';
 /**
  * Shares the calls of a function: at most one call runs, and every caller gets the result of a call that began after
  * its own. Callers that arrive during a call share the next one.
+ * @param pause runs beside each call; the next call begins after both, so that more callers share it. Failed calls are
+ * not followed by a pause.
  */
-function shareNext<T>(run: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | undefined;
+function shareNext<T>(run: () => Promise<T>, pause = async (): Promise<void> => {}): () => Promise<T> {
+  let current: Promise<void> | undefined;
   let next: Promise<T> | undefined;
 
   function start(): Promise<T> {
     next = undefined;
-    const started = run().finally(() => {
-      if (current === started) current = undefined;
-    });
-    current = started;
+    const started = run();
+    const pausing = pause();
+    const end = (): void => {
+      if (next === undefined) current = undefined;
+    };
+    current = started.then(() => pausing).then(end, end);
     return started;
   }
 
   return () => {
     if (current === undefined) return start();
-    next ??= current.then(start, start);
+    next ??= current.then(start);
     return next;
   };
 }

@@ -31,6 +31,8 @@ const { values } = parseArgs({
   },
 });
 const CONNECTIONS = 8;
+/** Requests to each target before the first measurement: until then compilers use more time than searches. */
+const WARM_UP_REQUESTS = 1_000;
 const PER_SECOND = 20;
 const rounds = Number(values.rounds);
 
@@ -91,6 +93,18 @@ async function requestsOf({ queries, conditional }: Scenario, target: Target): P
   }));
 }
 
+/** Sends searches of all kinds to all targets. */
+async function warmUp(scenarios: readonly Scenario[]): Promise<void> {
+  const queries = scenarios.flatMap((scenario) => scenario.queries);
+  const targets = new Map(scenarios.flatMap(targetsOf).map((target) => [target.name, target]));
+  for (const target of targets.values()) {
+    const requests = Array.from({ length: WARM_UP_REQUESTS }, (_, at) =>
+      target.request(queries[at % queries.length] ?? ''),
+    );
+    await load.sendAll(requests);
+  }
+}
+
 async function measureScenario(scenario: Scenario): Promise<ScenarioResult> {
   const targets = targetsOf(scenario);
   const costs = new Map<string, BatchCost[]>(targets.map(({ name }) => [name, []]));
@@ -134,6 +148,7 @@ try {
   const sizes: SearchReport['sizes'][number][] = [];
   for (const offers of values.offers.split(',').map(Number)) {
     await bench.grow(offers);
+    if (sizes.length === 0) await warmUp(createScenarios(bench.loaded, Number(values.requests)));
     const { _all } = await bench.client.indices.stats({ index: bench.alias, metric: ['segments', 'store'] });
     const scenarios: ScenarioResult[] = [];
     for (const scenario of createScenarios(bench.loaded, Number(values.requests))) {
