@@ -145,6 +145,14 @@ async function measureScenario(scenario: Scenario): Promise<ScenarioResult> {
 }
 
 try {
+  const about = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    records: recordsSource,
+    rounds,
+    requests: Number(values.requests),
+    idleMegabytes,
+  };
   const sizes: SearchReport['sizes'][number][] = [];
   for (const offers of values.offers.split(',').map(Number)) {
     await bench.grow(offers);
@@ -159,17 +167,9 @@ try {
     }
     const { segments, store } = _all.primaries ?? {};
     sizes.push({ offers, segments: segments?.count ?? 0, bytes: store?.size_in_bytes ?? 0, scenarios });
+    // After each size, because a machine with other work may not finish the largest one.
+    if (values.write) await writeReport({ ...about, sizes });
   }
-  const report = {
-    date: new Date().toISOString().slice(0, 10),
-    machine: describeMachine(),
-    records: recordsSource,
-    rounds,
-    requests: Number(values.requests),
-    idleMegabytes,
-    sizes,
-  };
-  if (values.write) await writeReport(report);
 } finally {
   load.close();
   await servers.close();
