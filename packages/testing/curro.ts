@@ -101,3 +101,21 @@ export interface CurroTest {
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** The options of the double. */
+export interface DoubleOptions {
+  /** A free port by default. */
+  readonly port?: number;
+  /** Variables of the API and the worker, such as `RATE_LIMIT`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** `fatal` by default; `warn` shows failed jobs. */
+  readonly logLevel?: string;
+}
+
+/**
+ * Where a Curro runs: `double` starts one in this process; `url` uses one that `curro-test` started, with its address and
+ * the token that it printed.
+ */
+export type StartOptions =
+  | ({ readonly mode: 'double' } & DoubleOptions)
+  | { readonly url: string; readonly operatorToken: string };

@@ -1,10 +1,12 @@
 export type {
   CandidateOptions,
   CurroTest,
+  DoubleOptions,
   Fault,
   OfferFields,
   Seed,
   Seeded,
+  StartOptions,
   TestCandidate,
   TestMail,
 } from './curro.ts';

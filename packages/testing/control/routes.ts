@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { CurroTest } from '../curro.ts';
 
@@ -75,11 +75,12 @@ async function respond(
   if (control === undefined) return [404, { error: `one of ${Object.keys(controls).join(', ')}` }];
   if (incoming.method !== 'POST') return [405, { error: 'POST' }];
   try {
-    const body = await text(incoming);
+    const body = await readText(incoming);
     return [200, await control(curro, body === '' ? {} : JSON.parse(body))];
   } catch (error) {
     const isInput = error instanceof z.ZodError || error instanceof TypeError || error instanceof SyntaxError;
-    const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const text = error instanceof Error ? error.message : String(error);
+    const message = error instanceof z.ZodError ? z.prettifyError(error) : text;
     return [isInput ? 400 : 500, { error: message }];
   }
 }

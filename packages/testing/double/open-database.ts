@@ -30,7 +30,7 @@ const connect = (postgres: PGlite): Database =>
   });
 
 /** Creates the data directory of a migrated database, compressed. Takes seconds. */
-async function buildSnapshot(): Promise<Buffer> {
+export async function buildSnapshot(): Promise<Buffer> {
   const postgres = await PGlite.create();
   const db = connect(postgres);
   await prepareDatabase(db);

@@ -16,23 +16,13 @@ import {
 import { createClock, durationMs } from '../clock.ts';
 import { createFaults } from '../control/faults.ts';
 import { createControlRoutes } from '../control/routes.ts';
-import type { CurroTest } from '../curro.ts';
+import type { CurroTest, DoubleOptions } from '../curro.ts';
 import { createCandidate, importOffers } from '../requests.ts';
 import { createTokenSigner } from '../tokens.ts';
 import { openMemoryDatabase } from './open-database.ts';
 import { moveDatabaseClock, resetDatabase } from './prepare-database.ts';
 import { createRedisStore } from './redis-commands.ts';
 import { serveRedis } from './serve-redis.ts';
-
-/** The options of the double. */
-export interface DoubleOptions {
-  /** 0 by default: a free port. */
-  readonly port?: number;
-  /** Variables of the API and the worker, such as `RATE_LIMIT`. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** `fatal` by default; `debug` shows the failed jobs. */
-  readonly logLevel?: string;
-}
 
 const LOOPBACK = '127.0.0.1';
 
