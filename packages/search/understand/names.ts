@@ -2,6 +2,7 @@ import { jobTitles } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
+import { readLines } from './data-files.ts';
 
 /** Companies by name and the first words of job titles, from the open offers. */
 export interface Names {
@@ -14,7 +15,8 @@ export interface Names {
 const LEGAL_FORM =
   /(?: (?:s ?l ?u?|s ?a ?u?|s ?l ?l|s ?c|sociedad limitada|sociedad anonima|spa|ltda|inc|gmbh|ltd|y cia|cia))+$/;
 const MIN_COMPANY_LETTERS = 4;
-/** Offers whose title begins with a word, for the word to name a job. */
+const genericWords: ReadonlySet<string> = new Set(readLines('generic-company-words'));
+/** Offers whose title begins with a word, for the word to name a job; a company is not called by such a word. */
 const MIN_TITLES = 3;
 /** Words of jobs at the end of English titles. */
 const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cleaner clerk consultant cook coordinator
@@ -24,14 +26,21 @@ const ENGLISH_JOBS = `administrator agent analyst architect assistant auditor cl
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 const jobStem = (word: string): string => stemOf(wordsOf(word)[0] ?? '');
 
+/** Whether the words of a name are those of jobs and trades: "Consultora", "Empresa Minera". */
+function isGenericName(name: string, offers: number, { words }: Vocabulary): boolean {
+  const parts = name.split(' ');
+  const maxTitles = parts.length === 1 ? Math.min(offers, MIN_TITLES) : offers;
+  return parts.every(
+    (word) => isStopWord(word) || genericWords.has(word) || (words.get(word) ?? 0) > maxTitles,
+  );
+}
+
 function buildNames(vocabulary: Vocabulary): Names {
   const companies = new Map<string, number>();
   for (const { folded, count } of vocabulary.companies) {
     const name = folded.replace(LEGAL_FORM, '');
-    const isGeneric =
-      name.length < MIN_COMPANY_LETTERS ||
-      name.split(' ').every((word) => isStopWord(word) || (vocabulary.words.get(word) ?? 0) > count);
-    if (!isGeneric) companies.set(name, (companies.get(name) ?? 0) + count);
+    if (name.length < MIN_COMPANY_LETTERS || isGenericName(name, count, vocabulary)) continue;
+    companies.set(name, (companies.get(name) ?? 0) + count);
   }
   const counts = new Map<string, number>();
   for (const { folded, count } of vocabulary.titles) {
