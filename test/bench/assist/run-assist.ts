@@ -8,6 +8,7 @@ import {
   createSearchIndex,
   createVocabularyCache,
   findAlternatives,
+  type OfferRecord,
   parseSearchParams,
   type SearchParams,
 } from '@curro/search';
@@ -17,9 +18,8 @@ import { startSharedEngines } from '../../support/shared-engines.ts';
 import { cpuMilliseconds, elasticsearchPid } from '../search/cpu.ts';
 import { loadIndex } from '../search/load-index.ts';
 import { percentiles } from '../search/percentiles.ts';
-import { take } from '../search/records.ts';
 import { exampleQueries } from './example-queries.ts';
-import { hasRealAds, readRealRecords } from './real-records.ts';
+import { hasRealAds, readRealOffers, recordOf } from './real-records.ts';
 
 const MICROSECONDS = 1_000;
 /** Fewer offers are few. */
@@ -57,6 +57,15 @@ function searchOf(q: string): Search {
   return { query, params: parsed.params };
 }
 
+async function* records(count: number): AsyncGenerator<OfferRecord> {
+  let read = 0;
+  for await (const { offer } of readRealOffers(dictionaries)) {
+    if (read === count) return;
+    read += 1;
+    yield recordOf(offer);
+  }
+}
+
 /** What the searches of a variant cost. */
 interface Cost {
   readonly latencies: number[];
@@ -71,7 +80,7 @@ async function measure(): Promise<void> {
   const index = createSearchIndex({ client, name, dictionaries });
   const { index: physical } = await index.ensure();
   try {
-    await loadIndex([index], take(readRealRecords(dictionaries), Number(values.offers)));
+    await loadIndex([index], records(Number(values.offers)));
     const context = {
       index,
       vocabulary: createVocabularyCache(index, dictionaries, systemClock),
