@@ -1,6 +1,6 @@
 // Measures what each parameter of assistance adds to a search over real ads: latency, processor time of this process and
 // of Elasticsearch, and how many queries of the kinds that strict matching fails on get a search that finds offers:
-// node test/bench/assist/run-assist.ts [--offers 82361] [--rounds 3] [--totals]
+// node test/bench/assist/run-alternatives.ts [--offers 82361] [--rounds 3] [--totals]
 import { parseArgs } from 'node:util';
 import {
   type AssistOptions,
