@@ -1,3 +1,10 @@
+export {
+  type Experiment,
+  listExperiments,
+  startExperiment,
+  stopExperiment,
+} from './experiments/experiments.ts';
+export { searchInterleaved } from './experiments/interleaved-search.ts';
 export type { LogResult } from './log/log-buffer.ts';
 export { countSearchDays } from './reports/count-days.ts';
 export {

@@ -10,6 +10,7 @@ import {
 } from '@curro/platform';
 import { printConditions, type SearchParams } from '@curro/search';
 import type { Clock } from '@curro/shared';
+import { type Assignment, assign } from './experiments/interleaved-search.ts';
 import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
@@ -44,6 +45,9 @@ interface ServedSearch {
   readonly channel: 'api' | 'portal';
   readonly total: number;
   readonly tookMs: number;
+  /** Of an interleaved page. */
+  readonly assignment?: Assignment | undefined;
+  readonly teams?: string | undefined;
 }
 
 /** What the services do with the search desk; nothing of it waits or fails (docs/search-desk.md). */
@@ -57,15 +61,20 @@ export interface SearchDesk {
   ): void;
   /** Credits an application to the result that the visitor opened. */
   logApplication(c: Request, offerId: string): void;
+  /** Whether the first page of a search is interleaved for the visitor. */
+  assign(c: Request, params: SearchParams): Assignment | undefined;
   /** The rules of operators. */
   readonly rules: RulesCache;
   /** Writes the entries that wait. */
   close(): Promise<void>;
 }
 
-type SearchLog = Omit<SearchDesk, 'rules'>;
+type SearchLog = Omit<SearchDesk, 'rules' | 'assign'> & {
+  visitorOf(c: Request): string | undefined;
+};
 
 const NO_LOG: SearchLog = {
+  visitorOf: () => undefined,
   logSearch: () => undefined,
   logOpen: () => undefined,
   logApplication: () => undefined,
@@ -89,7 +98,8 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
     return visitor === undefined ? undefined : ids.digest('link', visitor, offerId);
   };
   return {
-    logSearch(c, { params, channel, total, tookMs }) {
+    visitorOf,
+    logSearch(c, { params, channel, total, tookMs, assignment, teams }) {
       const id = randomUUID();
       buffer.search({
         id,
@@ -104,6 +114,8 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
         total,
         tookMs,
         visitor: visitorOf(c) ?? null,
+        experiment: teams === undefined ? null : (assignment?.experiment.id ?? null),
+        teams: teams ?? null,
       });
       return id;
     },
@@ -124,11 +136,15 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
 /** Creates the search desk of a process. */
 export function createSearchDesk(options: SearchDeskOptions): SearchDesk {
   const { db, log, config } = options;
-  const searchLog = createSearchLog(options);
+  const { visitorOf, ...searchLog } = createSearchLog(options);
   const rules = createRulesCache({ db, log, intervalMs: config.SEARCH_RULES_REFRESH_MS });
   return {
     ...searchLog,
     rules,
+    assign: (c, params) => {
+      const experiment = rules.experiment();
+      return experiment === undefined ? undefined : assign(experiment, visitorOf(c), params);
+    },
     async close() {
       await Promise.all([searchLog.close(), rules.close()]);
     },

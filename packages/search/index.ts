@@ -31,7 +31,7 @@ export { printSearch } from './present/print-search.ts';
 export { printAmount, type ResponseLanguage, salaryDescription } from './present/salary-text.ts';
 export type { Condition } from './query/condition.ts';
 export { searchCondition } from './query/filters.ts';
-export { rankingKeywords, titleRanking } from './query/rank.ts';
+export { type RankingWeights, rankingKeywords, rankingWeights, titleRanking } from './query/rank.ts';
 export { buildSearchRequest, buildSearchRequests } from './request.ts';
 export { type CompiledRules, compileRules } from './rules/compile-rules.ts';
 export type { SearchRule } from './rules/search-rule.ts';

@@ -102,7 +102,7 @@ type ObserveCall = <T>(call: string, run: () => Promise<T>) => Promise<T>;
 function observeIndex(index: SearchIndex, observe: ObserveCall): SearchIndex {
   return {
     ...index,
-    search: (params, rankingOf) => observe('search', () => index.search(params, rankingOf)),
+    search: (params, rankingOf, weights) => observe('search', () => index.search(params, rankingOf, weights)),
     similar: (search) => observe('search', () => index.similar(search)),
     totals: (searches) => observe('search', () => index.totals(searches)),
     counts: (now) => observe('search', () => index.counts(now)),

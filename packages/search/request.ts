@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from './params/search-params.ts';
 import { facets, isFacetFilter, separateFacets } from './query/facets.ts';
 import { expired, type Filter, filters } from './query/filters.ts';
-import { rank } from './query/rank.ts';
+import { type RankingWeights, rank } from './query/rank.ts';
 import { sort } from './query/sort.ts';
 import type { RankingOf } from './rules/search-rule.ts';
 
@@ -26,6 +26,7 @@ const fragments = (filtersOfSearch: readonly Filter[]): estypes.QueryDslQueryCon
  * than the page size to detect a next page.
  * @param layout `former`: the request for an index whose documents were written by an earlier release
  * @param rankingOf the rules of operators
+ * @param weights the weights of the ranking, by default those of the release
  * @returns the request without `index`
  * @example
  * const parsed = parseSearchParams(new URLSearchParams('q=camarero&province=madrid'), 9, context);
@@ -35,6 +36,7 @@ export function buildSearchRequest(
   params: SearchParams,
   layout: 'current' | 'former' = 'current',
   rankingOf?: RankingOf,
+  weights?: RankingWeights,
 ): estypes.SearchRequest {
   const all = filters(params);
   const facetFilters = params.facets ? all.filter(isFacetFilter) : [];
@@ -43,7 +45,7 @@ export function buildSearchRequest(
   const postFilter = postFilters.length > 1 ? { bool: { filter: postFilters } } : postFilters[0];
   return {
     ...withoutFacets(params),
-    query: rank(params, { filter: fragments(queryFilters), must_not: [expired(params)] }, rankingOf),
+    query: rank(params, { filter: fragments(queryFilters), must_not: [expired(params)] }, rankingOf, weights),
     ...(postFilter && { post_filter: postFilter }),
     sort: sort(params),
     ...(layout === 'current' ? onlyDocValues : { _source: ['card'] }),
@@ -60,9 +62,10 @@ export function buildSearchRequest(
 export function buildSearchRequests(
   params: SearchParams,
   rankingOf?: RankingOf,
+  weights?: RankingWeights,
 ): readonly [estypes.SearchRequest, ...estypes.SearchRequest[]] {
   const hasRadius = params.city !== undefined && params.city.radius > 0;
-  if (!params.facets || !hasRadius) return [buildSearchRequest(params, 'current', rankingOf)];
+  if (!params.facets || !hasRadius) return [buildSearchRequest(params, 'current', rankingOf, weights)];
   const all = filters(params);
   const facetFilters = all.filter(isFacetFilter);
   const queryFilters = all.filter((filter) => !facetFilters.includes(filter));
@@ -71,7 +74,7 @@ export function buildSearchRequests(
   return [
     {
       ...withoutFacets(params),
-      query: rank(params, { filter: fragments(all), must_not }, rankingOf),
+      query: rank(params, { filter: fragments(all), must_not }, rankingOf, weights),
       sort: sort(params),
       ...onlyDocValues,
       aggs: narrowed,

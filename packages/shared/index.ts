@@ -91,6 +91,11 @@ export {
 export { type OperationId, type OperationRow, operations, resolveVersion } from './operations/table.ts';
 export { formatValue, instantInput, parseOperatorBody } from './operator/operator-input.ts';
 export * as operatorResponses from './operator/responses/index.ts';
+export {
+  type RankingWeightChanges,
+  rankingWeightsSchema,
+  searchExperimentSchema,
+} from './operator/search-experiment.ts';
 export { searchRuleDraftSchema, searchRuleSchema } from './operator/search-rule.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';

@@ -56,6 +56,8 @@ const FREE_SPACE_CACHE_TTL_MS = 10_000;
 /** An encoded search response and the number of offers that the search finds. */
 export interface CachedSearch extends EncodedBody {
   readonly total: number;
+  /** The rankings of an interleaved page. */
+  readonly teams?: string | undefined;
 }
 
 /** The context of all requests, built once and passed down. */

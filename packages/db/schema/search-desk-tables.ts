@@ -15,6 +15,8 @@ export interface SearchDeskTables {
     total: number;
     took_ms: number;
     visitor: string | null;
+    experiment: number | null;
+    teams: string | null;
   };
   search_opens: {
     search_id: string;
@@ -50,5 +52,16 @@ export interface SearchDeskTables {
     before: ColumnType<unknown, string | null, never>;
     after: ColumnType<unknown, string | null, never>;
     undoes: number | null;
+  };
+  search_experiments: {
+    id: Generated<number>;
+    name: string;
+    share: number;
+    weights: ColumnType<unknown, string, never>;
+    started_by: string;
+    started_at: Generated<Date>;
+    stopped_by: string | null;
+    stopped_at: Date | null;
+    result: ColumnType<unknown, string | null | undefined, string>;
   };
 }

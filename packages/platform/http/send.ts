@@ -5,6 +5,7 @@ import type { Request } from './environment.ts';
 
 /** How long responses with offers may be cached (contract 1.8). */
 const FRESH = 'public, max-age=30';
+const PRIVATE_FRESH = 'private, max-age=30';
 const JSON_TYPE = 'application/json';
 
 /** A text response. */
@@ -79,9 +80,21 @@ export function encodeBody(json: string, hash: string): EncodedBody {
   return { body, etag: `W/"${hash}"`, compressed: compressOnce(body) };
 }
 
-/** Sends an encoded public body that may be cached for 30 seconds, or 304 when the client has it. */
-export const sendEncoded = (c: Request, encoded: EncodedBody): Promise<Response> =>
-  send(c, { type: JSON_TYPE, body: encoded.body, cached: encoded });
+/**
+ * Sends an encoded body that may be cached for 30 seconds, or 304 when the client has it.
+ * @param caches `private`: only the client may cache it
+ */
+export const sendEncoded = (
+  c: Request,
+  encoded: EncodedBody,
+  caches: 'public' | 'private' = 'public',
+): Promise<Response> =>
+  send(c, {
+    type: JSON_TYPE,
+    body: encoded.body,
+    cached: encoded,
+    ...(caches === 'private' && { cache: PRIVATE_FRESH }),
+  });
 
 /** A public response that does not change while the process runs. */
 export interface Rendered {

@@ -1,5 +1,6 @@
 import { findOwner, visitSearch } from '@curro/alerts';
 import type { OperationHandler, Request } from '@curro/platform';
+import { searchInterleaved } from '@curro/search-desk';
 import { DomainError } from '@curro/shared';
 import { requireCandidate } from '../account/require-candidate.ts';
 import type { PortalContext } from '../context.ts';
@@ -17,7 +18,7 @@ import { homePath, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
 import { relaxations } from './relaxations.ts';
-import { searchOffers } from './search-offers.ts';
+import { presentResult } from './search-offers.ts';
 import { results } from './view.ts';
 
 /** Search engines may index searches with at most this number of conditions. */
@@ -108,15 +109,20 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       return c.redirect(searchPath(locale, withValues(read.query, 'province', [province.key])), 302);
     }
     const started = performance.now();
-    const result = await searchOffers(context, read.params);
+    const { searchDesk } = context;
+    const assignment = searchDesk.assign(c, read.params);
+    const { response, teams } = await searchInterleaved(context.search, read.params, assignment);
+    const result = presentResult(context, read.params, response);
     const isHome = search === '';
     const searchId = isHome
       ? undefined
-      : context.searchDesk.logSearch(c, {
+      : searchDesk.logSearch(c, {
           params: read.params,
           channel: 'portal',
           total: result.total,
           tookMs: performance.now() - started,
+          assignment,
+          teams,
         });
     const model: SearchModel = {
       locale,

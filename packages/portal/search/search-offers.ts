@@ -1,4 +1,10 @@
-import { type Card, presentSearch, type SearchParams, type V9Response } from '@curro/search';
+import {
+  type Card,
+  presentSearch,
+  type SearchParams,
+  type SearchResponse,
+  type V9Response,
+} from '@curro/search';
 import type { PortalDeps } from '../portal-deps.ts';
 
 /** A found offer; the card contains dictionary keys and raw values. */
@@ -27,8 +33,15 @@ const countsOf = (facets: V9Response['facets']): SearchResult['counts'] =>
 
 /** Runs a search and returns the offers of the page, the totals and the facets. */
 export async function searchOffers(context: SearchContext, params: SearchParams): Promise<SearchResult> {
-  const { search, dictionaries, portalUrl } = context;
-  const response = await search.search(params);
+  return presentResult(context, params, await context.search.search(params));
+}
+
+/** The offers of the page, the totals and the facets of a response. */
+export function presentResult(
+  { dictionaries, portalUrl }: Pick<SearchContext, 'dictionaries' | 'portalUrl'>,
+  params: SearchParams,
+  response: SearchResponse,
+): SearchResult {
   const presented = presentSearch(response, params, { dictionaries, language: 'es', portalUrl });
   return {
     hits: response.hits,

@@ -23,6 +23,8 @@ const entry = (id: string): SearchEntry => ({
   total: 3,
   tookMs: 1,
   visitor: null,
+  experiment: null,
+  teams: null,
 });
 
 function create(write: (batch: LogBatch) => Promise<void>) {

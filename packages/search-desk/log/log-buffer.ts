@@ -19,6 +19,8 @@ export interface SearchEntry {
   readonly total: number;
   readonly tookMs: number;
   readonly visitor: string | null;
+  readonly experiment: number | null;
+  readonly teams: string | null;
 }
 
 /** A result that a visitor opened. */

@@ -10,11 +10,12 @@ export async function writeLogBatch(db: Database, batch: LogBatch): Promise<void
   const { searches, opens, applications } = batch;
   if (searches.length > 0) {
     await sql`
-      insert into search_log (id, at, channel, version, q, filters, sort_order, page, page_size, total, took_ms, visitor)
-      select id, at, channel, version, q, filters, "sortOrder", page, "pageSize", total, "tookMs", visitor
+      insert into search_log (id, at, channel, version, q, filters, sort_order, page, page_size, total, took_ms, visitor,
+        experiment, teams)
+      select id, at, channel, version, q, filters, "sortOrder", page, "pageSize", total, "tookMs", visitor, experiment, teams
       from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as entry (id uuid, at timestamptz, channel text,
         version smallint, q text, filters text, "sortOrder" text, page int, "pageSize" smallint, total int,
-        "tookMs" real, visitor text)
+        "tookMs" real, visitor text, experiment bigint, teams text)
       on conflict do nothing`.execute(db);
   }
   if (opens.length > 0) {

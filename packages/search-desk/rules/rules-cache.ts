@@ -1,13 +1,16 @@
 import type { Database } from '@curro/db';
 import type { Logger } from '@curro/platform';
 import { type CompiledRules, compileRules, type SearchIndex } from '@curro/search';
+import { findRunning, type RunningExperiment } from '../experiments/experiments.ts';
 import { listRules, readRulesRevision } from './edit-rules.ts';
 
 /** The rules that searches of a process use. */
 export interface RulesCache {
   /** The rules in memory; without rules until they have been read. */
   current(): CompiledRules & { readonly revision: number };
-  /** Reads the rules now if they have changed. */
+  /** The running experiment; undefined without one. */
+  experiment(): RunningExperiment | undefined;
+  /** Reads the rules and the running experiment now. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,7 +19,8 @@ export interface RulesCache {
 export function applyRules(index: SearchIndex, rules: Pick<RulesCache, 'current'>): SearchIndex {
   return {
     ...index,
-    search: (params, rankingOf = rules.current().rankingOf) => index.search(params, rankingOf),
+    search: (params, rankingOf = rules.current().rankingOf, weights) =>
+      index.search(params, rankingOf, weights),
   };
 }
 
@@ -31,10 +35,12 @@ export function createRulesCache(options: {
 }): RulesCache {
   const { db, intervalMs, log } = options;
   let current = { ...compileRules([]), revision: -1 };
+  let experiment: RunningExperiment | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
+    experiment = await findRunning(db);
     const revision = await readRulesRevision(db);
     if (revision === current.revision) return;
     const rules = await listRules(db);
@@ -56,6 +62,7 @@ export function createRulesCache(options: {
 
   return {
     current: () => current,
+    experiment: () => experiment,
     refresh,
     async close() {
       isClosed = true;

@@ -7,11 +7,29 @@ import type { Query } from '../syntax/tree.ts';
 type Fragment = estypes.QueryDslQueryContainer;
 type Conditions = Pick<estypes.QueryDslBoolQuery, 'filter' | 'must_not'>;
 
-/** Weights measured with Spanish job titles (docs/adr/0003). */
-const weight = { head: 0.3, synonyms: 0.3, exact: 2, requirements: 1, description: 0.3, ruleSynonyms: 0.7 };
+/** The weights of the clauses of a ranking, and the maximum share of freshness in a score. */
+export interface RankingWeights {
+  readonly head: number;
+  readonly synonyms: number;
+  readonly exact: number;
+  readonly requirements: number;
+  readonly description: number;
+  readonly freshness: number;
+}
 
-/** Maximum share of freshness in a score; freshness halves in `HALF_LIFE`. */
-const FRESH_SHARE = 0.2;
+/** Weights measured with Spanish job titles (docs/adr/0003). */
+export const rankingWeights: RankingWeights = {
+  head: 0.3,
+  synonyms: 0.3,
+  exact: 2,
+  requirements: 1,
+  description: 0.3,
+  freshness: 0.2,
+};
+/** The weight of synonyms of operators. */
+const RULE_SYNONYMS = 0.7;
+
+/** Freshness halves in this time. */
 const HALF_LIFE = '15d';
 /** Ages are relative to the full hour, so that a repeated search has the same order. */
 const HOUR_MS = 3_600_000;
@@ -35,7 +53,7 @@ function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
   return [
     ...synonyms.map(
       (query): Fragment => ({
-        match: { 'title.family': { query, operator: 'and', boost: weight.ruleSynonyms } },
+        match: { 'title.family': { query, operator: 'and', boost: RULE_SYNONYMS } },
       }),
     ),
     ...pins.map((id, at) => withIds([id], LAST_PIN_SCORE * 2 ** (pins.length - 1 - at))),
@@ -44,7 +62,7 @@ function ruleRanking({ synonyms, pins, boosts }: RankingChange): Fragment[] {
 }
 
 /** Optional clauses that affect the score only; each matches any word of the query. */
-export function titleRanking(query: string): Fragment[] {
+export function titleRanking(query: string, weight: RankingWeights = rankingWeights): Fragment[] {
   return [
     text('title.family', query),
     text('title.head', query, weight.head),
@@ -81,20 +99,30 @@ export function rankingKeywords({ order, query }: SearchParams): string {
  * or the requirements have a score, and those of the rules; all others have 0 and follow, newest first. Scoring every
  * offer that contains the words costs a fifth of the search and ranks the same offers first (docs/adr/0028).
  * @param rankingOf the rules of operators
+ * @param weight the weights of the ranking
  */
-export function rank(params: SearchParams, conditions: Conditions, rankingOf?: RankingOf): Fragment {
+export function rank(
+  params: SearchParams,
+  conditions: Conditions,
+  rankingOf?: RankingOf,
+  weight: RankingWeights = rankingWeights,
+): Fragment {
   const unnormalised = rankingKeywords(params);
   const keywords = normaliseNames(unnormalised);
   if (keywords === '') return { bool: conditions };
   const change = rankingOf?.(unnormalised);
   const decisive = [
-    ...titleRanking(keywords),
+    ...titleRanking(keywords, weight),
     text('requirements', keywords, weight.requirements),
     ...(change === undefined ? [] : ruleRanking(change)),
   ];
   const additional = [text('description', keywords, weight.description)];
   return {
-    bool: { ...conditions, minimum_should_match: 0, should: [relevance(decisive, additional, params)] },
+    bool: {
+      ...conditions,
+      minimum_should_match: 0,
+      should: [relevance(decisive, additional, params, weight.freshness)],
+    },
   };
 }
 
@@ -103,6 +131,7 @@ function relevance(
   decisive: readonly Fragment[],
   additional: readonly Fragment[],
   { origin }: SearchParams,
+  freshness: number,
 ): Fragment {
   return {
     function_score: {
@@ -113,9 +142,9 @@ function relevance(
         },
       },
       functions: [
-        { weight: 1 - FRESH_SHARE },
+        { weight: 1 - freshness },
         {
-          weight: FRESH_SHARE,
+          weight: freshness,
           exp: {
             updated: {
               origin: new Date(Math.floor(origin / HOUR_MS) * HOUR_MS).toISOString(),

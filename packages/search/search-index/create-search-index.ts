@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dictionaries } from '@curro/shared';
 import type { Client, estypes } from '@elastic/elasticsearch';
 import type { SearchParams } from '../params/search-params.ts';
+import type { RankingWeights } from '../query/rank.ts';
 import { buildSearchRequest, buildSearchRequests } from '../request.ts';
 import type { RankingOf } from '../rules/search-rule.ts';
 import { buildSimilarRequest, type SimilarSearch } from '../similar/similar-request.ts';
@@ -54,8 +55,11 @@ export interface SearchIndex {
   ensure(): Promise<EnsuredIndex>;
   /** Compares the index of the alias with the current definition. */
   describe(): Promise<IndexState>;
-  /** @param rankingOf the rules of operators; without them the ranking is that of the index */
-  search(params: SearchParams, rankingOf?: RankingOf): Promise<SearchResponse>;
+  /**
+   * @param rankingOf the rules of operators; without them the ranking is that of the index
+   * @param weights other weights of the ranking
+   */
+  search(params: SearchParams, rankingOf?: RankingOf, weights?: RankingWeights): Promise<SearchResponse>;
   /** Finds the open offers of the same job, best first. Offers that an earlier release indexed are not found. */
   similar(search: SimilarSearch): Promise<readonly OfferHit[]>;
   /** Counts the offers of several searches in one request, in the order of the searches. */
@@ -112,15 +116,15 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
       return ensured;
     },
     describe: () => mapUnavailable(() => guard.run(() => describeIndex(client, name)), log),
-    search: (params, rankingOf) =>
+    search: (params, rankingOf, weights) =>
       mapUnavailable(async () => {
         // Limits all attempts together.
         const signal = AbortSignal.timeout(searchTimeoutMs);
         const responses = await Promise.all(
-          buildSearchRequests(params, rankingOf).map((request) => send(params, request, signal)),
+          buildSearchRequests(params, rankingOf, weights).map((request) => send(params, request, signal)),
         );
         if (!responses.some(hasFormerHit)) return readSearchResponses(responses);
-        const former = buildSearchRequest(params, 'former', rankingOf);
+        const former = buildSearchRequest(params, 'former', rankingOf, weights);
         return readSearchResponses([await send(params, former, signal)]);
       }, log),
     similar: (search) =>

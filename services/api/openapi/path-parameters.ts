@@ -28,7 +28,7 @@ const idSchemas: readonly (readonly [end: RegExp, schema: JsonSchema])[] = [
   [/\{(?:applicationId|curriculumId|coverletterId|code)\}$/, uuid],
   [/\/(?:imports|jobs|runs)\/\{id\}$/, uuid],
   [
-    /\/(?:dead-letters|identity\/keys|searches\/(?:rules|rules\/changes))\/\{id\}$/,
+    /\/(?:dead-letters|identity\/keys|searches\/(?:rules|rules\/changes|experiments))\/\{id\}$/,
     { type: 'integer', format: 'int64' },
   ],
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../../responses/field-schemas.ts';
+import { searchExperimentSchema } from '../search-experiment.ts';
 import { searchRuleSchema } from '../search-rule.ts';
 import { count, nextPage } from './fields.ts';
 
@@ -96,3 +97,40 @@ export const searchRulePreview = z
     alternatives: z.array(z.object({ ...changed, before: z.array(z.string()), after: z.array(z.string()) })),
   })
   .meta({ id: 'SearchRulePreview' });
+
+const share = z.number().nullable();
+const team = z.enum(['A', 'B']);
+const comparison = z
+  .object({
+    a: count.meta({ description: 'Visitors with more credits of ranking A, that of the release.' }),
+    b: count,
+    ties: count.meta({ description: 'Visitors with as many credits of both.' }),
+    shareOfB: share.meta({ description: 'b by a + b; null without either.' }),
+    low: share.meta({ description: 'Lower bound of the 99 % interval of the share.' }),
+    high: share,
+    better: team.nullable().meta({ description: 'null while the interval contains one half.' }),
+  })
+  .meta({ id: 'RankingComparison' });
+
+/** What an experiment shows. */
+export const searchExperimentResult = z
+  .object({ searches: count, visitors: count, opens: comparison, applications: comparison })
+  .meta({ id: 'SearchExperimentResult' });
+
+/** An experiment. */
+export const searchExperiment = z
+  .object({
+    id,
+    ...searchExperimentSchema.shape,
+    startedBy: z.string(),
+    startedAt: instant,
+    stoppedBy: z.string().nullable(),
+    stoppedAt: instant.nullable(),
+    result: searchExperimentResult,
+  })
+  .meta({ id: 'SearchExperiment' });
+
+/** All experiments, newest first. */
+export const searchExperimentList = z
+  .object({ experiments: z.array(searchExperiment) })
+  .meta({ id: 'SearchExperimentList' });

@@ -1,4 +1,9 @@
-import { operatorResponses, searchRuleDraftSchema, searchRuleSchema } from '@curro/shared';
+import {
+  operatorResponses,
+  searchExperimentSchema,
+  searchRuleDraftSchema,
+  searchRuleSchema,
+} from '@curro/shared';
 import { reportQuerySchema, ruleChangesQuerySchema } from '../../routes/ops/searches.ts';
 import type { RouteDescription } from '../describe.ts';
 
@@ -17,6 +22,36 @@ result (\`unopened\`), the slowest (\`slowest\`); by keywords, or by keywords an
     query: reportQuerySchema,
     response: operatorResponses.searchReport,
     codes: ['invalid_request'],
+  },
+  {
+    id: 'opsSearchExperimentList',
+    method: 'GET',
+    path: '/searches/experiments',
+    tag,
+    summary: 'List the experiments with rankings, newest first',
+    response: operatorResponses.searchExperimentList,
+  },
+  {
+    id: 'opsSearchExperimentPost',
+    method: 'POST',
+    path: '/searches/experiments',
+    tag,
+    summary: 'Start an experiment',
+    details: `First pages in relevance order are interleaved from the ranking of the release (A) and one with other weights (B).
+One experiment runs at a time.`,
+    body: searchExperimentSchema.meta({ id: 'SearchExperimentBody' }),
+    response: operatorResponses.searchExperiment,
+    status: 201,
+    codes: ['invalid_request', 'conflict'],
+  },
+  {
+    id: 'opsSearchExperimentStop',
+    method: 'POST',
+    path: '/searches/experiments/{id}/stop',
+    tag,
+    summary: 'Stop an experiment and store its result',
+    response: operatorResponses.searchExperiment,
+    codes: ['not_found', 'conflict'],
   },
   {
     id: 'opsSearchRuleList',

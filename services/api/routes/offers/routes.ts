@@ -10,6 +10,7 @@ import {
   varyBy,
 } from '@curro/platform';
 import { presentSearch, printSearch, RESULT_WINDOW } from '@curro/search';
+import { searchInterleaved } from '@curro/search-desk';
 import { DomainError, invalidInput, throwIfInvalid } from '@curro/shared';
 import type { ApiContext, CachedSearch } from '../../context.ts';
 import type { Handlers } from '../../http/mount-operation.ts';
@@ -36,7 +37,7 @@ function getOfferDetail(context: ApiContext): OperationHandler {
 
 /** GET /offer (contract 5.2). */
 function searchOffers(context: ApiContext): OperationHandler {
-  const { dictionaries, search, responses, portalUrl } = context;
+  const { dictionaries, search, responses, searchDesk, portalUrl } = context;
   const readSearch = createReadSearch(context);
   return async (c: Request) => {
     const { query, parsed, key } = await readSearch(c);
@@ -45,34 +46,38 @@ function searchOffers(context: ApiContext): OperationHandler {
 
     const { params, assist } = parsed;
     const started = performance.now();
-    const logSearch = (total: number): void => {
+    const assignment = searchDesk.assign(c, params);
+    const logSearch = ({ total, teams }: CachedSearch): void => {
       const tookMs = performance.now() - started;
-      const id = context.searchDesk.logSearch(c, { params, channel: 'api', total, tookMs });
+      const served = { params, channel: 'api', total, tookMs, assignment, teams } as const;
+      const id = searchDesk.logSearch(c, served);
       if (id !== undefined) c.header('X-Search-Id', id);
     };
     const language = c.get('language') ?? 'es';
     const present = { dictionaries, language, portalUrl };
     const respond = async (): Promise<CachedSearch> => {
-      const found = await search.search(params);
+      const { response: found, teams } = await searchInterleaved(search, params, assignment);
       if (!isAssisted(assist)) {
         const { json, hash } = printSearch(found, params, present);
-        return { ...encodeBody(json, hash), total: found.total };
+        return { ...encodeBody(json, hash), total: found.total, teams };
       }
       const presented = presentSearch(found, params, present);
       const json = JSON.stringify(await assistSearch(context, { query, params, assist }, presented));
       const hash = createHash('sha1').update(json).digest('base64url');
-      return { ...encodeBody(json, hash), total: found.total };
+      return { ...encodeBody(json, hash), total: found.total, teams };
     };
     // Wider searches depend on the query as sent.
     const assisted = isAssisted(assist) ? ` ${JSON.stringify(assist)} ${query.toString()}` : '';
-    const { revision } = context.searchDesk.rules.current();
-    const name = `${language} ${revision} ${key}${assisted}`;
+    const { revision } = searchDesk.rules.current();
+    const interleaved = assignment && `${assignment.experiment.id}.${assignment.seed}`;
+    const name = `${language} ${revision} ${interleaved ?? ''} ${key}${assisted}`;
     // Duplicates are grouped without a change of the index.
     const response = assist.groupDuplicates ? await respond() : await responses.get(name, respond);
-    logSearch(response.total);
+    logSearch(response);
     varyBy(c, 'Accept-Language');
     c.header('Content-Language', language);
-    return sendEncoded(c, response);
+    // A shared cache must not send the page of one visitor to another.
+    return sendEncoded(c, response, assignment === undefined ? 'public' : 'private');
   };
 }
 

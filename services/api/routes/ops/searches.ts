@@ -2,6 +2,8 @@ import type { Environment } from '@curro/platform';
 import {
   addRule,
   changeRule,
+  type Experiment,
+  listExperiments,
   listRuleChanges,
   listRules,
   MAX_REPORT_DAYS,
@@ -9,11 +11,14 @@ import {
   type RuleChange,
   readSearchReport,
   reportKinds,
+  startExperiment,
+  stopExperiment,
   undoRuleChange,
 } from '@curro/search-desk';
 import {
   DomainError,
   parseOperatorBody,
+  searchExperimentSchema,
   searchRuleDraftSchema,
   searchRuleSchema,
   timestamp,
@@ -54,6 +59,12 @@ function integerId(text: string, what: string): number {
 
 const presentChange = ({ at, ...change }: RuleChange) => ({ ...change, at: timestamp(at) });
 
+const presentExperiment = ({ startedAt, stoppedAt, ...experiment }: Experiment) => ({
+  ...experiment,
+  startedAt: timestamp(startedAt),
+  stoppedAt: stoppedAt && timestamp(stoppedAt),
+});
+
 /** The search desk for operators (docs/search-desk.md). */
 export function searchOpsRoutes(context: ApiContext): Hono<Environment> {
   const { db, searchDesk } = context;
@@ -66,6 +77,21 @@ export function searchOpsRoutes(context: ApiContext): Hono<Environment> {
     .get('/searches', async (c) => {
       const query = parseOperatorBody(reportQuerySchema, nonEmptyParameters(c));
       return c.json(await readSearchReport(db, query));
+    })
+    .get('/searches/experiments', async (c) =>
+      c.json({ experiments: (await listExperiments(db)).map(presentExperiment) }),
+    )
+    .post('/searches/experiments', async (c) => {
+      const input = parseOperatorBody(searchExperimentSchema, await readJsonBody(c));
+      const started = await startExperiment(db, input, c.get('principal').subject);
+      await searchDesk.rules.refresh();
+      return c.json(presentExperiment(started), 201);
+    })
+    .post('/searches/experiments/:id/stop', async (c) => {
+      const id = integerId(c.req.param('id'), 'search experiment');
+      const stopped = await stopExperiment(db, id, c.get('principal').subject);
+      await searchDesk.rules.refresh();
+      return c.json(presentExperiment(stopped));
     })
     .get('/searches/rules', async (c) => c.json({ rules: await listRules(db) }))
     .post('/searches/rules', async (c) => {

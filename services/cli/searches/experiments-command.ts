@@ -1,0 +1,63 @@
+import { operatorResponses } from '@curro/shared';
+import { Command } from 'commander';
+import type * as z from 'zod';
+import type { Environment } from '../config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from '../operator-client.ts';
+import { console } from '../terminal.ts';
+
+type Experiment = z.infer<typeof operatorResponses.searchExperiment>;
+type Comparison = Experiment['result']['opens'];
+
+const PATH = '/searches/experiments';
+
+const percent = (share: number | null): string => (share === null ? '-' : `${(share * 100).toFixed(1)} %`);
+
+function describe({ a, b, ties, shareOfB, low, high, better }: Comparison): string {
+  const outcome = better === null ? 'no difference found' : `${better} is better`;
+  return `A ${a}, B ${b}, ties ${ties}; B ${percent(shareOfB)} (${percent(low)} to ${percent(high)}): ${outcome}`;
+}
+
+function print({ id, name, share, weights, startedAt, stoppedAt, result }: Experiment): void {
+  console.log(`${id}  ${name}: ${percent(share)} of visitors, B = ${JSON.stringify(weights)}`);
+  console.log(
+    `  from ${startedAt} to ${stoppedAt ?? 'now'}: ${result.searches} searches, ${result.visitors} visitors`,
+  );
+  console.log(`  by opened results  ${describe(result.opens)}`);
+  console.log(`  by applications    ${describe(result.applications)}`);
+}
+
+/** `curro searches experiments`: compare two rankings. */
+export function experimentsCommand(env: Environment): Command {
+  const send = async (flags: OperatorFlags, path: string, body?: unknown): Promise<void> => {
+    const operatorApi = await createOperatorClient(env, flags.data);
+    const experiment = await operatorApi.request(operatorResponses.searchExperiment, path, {
+      method: 'POST',
+      body,
+    });
+    if (flags.json) console.log(JSON.stringify(experiment));
+    else print(experiment);
+  };
+  const list = operatorCommand('list', 'List the experiments with their results').action(
+    async (flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(operatorResponses.searchExperimentList, PATH);
+      if (flags.json) console.log(JSON.stringify(response));
+      else for (const experiment of response.experiments) print(experiment);
+    },
+  );
+  const start = operatorCommand('start', 'Start an experiment')
+    .argument('<name>')
+    .requiredOption('--share <n>', 'share of visitors, 0.001 to 1')
+    .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
+    .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) =>
+      send(flags, PATH, { name, share: Number(flags.share), weights: JSON.parse(flags.weights) }),
+    );
+  const stop = operatorCommand('stop', 'Stop an experiment')
+    .argument('<id>')
+    .action((id: string, flags: OperatorFlags) => send(flags, `${PATH}/${encodeURIComponent(id)}/stop`));
+  return new Command('experiments')
+    .description('Compare two rankings')
+    .addCommand(list)
+    .addCommand(start)
+    .addCommand(stop);
+}
