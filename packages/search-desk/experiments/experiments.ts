@@ -19,7 +19,7 @@ export interface ExperimentInput {
 }
 
 /** Results of an experiment. */
-export interface ExperimentResult {
+interface ExperimentResult {
   readonly searches: number;
   readonly visitors: number;
   /** By opened results, and by applications. */

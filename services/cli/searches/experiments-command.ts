@@ -49,9 +49,10 @@ export function experimentsCommand(env: Environment): Command {
     .argument('<name>')
     .requiredOption('--share <n>', 'share of visitors, 0.001 to 1')
     .requiredOption('--weights <json>', 'weights of ranking B, such as {"exact": 3}')
-    .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) =>
-      send(flags, PATH, { name, share: Number(flags.share), weights: JSON.parse(flags.weights) }),
-    );
+    .action((name: string, flags: OperatorFlags & { readonly share: string; readonly weights: string }) => {
+      const weights: unknown = JSON.parse(flags.weights);
+      return send(flags, PATH, { name, share: Number(flags.share), weights });
+    });
   const stop = operatorCommand('stop', 'Stop an experiment')
     .argument('<id>')
     .action((id: string, flags: OperatorFlags) => send(flags, `${PATH}/${encodeURIComponent(id)}/stop`));
