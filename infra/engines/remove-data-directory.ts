@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerLabel, removeContainer, removeVolume } from './docker/container-engine.ts';
@@ -31,11 +32,16 @@ export async function removeDataDirectory(dataDir: string, env: Environment): Pr
 /** Removes the data directories in `parent` whose name begins with `prefix` and whose run has ended. */
 export async function removeAbandoned(parent: string, prefix: string, env: Environment): Promise<void> {
   for (const name of await readdir(parent)) {
-    const path = join(parent, name);
     if (!name.startsWith(prefix)) continue;
-    const { uid, birthtimeMs } = await stat(path);
-    if (uid === process.getuid?.() && Date.now() - birthtimeMs > MIN_AGE_MS)
-      await removeDataDirectory(path, env);
+    const path = join(parent, name);
+    try {
+      const { uid, birthtimeMs } = await stat(path);
+      if (uid === process.getuid?.() && Date.now() - birthtimeMs > MIN_AGE_MS)
+        await removeDataDirectory(path, env);
+    } catch (error) {
+      // A run that ends at this moment removes its own directory.
+      if (existsSync(path)) throw error;
+    }
   }
 }
 
