@@ -5,10 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLines, offer } from '../imports/import.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 
 let curro: Curro;
 beforeAll(async () => {
   curro = await startCurro('forget-records');
+  // The worker deletes expired records when it starts, and then an hour later.
+  await until('the first run of the worker', async () => {
+    const { rows } = await sql`
+      select from schedule_runs where schedule = 'forget-records' and succeeded_at is not null`.execute(
+      curro.db,
+    );
+    return rows.length > 0;
+  });
 });
 afterAll(() => curro.close());
 
