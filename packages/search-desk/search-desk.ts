@@ -14,7 +14,7 @@ import { type Assignment, assign } from './experiments/interleaved-search.ts';
 import { createLogBuffer, type LogResult } from './log/log-buffer.ts';
 import { normaliseQuery } from './log/normalise-query.ts';
 import { createVisitorIds } from './log/visitor-ids.ts';
-import { writeLogBatch } from './log/write-batch.ts';
+import { isRefused, writeLogBatch } from './log/write-batch.ts';
 import { createRulesCache, type RulesCache } from './rules/rules-cache.ts';
 
 /** How long a process that stops waits for the last batch. */
@@ -87,6 +87,7 @@ function createSearchLog(options: SearchDeskOptions): SearchLog {
   const ids = createVisitorIds({ redis, prefix: config.REDIS_PREFIX, log, clock });
   const buffer = createLogBuffer({
     write: (batch) => writeLogBatch(db, batch),
+    isRefused,
     intervalMs: config.SEARCH_LOG_FLUSH_MS,
     onResult: options.onLogResult,
     log,

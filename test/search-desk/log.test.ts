@@ -132,6 +132,17 @@ test('personal data in keywords is not stored', async () => {
   expect((await report()).withheld).toBe(1);
 });
 
+test('a forged cursor with a page beyond all numbers is refused and does not stop the log', async () => {
+  const query = 'q=relojero&maxResults=1';
+  const { nextCursor } = JSON.parse(await (await curro.fetch(`/api/9/offer?${query}`)).text());
+  const parts: unknown[] = JSON.parse(Buffer.from(nextCursor, 'base64url').toString());
+  parts[2] = Number.MAX_SAFE_INTEGER;
+  const forged = Buffer.from(JSON.stringify(parts)).toString('base64url');
+  expect((await curro.fetch(`/api/9/offer?${query}&after=${forged}`)).status).toBe(400);
+  const { id } = await search('q=herrero');
+  await until('the next search', async () => (await loggedSearches()).includes(id));
+});
+
 test.each([
   ['position=1', '202'],
   ['search=3f0c2a4e-6f2b-4b0a-9d8e-1c2d3e4f5a6b', '202'],

@@ -32,6 +32,7 @@ function create(write: (batch: LogBatch) => Promise<void>) {
   const warnings: string[] = [];
   const buffer = createLogBuffer({
     write,
+    isRefused: (error) => error instanceof RangeError,
     intervalMs: INTERVAL_MS,
     onResult: (result, count) => {
       results[result] += count;
@@ -81,6 +82,21 @@ test('entries wait while the database is unavailable; a full buffer drops furthe
   await vi.advanceTimersByTimeAsync(INTERVAL_MS);
   expect(written).toHaveLength(5_000);
   expect(new Set(written).size).toBe(5_000);
+});
+
+test('entries that the database refuses are dropped and do not hold up others', async () => {
+  const written: string[] = [];
+  const { buffer, results, warnings } = create(async ({ searches }) => {
+    if (searches.some(({ id }) => id === 'refused')) throw new RangeError('out of range');
+    written.push(...searches.map(({ id }) => id));
+  });
+  buffer.search(entry('refused'));
+  await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+  buffer.search(entry('a'));
+  await vi.advanceTimersByTimeAsync(INTERVAL_MS);
+  expect(written).toEqual(['a']);
+  expect(results).toEqual({ written: 1, dropped: 1 });
+  expect(warnings).toEqual(['entries of the search log were refused']);
 });
 
 test('closing writes what waits', async () => {

@@ -62,15 +62,18 @@ interface Waiting<T> {
 /**
  * Creates the buffer of the search log. Adding an entry never waits and never throws. A result may be opened through
  * another process than the one that searched: opened results wait one interval longer, applications two.
+ * @param isRefused whether the error of a write is caused by its entries: they are dropped, because they would be refused
+ * again and hold up all others
  * @param onResult receives the number of entries that were written, or dropped because the buffer is full
  */
 export function createLogBuffer(options: {
   readonly write: (batch: LogBatch) => Promise<void>;
+  readonly isRefused: (error: unknown) => boolean;
   readonly intervalMs: number;
   readonly onResult: (result: LogResult, count: number) => void;
   readonly log: Pick<Logger, 'warn'>;
 }): LogBuffer {
-  const { write, intervalMs, onResult, log } = options;
+  const { write, isRefused, intervalMs, onResult, log } = options;
   const searches: Waiting<SearchEntry>[] = [];
   const opens: Waiting<OpenEntry>[] = [];
   const applications: Waiting<ApplicationEntry>[] = [];
@@ -92,11 +95,18 @@ export function createLogBuffer(options: {
     };
     const count = batch.searches.length + batch.opens.length + batch.applications.length;
     if (count === 0) return false;
-    await write(batch);
+    const result = await write(batch).then(
+      () => 'written' as const,
+      (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        log.warn({ err: error }, 'entries of the search log were refused');
+        return 'dropped' as const;
+      },
+    );
     searches.splice(0, batch.searches.length);
     opens.splice(0, batch.opens.length);
     applications.splice(0, batch.applications.length);
-    onResult('written', count);
+    onResult(result, count);
     return true;
   }
 

@@ -2,6 +2,13 @@ import type { Database } from '@curro/db';
 import { sql } from 'kysely';
 import type { LogBatch } from './log-buffer.ts';
 
+/** SQLSTATE classes of values that PostgreSQL refuses: data exceptions and violated constraints. */
+const REFUSED = /^2[23]/;
+
+/** Whether PostgreSQL refused the values of a batch. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && REFUSED.test(error.code);
+
 /**
  * Writes a batch of the search log. A batch can be written twice. An opened result must be on its page of a search of the
  * last day; others are ignored.

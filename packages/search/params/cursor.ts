@@ -18,6 +18,8 @@ const FINGERPRINT_LENGTH = 16;
 const MAX_TEXT_LENGTH = 512;
 /** Maximum instant of a cursor in milliseconds: years have four digits. */
 const MAX_INSTANT = Date.UTC(9999, 0);
+/** Maximum number of results up to the end of a page: totals are 32-bit integers. */
+const MAX_RESULTS = 2 ** 31 - 1;
 
 /** Parameters that do not affect the hits, their order or the page size. */
 type UnboundParameter =
@@ -88,6 +90,7 @@ export function parseCursor(text: string, search: SearchCriteria): Cursor | unde
   if (fingerprint !== fingerprintOf(search) || !isList(decodedValues)) return undefined;
   const values = formatVersion === FORMAT_WITH_ID ? withIdPrefix(decodedValues) : decodedValues;
   if (typeof page !== 'number' || !Number.isSafeInteger(page) || page < 2) return undefined;
+  if (page * search.pageSize > MAX_RESULTS) return undefined;
   if (typeof origin !== 'number' || !Number.isSafeInteger(origin) || origin < 0 || origin > MAX_INSTANT)
     return undefined;
   const sortValues: SortValue[] = [];
