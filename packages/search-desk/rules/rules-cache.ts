@@ -37,15 +37,21 @@ export function createRulesCache(options: {
   let current = { ...compileRules([]), revision: -1 };
   let experiment: RunningExperiment | undefined;
   let isClosed = false;
+  let reading = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     experiment = await findRunning(db);
     const revision = await readRulesRevision(db);
     if (revision === current.revision) return;
     const rules = await listRules(db);
-    // A concurrent refresh may have read a later state.
-    if (revision > current.revision) current = { ...compileRules(rules.map(({ rule }) => rule)), revision };
+    current = { ...compileRules(rules.map(({ rule }) => rule)), revision };
+  }
+
+  /** One after another: a slow refresh must not replace what a later one has read. */
+  function refresh(): Promise<void> {
+    reading = reading.then(read, read);
+    return reading;
   }
 
   async function refreshAndWait(): Promise<void> {
