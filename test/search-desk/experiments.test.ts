@@ -39,6 +39,12 @@ async function search(query: string, visitor: string) {
   };
 }
 
+/** The content of a cursor without the minute of its first page, which differs between requests. */
+function positionOf(cursor = ''): unknown[] {
+  const [format, fingerprint, page, , values] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  return [format, fingerprint, page, values];
+}
+
 const experiments = (path: string, body?: unknown) =>
   curro.ops(`/searches/experiments${path}`, {
     method: 'POST',
@@ -63,7 +69,7 @@ test('an experiment interleaves first pages, keeps every offer once, and reports
   expect(new Set(pages.map(({ ids }) => ids.join())).size).toBeGreaterThan(1);
   for (const { ids, total, cursor } of pages) {
     expect([...ids].sort()).toEqual([...plain.ids].sort());
-    expect([total, cursor]).toEqual([OFFERS, plain.cursor]);
+    expect([total, positionOf(cursor)]).toEqual([OFFERS, positionOf(plain.cursor)]);
   }
   const seen: string[] = [];
   let page = await search(SEARCH, 'visitor 1');
@@ -74,6 +80,9 @@ test('an experiment interleaves first pages, keeps every offer once, and reports
     expect(page.cache).toBe('public, max-age=30');
   }
   expect([seen.length, new Set(seen).size]).toEqual([OFFERS, OFFERS]);
+  for (const arranged of ['maxPerCompany=1', 'group=duplicates']) {
+    expect((await search(`${SEARCH}&${arranged}`, 'visitor 1')).cache).toBe('public, max-age=30');
+  }
   const defaultOrder = await search(`q=camarero&maxResults=${PAGE}`, 'visitor 1');
   expect(defaultOrder.cache).toBe('public, max-age=30');
 

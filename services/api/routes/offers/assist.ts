@@ -19,6 +19,10 @@ interface AssistedSearch {
   readonly assist: AssistOptions;
 }
 
+/** Whether a search asks for another order of its page. */
+export const isArranged = ({ maxPerCompany, groupDuplicates: groups }: AssistOptions): boolean =>
+  groups || maxPerCompany !== undefined;
+
 /** Whether a search asks for anything of `assistSearch`. */
 export const isAssisted = (options: AssistOptions): boolean =>
   addsInformation(options) || options.maxPerCompany !== undefined;

@@ -17,7 +17,7 @@ import type { Handlers } from '../../http/mount-operation.ts';
 import { reportQuery, reportUnknown } from '../../http/report-query.ts';
 import { integerOf, singleParameter } from '../../http/single-parameter.ts';
 import { presentOfferDetail } from '../../present/offer-detail.ts';
-import { assistSearch, isAssisted } from './assist.ts';
+import { assistSearch, isArranged, isAssisted } from './assist.ts';
 import { createReadSearch } from './read-search.ts';
 
 /** GET /offer/{offerId} (contract 5): returns closed and expired offers, too; deleted offers are not found. */
@@ -46,7 +46,8 @@ function searchOffers(context: ApiContext): OperationHandler {
 
     const { params, assist } = parsed;
     const started = performance.now();
-    const assignment = searchDesk.assign(c, params);
+    // An arranged page has not the order by which opened results are credited.
+    const assignment = isArranged(assist) ? undefined : searchDesk.assign(c, params);
     const logSearch = ({ total, teams }: CachedSearch): void => {
       const tookMs = performance.now() - started;
       const served = { params, channel: 'api', total, tookMs, assignment, teams } as const;
