@@ -22,6 +22,8 @@ const MAX_COMPARED = 100;
 const CONCURRENCY = 4;
 /** Letters at the end of a word that its inflections change. */
 const MAX_INFLECTION = 2;
+/** Fewer letters would select nearly every search. */
+const MIN_BEGINNING = 2;
 
 /** The dependencies of a preview. */
 export interface PreviewContext {
@@ -110,9 +112,11 @@ function applyDraft(
 
 /** Whether a change of these rules may affect the correction of a text: correcting every search would take seconds. */
 function mayBeCorrected(rules: readonly (SearchRule | undefined)[]): (q: string) => boolean {
-  const beginnings = rules.flatMap((rule) =>
-    rule?.kind === 'blocked-correction' ? [foldText(rule.typed).slice(0, -MAX_INFLECTION)] : [],
-  );
+  const beginnings = rules.flatMap((rule) => {
+    if (rule?.kind !== 'blocked-correction') return [];
+    const typed = foldText(rule.typed);
+    return [typed.slice(0, Math.max(MIN_BEGINNING, typed.length - MAX_INFLECTION))];
+  });
   return (q) =>
     beginnings.some((beginning) =>
       foldText(q)
