@@ -161,6 +161,11 @@ test('the page of a company has one address and structured data; unknown compani
       fetch(curro.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
     const moved = await open(companyPath.replace('escuela-abaco', 'otra'));
     expect([moved.status, moved.headers.get('location')]).toEqual([301, companyPath]);
+    const beyond = await open(`${companyPath}?page=2`);
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([
+      302,
+      `/empresa/${companyId(SOURCE, COMPANY)}`,
+    ]);
     const page = await (await open(companyPath)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({

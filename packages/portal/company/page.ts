@@ -64,6 +64,8 @@ export function companyPage(context: PortalContext, locale: Locale): OperationHa
     const { params } = await readSearch(context, page);
     const result = await searchOffers(context, params);
     const [first] = result.hits;
+    if (first === undefined && result.total > 0)
+      return c.redirect(companyPath(locale, { id, name: '' }), 302);
     const newest = first === undefined ? undefined : await getOffer(db, first.id);
     const company = newest?.offer.company;
     // An offer may have changed since it was indexed.
