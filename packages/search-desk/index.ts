@@ -20,6 +20,7 @@ export {
   listRuleChanges,
   listRules,
   type RuleChange,
+  type StoredRule,
   undoRuleChange,
 } from './rules/edit-rules.ts';
 export { previewRules } from './rules/preview-rules.ts';

@@ -96,7 +96,7 @@ export {
   rankingWeightsSchema,
   searchExperimentSchema,
 } from './operator/search-experiment.ts';
-export { searchRuleDraftSchema, searchRuleSchema } from './operator/search-rule.ts';
+export { describeRule, searchRuleDraftSchema, searchRuleSchema } from './operator/search-rule.ts';
 export { deadLetterStates, importStates } from './operator/states.ts';
 export * as responses from './responses/index.ts';
 export { readAddress } from './text/address.ts';

@@ -59,9 +59,18 @@ describeInBrowser('in a browser', () => {
     await element.close();
 
     const desk = await browser.visit('/ops/searches', { expected: /401/ });
+    await curro.ops('/searches/rules', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] }),
+    });
     await desk.page.fill('#token', await curro.tokens.operator());
     await desk.page.click('button');
     await desk.page.getByRole('rowheader', { name: 'relojero' }).waitFor();
+    // Of the rule, and of the change that added it.
+    const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });
+    expect(await described.count()).toBe(2);
+    await desk.page.getByRole('cell', { name: 'test-operator' }).waitFor();
     await desk.screenshot('search-desk-top');
     await desk.page.selectOption('[name="report"]', 'empty');
     await desk.page.getByRole('button', { name: 'Show' }).click();

@@ -34,6 +34,23 @@ export const searchRuleSchema = z.discriminatedUnion('kind', [
     .meta({ id: 'BoostRule', description: 'Offers whose score for `q` is higher by `weight`.' }),
 ]);
 
+type ReadonlyLists<T> = { readonly [K in keyof T]: T[K] extends (infer Item)[] ? readonly Item[] : T[K] };
+
+/** A rule in one line; null: no rule. */
+export function describeRule(rule: ReadonlyLists<z.infer<typeof searchRuleSchema>> | null): string {
+  if (rule === null) return '-';
+  switch (rule.kind) {
+    case 'synonyms':
+      return `synonyms: ${rule.terms.join(', ')}`;
+    case 'blocked-correction':
+      return `not corrected: ${rule.typed}${rule.correction === undefined ? '' : ` -> ${rule.correction}`}`;
+    case 'pin':
+      return `pinned for ${rule.q}: ${rule.offerIds.join(', ')}`;
+    case 'boost':
+      return `boosted by ${rule.weight} for ${rule.q}: ${rule.offerIds.join(', ')}`;
+  }
+}
+
 /** A change to preview: a rule is added, replaced (`id` and `rule`) or removed (`id`). */
 export const searchRuleDraftSchema = z
   .object({ id: z.int().min(1).optional(), rule: searchRuleSchema.optional() })

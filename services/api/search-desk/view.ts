@@ -57,14 +57,15 @@ function row(line: ReportLine): Markup {
   ];
   return html`<tr><th scope="row">${line.q === '' ? html`<em>no keywords</em>` : line.q}${when(
     (line.filters ?? '') !== '',
-    () => html`<br><code>${decodeURIComponent(line.filters ?? '')}</code>`,
+    () => html`<br><code>${decodeURIComponent((line.filters ?? '').replaceAll('+', ' '))}</code>`,
   )}</th>${numbers.map((number) => html`<td class="number">${number}</td>`)}</tr>`;
 }
 
-/** The page with a report of the search log. */
+/** The page with a report of the search log and the rules. */
 export function searchesPage(
   report: SearchReport,
   choice: ReportChoice,
+  rules: Markup,
   { base, style, icon }: PageFiles,
 ): Markup {
   const { all, withheld, searches } = report;
@@ -93,6 +94,7 @@ opened result, ${all.applications} applications. ${when(withheld > 0, () => html
 <tbody>${searches.map(row)}</tbody>
 </table></div>
 ${when(searches.length === 0, () => html`<p>No searches.</p>`)}
+${rules}
 </div>`,
   });
 }

@@ -1,4 +1,4 @@
-import { operatorResponses, type searchRuleSchema } from '@curro/shared';
+import { describeRule, operatorResponses } from '@curro/shared';
 import { Command, InvalidArgumentError } from 'commander';
 import type * as z from 'zod';
 import type { Environment } from '../config.ts';
@@ -6,7 +6,6 @@ import { createOperatorClient, type OperatorFlags, operatorCommand } from '../op
 import { table } from '../table.ts';
 import { console } from '../terminal.ts';
 
-type Rule = z.infer<typeof searchRuleSchema>;
 type Change = z.infer<typeof operatorResponses.searchRuleChange>;
 type Preview = z.infer<typeof operatorResponses.searchRulePreview>;
 
@@ -39,24 +38,9 @@ function ruleOf({ synonyms, block, correction, pin, boost, offers, weight }: Rul
   return { kind: 'boost', q: boost, offerIds: splitList(offers), weight: Number(weight ?? DEFAULT_WEIGHT) };
 }
 
-/** A rule in one line. */
-function describe(rule: Rule | null): string {
-  if (rule === null) return '-';
-  switch (rule.kind) {
-    case 'synonyms':
-      return `synonyms: ${rule.terms.join(', ')}`;
-    case 'blocked-correction':
-      return `not corrected: ${rule.typed}${rule.correction === undefined ? '' : ` -> ${rule.correction}`}`;
-    case 'pin':
-      return `pinned for ${rule.q}: ${rule.offerIds.join(', ')}`;
-    case 'boost':
-      return `boosted by ${rule.weight} for ${rule.q}: ${rule.offerIds.join(', ')}`;
-  }
-}
-
 function printChange({ id, ruleId, before, after }: Change): void {
   console.log(`change ${id} of rule ${ruleId}`);
-  console.log(`before  ${describe(before)}\nafter   ${describe(after)}`);
+  console.log(`before  ${describeRule(before)}\nafter   ${describeRule(after)}`);
 }
 
 function printPreview(preview: Preview): void {
@@ -121,7 +105,7 @@ export function rulesCommand(env: Environment): Command {
     const operatorApi = await createOperatorClient(env, flags.data);
     const response = await operatorApi.request(operatorResponses.searchRuleList, PATH);
     if (flags.json) console.log(JSON.stringify(response));
-    else console.log(table(response.rules.map(({ id, rule }) => [String(id), describe(rule)])));
+    else console.log(table(response.rules.map(({ id, rule }) => [String(id), describeRule(rule)])));
   });
   const add = withPreview(withRuleFlags(operatorCommand('add', 'Add a rule'))).action((flags: RuleFlags) =>
     sendChange(env, flags, { rule: ruleOf(flags) }),
@@ -146,7 +130,7 @@ export function rulesCommand(env: Environment): Command {
       else {
         const rows = response.changes.map(({ id, at, actor, ruleId, before, after }) => [
           ...[String(id), at, actor, String(ruleId)],
-          `${describe(before)} => ${describe(after)}`,
+          `${describeRule(before)} => ${describeRule(after)}`,
         ]);
         console.log(table([['change', 'at', 'by', 'rule', 'before => after'], ...rows]));
       }
