@@ -5,6 +5,7 @@ const METHODS_WITHOUT_BODY: ReadonlySet<string> = new Set(['HEAD']);
 
 /** A described operation: its place in the document and the pattern of its path. */
 export interface DescribedOperation {
+  readonly id: string;
   readonly template: string;
   readonly method: string;
   readonly pattern: RegExp;
@@ -21,6 +22,7 @@ const patternOf = (template: string): RegExp =>
 const described: readonly DescribedOperation[] = Object.entries(document.paths)
   .flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
+      id: String(Reflect.get(operation, 'operationId')),
       template,
       method: method.toUpperCase(),
       pattern: patternOf(template),
