@@ -220,6 +220,22 @@ describe('operations', () => {
     expect(await replace('rss')).toMatchObject({ paused: false });
   });
 
+  test('the secret of a feed does not confirm an address', async () => {
+    const email = `${subject}@example.org`;
+    const scope = 'SAVED_SEARCH_WRITE SAVED_SEARCH_READ';
+    token = await curro.tokens.sign({ sub: subject, scope, email, email_verified: false });
+    const { body } = await save({ channel: 'rss' });
+    const known = new URL(body.feed).pathname.replace(/rss$/, 'confirmar');
+    const fields = { name: 'x', query: 'q=x', channel: 'email' };
+    expect((await call('PUT', `${PATH}/${body.id}`, fields)).body).toMatchObject({ paused: true });
+    expect((await curro.fetch(known, { method: 'POST' })).status).toBe(404);
+    expect(await list()).toMatchObject([{ pausedBy: 'confirmation' }]);
+    await until('the mail', async () => mailsTo(email).length === 1);
+    const [link = ''] = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mailsTo(email)[0] ?? '')) ?? [];
+    expect((await curro.fetch(link, { method: 'POST' })).status).toBe(200);
+    expect(await list()).toMatchObject([{ paused: false }]);
+  });
+
   test('unconfirmed searches do not count as broad; a confirmed one needs room', async () => {
     const fill = async (pausedBy: 'confirmation' | null) => {
       await curro.db.deleteFrom('alert_owners').where('email', '=', 'broad@example.org').execute();

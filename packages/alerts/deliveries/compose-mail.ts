@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Mail } from '@curro/platform';
 import { errorRow, errorText, type Language, type ValidationError } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
@@ -28,6 +29,8 @@ const alertPaths = {
 const FONT = 'font-family:system-ui,sans-serif;color:#1a1a1a;line-height:1.5';
 const PAGE = `${FONT};max-width:36rem;margin:0 auto;padding:1rem`;
 const SMALL = 'font-size:.875rem;color:#555';
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const detailsOf = ({ company, place, salary }: DigestOffer): string =>
   [company, place, salary].filter((part) => part !== '').join(' · ');
@@ -119,7 +122,8 @@ export function composeConfirmation(target: MailTarget, portalUrl: string): Mail
       messages.confirmSubject,
       html`<p>${messages.confirmIntro}</p><p>${link(url, messages.confirm)}</p><p style="${SMALL}">${messages.confirmElse}</p>`,
     ),
-    id: `confirm-${target.key}`,
+    // Another mail has another link; the secret itself must not be in a header that servers log.
+    id: `confirm-${target.key}-${digestOf(target.secret)}`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
