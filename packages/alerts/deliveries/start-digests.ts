@@ -14,9 +14,13 @@ export async function startDigests(db: Database, signal: AbortSignal): Promise<n
   let last = BATCH;
   while (last === BATCH && !signal.aborted) {
     last = await db.transaction().execute(async (trx) => {
+      const { rows: due } = await sql<{ id: number }>`
+        select id from saved_searches where due_at <= now() order by due_at, id limit ${BATCH}
+        for update skip locked`.execute(trx);
+      // A statement of its own sees the matches that were committed until the searches were locked; without them due_at
+      // would be removed although a match waits.
       const { rows } = await sql<{ id: number }>`
-        with due as (
-          select id from saved_searches where due_at <= now() order by due_at, id limit ${BATCH} for update skip locked),
+        with due as (select unnest(${due.map(({ id }) => id)}::bigint[]) as id),
         digest as (insert into alert_digests (search_id) select id from due returning id, search_id),
         contained as (
           update alert_matches set digest_id = digest.id, pending = false from digest
