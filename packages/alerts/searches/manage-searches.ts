@@ -60,9 +60,12 @@ export async function confirmSearch(db: Database, search: StoredSearch): Promise
   });
 }
 
+/** New matches that a visit reads, the newest ones; only the offers of a page of results are marked. */
+const MAX_NEW_MATCHES = 10_000;
+
 /**
  * Marks the matches of an owner's search as seen.
- * @returns the ids of the offers that were found since the visit before; none for a search of another person
+ * @returns the ids of the offers that were found since the visit before, at most 10,000; none for a search of another person
  */
 export async function visitSearch(
   db: Connection,
@@ -76,6 +79,8 @@ export async function visitSearch(
     .select('offer_id')
     .where('search_id', '=', search.id)
     .where('matched_at', '>', search.visitedAt)
+    .orderBy('matched_at', 'desc')
+    .limit(MAX_NEW_MATCHES)
     .execute();
   await db
     .updateTable('saved_searches')
