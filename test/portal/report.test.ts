@@ -113,6 +113,13 @@ test('deleting a reported offer resolves all its reports', async () => {
   expect(search.totalResults).toBe(2);
 });
 
+test('one of several concurrent requests resolves a report', async () => {
+  expect(await report('c', { reason: 'other', note: '' })).toBe(200);
+  const [stored] = await reports('open');
+  const responses = await Promise.all(Array.from({ length: 8 }, () => resolve(stored?.id ?? 0, 'dismissed')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+});
+
 test.each([
   ['without a reason', { note: 'text' }, 400],
   ['with an unknown reason', { reason: 'boredom' }, 400],

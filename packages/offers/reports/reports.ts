@@ -78,10 +78,14 @@ export async function resolveReport(
   resolution: ReportResolution,
 ): Promise<OfferReport> {
   return db.transaction().execute(async (trx) => {
+    // A statement of its own, so that `read` sees what a concurrent request resolved.
+    await sql`
+      select from offers where id = (select offer_id from offer_reports where id = ${id})
+      for no key update`.execute(trx);
     const read = async (): Promise<OfferReport> => {
       const { rows } = await sql<OfferReport>`
         select ${columns} from offer_reports join offers on offers.id = offer_id
-        where offer_reports.id = ${id} for no key update of offers`.execute(trx);
+        where offer_reports.id = ${id}`.execute(trx);
       if (rows[0] === undefined) throw new DomainError('not_found', { params: { detail: `report ${id}` } });
       return rows[0];
     };
