@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSendMail, MailRefusedError } from './mail-transport.ts';
 
 /** The error of a mail to a server that responds to one command with a status. */
@@ -59,4 +62,19 @@ test.each([
   const error = await errorWhen(command, reply);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefusedError);
+});
+
+test.each([
+  ['rosa@example.org', 'rosa@example.org'],
+  ['x,rosa@example.org', '<"x,rosa"@example.org>'],
+  ['x:rosa@example.org;', '<"x:rosa"@example.org;>'],
+])('%s is one recipient', async (to, header) => {
+  const folder = await mkdtemp(join(tmpdir(), 'curro-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const sendMail = createSendMail(
+    { MAIL_FOLDER: folder, MAIL_FROM: 'curro@example.org' },
+    pino({ enabled: false }),
+  );
+  await sendMail({ to, subject: 'Hello', text: 'Hello', id: 'one' });
+  expect(await readFile(join(folder, 'one.eml'), 'utf8')).toContain(`\nTo: ${header}\r\n`);
 });

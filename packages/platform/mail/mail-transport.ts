@@ -38,9 +38,11 @@ const PERMANENT_FAILURE = 500;
 /** The domain of message ids: that of the sender. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-const messageOf = ({ id, ...mail }: Mail, from: string) => ({
+const messageOf = ({ id, to, ...mail }: Mail, from: string) => ({
   from,
   ...mail,
+  // One address: a text is parsed as a list, and the claim of a token may contain a comma.
+  to: { name: '', address: to },
   ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
 });
 
