@@ -14,8 +14,6 @@ import { drawOffer, storeWordSearches } from './searches.ts';
 
 const SOURCE = 'kills';
 const VICTIMS: readonly Victim[] = ['worker', 'redis', 'elasticsearch', 'postgresql'];
-/** Pauses of the load, so that matching and sending keep pace on two cores. */
-const OFFER_PAUSE_MS = 60;
 const MAX_KILL_PAUSE_MS = 2_500;
 /** One offer of this many is closed, up to this time after it was stored. */
 const CLOSED_SHARE = 3;
@@ -39,6 +37,7 @@ export interface KillsReport {
 async function storeOffers(
   { url, tokens }: TestSystem,
   random: Random,
+  offerPauseMs: number,
   isOver: () => boolean,
 ): Promise<Map<string, StoredOffer>> {
   const client = createRetryingClient(url);
@@ -62,7 +61,7 @@ async function storeOffers(
         }),
       );
     }
-    await delay(OFFER_PAUSE_MS);
+    await delay(offerPauseMs);
   }
   await Promise.all(closing);
   return offers;
@@ -94,14 +93,21 @@ async function allSent({ db }: TestSystem): Promise<void> {
 /**
  * Kills the worker and the engines with SIGKILL while offers are stored, matched, mailed and closed; then compares the
  * matches and mails with the offers. The seed determines the kills and the offers.
+ * @param options `offerPauseMs`: pause after each offer
  */
 export async function runKills(
   environment: Readonly<Record<string, string | undefined>>,
   {
     kills,
     seed,
+    offerPauseMs,
     onKill,
-  }: { readonly kills: number; readonly seed: number; readonly onKill?: (victim: Victim) => void },
+  }: {
+    readonly kills: number;
+    readonly seed: number;
+    readonly offerPauseMs: number;
+    readonly onKill?: (victim: Victim) => void;
+  },
 ): Promise<KillsReport> {
   const mails: ReceivedDigest[] = [];
   const server = await startMailServer({
@@ -135,7 +141,7 @@ export async function runKills(
     };
     const timer = setInterval(() => void makeDue(system.db).catch(() => undefined), DUE_MS);
     const [offers] = await Promise.all([
-      storeOffers(system, createRandom(seed + 1), () => over),
+      storeOffers(system, createRandom(seed + 1), offerPauseMs, () => over),
       killing().finally(() => {
         over = true;
       }),
