@@ -117,7 +117,7 @@ test('one of several concurrent requests resolves a report', async () => {
   expect(await report('c', { reason: 'other', note: '' })).toBe(200);
   const [stored] = await reports('open');
   const responses = await Promise.all(Array.from({ length: 8 }, () => resolve(stored?.id ?? 0, 'dismissed')));
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(7).fill(409)]);
 });
 
 test.each([
