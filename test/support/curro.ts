@@ -123,8 +123,13 @@ export async function startCurro(
       const body =
         typeof offers === 'string' ? offers : offers.map((offer) => JSON.stringify(offer)).join('\n');
       const headers = { 'content-type': 'application/x-ndjson' };
-      const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
-      if (response.status !== 200) throw new Error(`import: ${response.status} ${await response.text()}`);
+      // On a busy machine an engine may seem to hang; an import can be sent again.
+      await until('an import', async () => {
+        const response = await curro.ops(`/offers?source=${source}`, { method: 'POST', headers, body });
+        const text = await response.text();
+        if (![200, 503].includes(response.status)) throw new Error(`import: ${response.status} ${text}`);
+        return response.status === 200;
+      });
       await curro.settled();
     },
     settled: () => settle(db, environment, env.OFFERS_INDEX ?? ''),

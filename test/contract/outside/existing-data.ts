@@ -11,13 +11,16 @@ import {
   personalDataPut,
   savedSearchCreate,
 } from '@curro/client';
-import { offerId } from '@curro/shared';
+import { reportOffer } from '@curro/offers';
+import { offerId, systemClock } from '@curro/shared';
 import { bodies } from '../../candidate/bodies.ts';
 import { corpus } from '../../support/corpus.ts';
 import type { Curro } from '../../support/curro.ts';
 
 const SOURCE = 'existing';
 const CLIENT = 'existing-client';
+/** An offer that no other operation names: an operator may delete it. */
+const REPORTED_OFFER = 'nurse';
 const SUBJECTS = ['existing-candidate', 'other-candidate'] as const;
 /** Items of each list: enough that deletions leave some. */
 const ITEMS = 4;
@@ -77,6 +80,9 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
   await send('PUT', `/webhooks/${CLIENT}`, { url: 'https://jobs.example/events' });
   const event = await send('POST', `/offers/${offerId(SOURCE, 'baker')}/events`, { event: 'process-closed' });
   const key = await send('POST', '/identity/keys', {});
+  const reported = { offerId: offerId(SOURCE, REPORTED_OFFER), reason: 'closed', note: '' } as const;
+  await reportOffer({ db: curro.db, clock: systemClock }, reported);
+  const reports = (await (await curro.ops('/offer-reports')).json()) as { reports: { id: number }[] };
   const imports = (await (await curro.ops('/imports')).json()) as { imports: { importId: string }[] };
   const deadLetters = (await (await curro.ops('/dead-letters')).json()) as { deadLetters: { id: number }[] };
   return {
@@ -85,6 +91,7 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
     '/ops/v1/clients id': [CLIENT],
     '/ops/v1/imports id': imports.imports.map(({ importId }) => importId),
     '/ops/v1/dead-letters id': deadLetters.deadLetters.map(({ id }) => String(id)),
+    '/ops/v1/offer-reports id': reports.reports.map(({ id }) => String(id)),
     '/ops/v1/jobs id': [String(event.jobId)],
     '/ops/v1/identity/keys id': [String(key.id)],
   };
