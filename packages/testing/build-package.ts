@@ -84,7 +84,7 @@ async function writeModule(file: string, written: Set<string>): Promise<void> {
 /** Copies the files of a package that its modules read: everything but modules, tests and manifests. */
 async function copyData(folder: string): Promise<void> {
   const isData = (path: string): boolean =>
-    !/(?:^|\/)(?:node_modules|dist|test-cases|acceptance)(?:\/|$)|\.tsx?$|\.mjs$|\.md$|package\.json$|tsconfig/.test(
+    !/(?:^|\/)(?:node_modules|dist|test-cases|acceptance)(?:\/|$)|\.tsx?$|\.mjs$|README\.md$|package\.json$|tsconfig/.test(
       relative(folder, path),
     );
   await cp(folder, join(OUTPUT, relative(REPOSITORY, folder)), { recursive: true, filter: isData });
