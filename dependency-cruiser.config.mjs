@@ -11,7 +11,7 @@ const allowed = {
   search: ['shared'],
   ui: ['shared', 'platform'],
   client: [],
-  embed: ['shared'],
+  embed: ['shared', 'ui', 'client'],
   demo: ['shared'],
   accounts: ['shared', 'platform', 'db'],
   offers: ['shared', 'platform', 'db', 'search'],

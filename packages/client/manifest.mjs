@@ -1,9 +1,12 @@
 // In the workspace the package exports its sources; in the archive it exports what was built. `write` puts
-// `publishConfig` in force before packing, as pnpm does and npm does not; `restore` undoes it afterwards.
+// `publishConfig` in force before packing, as pnpm does and npm does not; `restore` undoes it afterwards. npm runs it in
+// the folder of the package.
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-const manifest = new URL('package.json', import.meta.url);
-const original = new URL('package.original.json', import.meta.url);
+const folder = pathToFileURL(`${process.cwd()}/`);
+const manifest = new URL('package.json', folder);
+const original = new URL('package.original.json', folder);
 const [step] = process.argv.slice(2);
 
 if (step === 'write') {

@@ -253,6 +253,34 @@ describeInBrowser('<curro-search> in a page of another origin', () => {
     await close();
   });
 
+  test('searches around a city, in a radius that the visitor chooses', async () => {
+    const { page, close } = await visit('<curro-search city="zamora"></curro-search>');
+    await status(page).getByText('1 oferta', { exact: true }).waitFor();
+    await page.getByLabel('Radio').selectOption({ label: '100 km' });
+    await status(page).getByText('3 ofertas').waitFor();
+    await close();
+  });
+
+  test('content of the page stays until the first response', async () => {
+    const { page, close } = await visit('<curro-search q="panadera"></curro-search>');
+    await rows(page).first().waitFor();
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/q=administrativo/, async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await page.evaluate(
+      `document.querySelector('main').insertAdjacentHTML('beforeend', '<curro-search id="b" q="administrativo"><p>Rendered</p></curro-search>')`,
+    );
+    const rendered = page.locator('#b').getByText('Rendered');
+    await rendered.waitFor();
+    expect(await page.locator('#b [part="form"]').count()).toBe(0);
+    release();
+    await page.locator('#b').getByText('45 ofertas').waitFor();
+    expect(await rendered.isVisible()).toBe(false);
+    await close();
+  });
+
   test('the language is that of the page', async () => {
     const { page, close } = await visit('<curro-search></curro-search>', { lang: 'en-GB' });
     await page.getByRole('button', { name: 'Search' }).waitFor();

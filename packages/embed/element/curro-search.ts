@@ -2,47 +2,21 @@ import { tokens } from 'curro:tokens';
 import { LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from 'lit';
 import { formatsOf } from './formats.ts';
 import { type Language, languageOf, messagesOf } from './messages.ts';
-import {
-  type ErrorDetail,
-  fetchSearch,
-  type Query,
-  reportOpened,
-  SearchError,
-  searchUrl,
-} from './search-request.ts';
+import { fetchSearch, reportOpened, SearchError, searchUrl } from './search-request.ts';
 import type { Offer, SearchResponse } from './search-response.ts';
 import { style as form } from './style/form.css';
 import { style as frame } from './style/frame.css';
 import { style as rows } from './style/rows.css';
 import { fetchTitles } from './suggest-request.ts';
+import type { CurroEvents, CurroSearchElement, ErrorDetail, Query } from './types.ts';
 import { page } from './view/results.ts';
-
-/** Detail of `curro-search`: the response of a search. */
-export interface SearchDetail {
-  readonly query: Query;
-  readonly total: number;
-  readonly totalPages: number;
-  readonly offers: SearchResponse['offers'];
-}
-
-/** Detail of `curro-select`: the user follows the link of an offer; `preventDefault()` stops the navigation. */
-export interface SelectDetail {
-  readonly offer: Offer;
-  /** Position in all results, from 1. */
-  readonly position: number;
-}
-
-/** The events of the element; they bubble and cross shadow roots. */
-export interface CurroEvents {
-  'curro-search': CustomEvent<SearchDetail>;
-  'curro-select': CustomEvent<SelectDetail>;
-  'curro-error': CustomEvent<ErrorDetail>;
-}
 
 const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 50;
 /** Pause in typing before titles are requested, in milliseconds. */
 const PAUSE_MS = 150;
+/** Limit of the API. */
+const MAX_RADIUS_KM = 500;
 const DEFAULT_HEADING_LEVEL = 3;
 const MAX_HEADING_LEVEL = 6;
 
@@ -53,6 +27,8 @@ const SEARCH_PROPERTIES = [
   'q',
   'province',
   'category',
+  'city',
+  'radius',
   'sort',
   'pageSize',
   'lang',
@@ -68,7 +44,7 @@ const clamp = (value: number, min: number, max: number, fallback: number): numbe
  * <script type="module" src="https://jobs.example.com/embed/curro-search.js"></script>
  * <curro-search province="zamora" lang="en"></curro-search>
  */
-class CurroSearch extends LitElement {
+class CurroSearch extends LitElement implements CurroSearchElement {
   static override readonly styles = [tokens, frame, form, rows].map(unsafeCSS);
   static override readonly properties = {
     api: {},
@@ -76,6 +52,8 @@ class CurroSearch extends LitElement {
     q: {},
     province: {},
     category: {},
+    city: {},
+    radius: { type: Number },
     sort: {},
     lang: {},
     target: {},
@@ -94,6 +72,8 @@ class CurroSearch extends LitElement {
   declare q: string;
   declare province: string;
   declare category: string;
+  declare city: string;
+  declare radius: number;
   declare sort: string;
   declare target: string;
   declare hide: string;
@@ -117,6 +97,8 @@ class CurroSearch extends LitElement {
     this.q = '';
     this.province = '';
     this.category = '';
+    this.city = '';
+    this.radius = 0;
     this.sort = '';
     this.target = '';
     this.hide = '';
@@ -165,6 +147,7 @@ class CurroSearch extends LitElement {
       headingLevel: clamp(this.headingLevel, 1, MAX_HEADING_LEVEL, DEFAULT_HEADING_LEVEL),
       hidden: new Set(this.hide.split(/[\s,]+/)),
       titles: this.titles,
+      hasFallback: this.childElementCount > 0,
       complete: (text) => void this.#complete(text),
       change: (changes) => this.#change(changes),
       retry: () => void this.#search(),
@@ -182,6 +165,8 @@ class CurroSearch extends LitElement {
       q: this.q ?? '',
       province: this.province ?? '',
       category: this.category ?? '',
+      city: this.city ?? '',
+      radius: clamp(this.radius, 0, MAX_RADIUS_KM, 0),
       sort: this.sort ?? '',
       page: this.page,
       pageSize: clamp(this.pageSize, 1, MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
@@ -252,13 +237,6 @@ class CurroSearch extends LitElement {
       this.#emit('curro-error', error.detail);
     }
   }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'curro-search': CurroSearch;
-  }
-  interface HTMLElementEventMap extends CurroEvents {}
 }
 
 // The page may load the script twice.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchUrl } from './search-request.ts';
 
-const query = { q: '', province: '', category: '', sort: '', page: 1, pageSize: 10 };
+const query = { q: '', province: '', category: '', city: '', radius: 0, sort: '', page: 1, pageSize: 10 };
 
 test.each([
   [query, '', 'maxResults=10&facets=true'],
@@ -15,6 +15,8 @@ test.each([
     'jobs',
     'province=madrid%2Ctoledo&category=educacion-formacion&order=title&maxResults=5&facets=true&client_id=jobs',
   ],
+  [{ ...query, radius: 25 }, '', 'maxResults=10&facets=true'],
+  [{ ...query, city: 'zamora', radius: 25 }, '', 'city=zamora&distance=25&maxResults=10&facets=true'],
 ])('%j of client %j has the parameters %s', (input, client, parameters) => {
   expect(searchUrl('https://curro.example/', input, client)).toBe(
     `https://curro.example/api/9/offer?${parameters}`,

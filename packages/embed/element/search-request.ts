@@ -1,24 +1,7 @@
 import type { SearchResponse } from './search-response.ts';
+import type { ErrorDetail, Query } from './types.ts';
 
 const TIMEOUT_MS = 10_000;
-
-/** The parameters of a search. */
-export interface Query {
-  readonly q: string;
-  readonly province: string;
-  readonly category: string;
-  readonly sort: string;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** The error of a search: `offline` without a response, `busy` for 429 and 5xx, otherwise `refused`. */
-export interface ErrorDetail {
-  readonly kind: 'offline' | 'busy' | 'refused';
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
 
 /** A search that failed. */
 export class SearchError extends Error {
@@ -43,6 +26,9 @@ export function searchUrl(api: string, query: Query, client: string): string {
     ['q', text],
     ['province', query.province],
     ['category', query.category],
+    ['city', query.city],
+    // The API ignores a radius without a city.
+    ['distance', query.city !== '' && query.radius > 0 ? String(query.radius) : ''],
     ['order', query.sort],
     ['page', query.page > 1 ? String(query.page) : ''],
     ['maxResults', String(query.pageSize)],

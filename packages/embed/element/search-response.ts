@@ -1,10 +1,10 @@
-import type { responses } from '@curro/shared';
+import type { ListedOffer, OfferSearch, FacetValue as Value } from '@curro/client';
 
 /** The response of the search, version 9. */
-export type SearchResponse = responses.OfferSearchResponse;
+export type SearchResponse = OfferSearch;
 /** An offer of the response. */
-export type Offer = SearchResponse['offers'][number];
+export type Offer = ListedOffer;
 /** One value of a filter. */
-export type FacetValue = responses.FacetResponse['values'][number];
+export type FacetValue = Value;
 /** A dictionary value; unset is `{id: 0, value: ''}`. */
 export type DictionaryValue = Offer['salaryMin'];

@@ -5,6 +5,9 @@ import type { Model } from './model.ts';
 
 const SORTS = ['updated-desc', 'relevancia-desc', 'applicants-asc', 'title'] as const;
 
+/** Kilometres that the visitor can choose. */
+const RADII_KM = [0, 10, 25, 50, 100];
+
 const fieldValue = ({ target }: Event): string => (target as HTMLInputElement | HTMLSelectElement).value;
 
 function filter(name: Filter, allLabel: string, model: Model): TemplateResult | typeof nothing {
@@ -19,6 +22,18 @@ function filter(name: Filter, allLabel: string, model: Model): TemplateResult | 
         ({ key, label, count }) =>
           html`<option value=${key} ?selected=${key === query[name]}>${label}${count === undefined ? '' : ` (${formats.number(count)})`}</option>`,
       )}
+    </select>
+  </div>`;
+}
+
+/** The kilometres around the city; nothing without a city. */
+function radius({ query, messages, formats, hidden, change }: Model): TemplateResult | typeof nothing {
+  if (query.city === '' || hidden.has('radius')) return nothing;
+  const choices = [...new Set([...RADII_KM, query.radius])].sort((a, b) => a - b);
+  return html`<div class="box">
+    <label for="radius">${messages.radius}</label>
+    <select id="radius" part="select" .value=${live(String(query.radius))} @change=${(event: Event) => change({ radius: Number(fieldValue(event)) })}>
+      ${choices.map((km) => html`<option value=${km} ?selected=${km === query.radius}>${km === 0 ? messages.onlyCity : `${formats.number(km)} km`}</option>`)}
     </select>
   </div>`;
 }
@@ -41,6 +56,7 @@ export function form(model: Model): TemplateResult | typeof nothing {
     ${hidden.has('q') ? nothing : searchBox}
     ${filter('province', messages.everywhere, model)}
     ${filter('category', messages.everySector, model)}
+    ${radius(model)}
     ${hidden.has('q') ? nothing : html`<button part="button" class="button" type="submit">${messages.submit}</button>`}
   </form>`;
 }

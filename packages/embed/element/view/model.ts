@@ -1,7 +1,7 @@
 import type { Formats } from '../formats.ts';
 import type { Language, Messages } from '../messages.ts';
-import type { ErrorDetail, Query } from '../search-request.ts';
 import type { Offer, SearchResponse } from '../search-response.ts';
+import type { ErrorDetail, Query } from '../types.ts';
 
 /** The model of the views. */
 export interface Model {
@@ -17,6 +17,8 @@ export interface Model {
   readonly target: string;
   readonly headingLevel: number;
   readonly hidden: ReadonlySet<string>;
+  /** Whether the page has content in the element, to show until the first response. */
+  readonly hasFallback: boolean;
   /** Titles that complete the text of the search box. */
   readonly titles: readonly string[];
   /** Requests titles for the text of the search box. */

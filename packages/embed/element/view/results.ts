@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Messages } from '../messages.ts';
-import type { ErrorDetail } from '../search-request.ts';
+import type { ErrorDetail } from '../types.ts';
 import { form, sort } from './form.ts';
 import type { Model } from './model.ts';
 import { offerRow } from './offer.ts';
@@ -37,11 +37,11 @@ function errorMessage(error: ErrorDetail, { messages, retry }: Model): TemplateR
 }
 
 function empty({ messages, query, change }: Model): TemplateResult {
-  const hasNoCriteria = query.q === '' && query.province === '' && query.category === '';
+  const hasNoCriteria = [query.q, query.province, query.category, query.city].every((value) => value === '');
   return html`<div part="message" class="message">
     <p class="message-title">${messages.empty}</p>
     <p>${messages.emptyHint}</p>
-    ${hasNoCriteria ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change({ q: '', province: '', category: '' })}>${messages.clear}</button>`}
+    ${hasNoCriteria ? nothing : html`<button part="button" class="button quiet" type="button" @click=${() => change({ q: '', province: '', category: '', city: '' })}>${messages.clear}</button>`}
   </div>`;
 }
 
@@ -82,6 +82,9 @@ function results(model: Model): TemplateResult {
   </div>`;
 }
 
-/** The view of the whole element. */
-export const page = (model: Model): TemplateResult =>
-  html`<div class="frame" lang=${model.language}>${form(model)}${results(model)}</div>`;
+/** The view of the whole element; before the first response the content of the page, if it has any. */
+export function page(model: Model): TemplateResult {
+  const { response, error, hasFallback } = model;
+  if (hasFallback && response === undefined && error === undefined) return html`<slot></slot>`;
+  return html`<div class="frame" lang=${model.language}>${form(model)}${results(model)}</div>`;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPortal } from '../portal/start.ts';
+import { accessibilityViolations } from '../support/axe.ts';
+import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
+import type { Curro } from '../support/curro.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../docs/examples/portal.mjs', import.meta.url));
+const MAX_LINES = 100;
+const BUTTON_COLOUR =
+  "getComputedStyle(document.querySelector('curro-search').shadowRoot.querySelector('.button')).backgroundColor";
+
+/** Starts the example on a free port, as its users do. */
+async function startExample(curroUrl: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const example: ChildProcess = spawn(process.execPath, [EXAMPLE], {
+    env: { CURRO_URL: curroUrl, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(example, 'exit');
+  if (example.stdout === null) throw new Error('the example has no output');
+  const [origin] = await once(createInterface(example.stdout), 'line');
+  return {
+    origin: String(origin),
+    async close() {
+      example.kill();
+      await exited;
+    },
+  };
+}
+
+test('the example portal has less than 100 lines', async () => {
+  expect((await readFile(EXAMPLE, 'utf8')).split('\n').length).toBeLessThan(MAX_LINES);
+});
+
+describeInBrowser('the example portal', () => {
+  let curro: Curro;
+  let example: Awaited<ReturnType<typeof startExample>>;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    curro = await startPortal('example');
+    example = await startExample(curro.url);
+    browser = await startBrowser(example.origin, [curro.url]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await example.close();
+    await curro.close();
+  });
+
+  test('searches without JavaScript', async () => {
+    const { page, close } = await browser.visit('/', { javaScriptEnabled: false, width: 360 });
+    await page.getByRole('searchbox', { name: 'Puesto o palabra clave' }).fill('panadera "de noche"');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const link = page.getByRole('link', { name: 'Panadera/o de noche' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(
+      /^https:\/\/curro\.example\/empleo\/panadera-o-de-noche-/,
+    );
+    expect(await page.getByRole('searchbox').inputValue()).toBe('panadera "de noche"');
+    await close();
+  });
+
+  test('<curro-search> replaces the offers of the server, with the colours of the page', async () => {
+    const { page, close, screenshot } = await browser.visit('/?q=administrativo', { width: 768 });
+    await page.locator('[part="status"]').getByText('45 ofertas').waitFor();
+    expect(await page.locator('[part="offer"]').count()).toBe(10);
+    expect(await page.locator('[part="title"] mark').first().textContent()).toBe('Administrativo');
+    expect(await page.locator('curro-search > ul').isVisible()).toBe(false);
+    expect(await page.evaluate(BUTTON_COLOUR)).toBe('rgb(157, 23, 77)');
+    await page.getByLabel('Provincia').selectOption('sevilla');
+    await page.locator('[part="status"]').getByText('30 ofertas').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await screenshot('example-portal-768');
+    await close();
+  });
+
+  test('the server and the element show the same offers', async () => {
+    const { page, close } = await browser.visit('/', { javaScriptEnabled: false });
+    const titles = await page.locator('curro-search > ul a').allTextContents();
+    await close();
+    expect(titles).toHaveLength(10);
+
+    const visit = await browser.visit('/');
+    await visit.page.locator('[part="offer"]').first().waitFor();
+    const shown = await visit.page.locator('[part="title"]').allTextContents();
+    expect(shown.map((title) => title.trim())).toEqual(titles);
+    await visit.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { runProgram } from '../contract/outside/run-program.ts';
+import { startPortal } from '../portal/start.ts';
+import { describeInBrowser, startBrowser } from '../support/browser.ts';
+import { listen } from '../support/listen.ts';
+
+const EMBED = fileURLToPath(new URL('../../packages/embed/', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../packages/client/', import.meta.url));
+const WORKSPACE = fileURLToPath(new URL('../.artifacts/npm-pack-embed/', import.meta.url));
+const COPY = join(WORKSPACE, 'packages/embed');
+const PROJECT = join(WORKSPACE, 'consumer');
+const TYPESCRIPT = join(CLIENT, 'node_modules/typescript/bin/tsc');
+const ESBUILD = join(EMBED, 'node_modules/esbuild/bin/esbuild');
+const PACK_MS = 300_000;
+/** The build of the package runs TypeScript sources: it needs the Node.js of the tests. */
+const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+
+const program = `import '@curro/embed';
+const element = document.createElement('curro-search');
+element.api = new URLSearchParams(location.search).get('api') ?? '';
+element.q = 'administrativo';
+element.addEventListener('curro-search', ({ detail }) => {
+  document.title = \`\${detail.total} \${detail.offers[0]?.province.value}\`;
+  // @ts-expect-error
+  detail.offers[0]?.colour;
+});
+// @ts-expect-error
+element.radius = '3';
+document.querySelector('main')?.append(element);
+`;
+const COMPILE =
+  '--noEmit --ignoreConfig --strict --module nodenext --target es2022 --lib es2022,dom --types'.split(' ');
+const PAGE =
+  '<!doctype html><html lang="es"><link rel="icon" href="data:,"><main></main><script type="module" src="/program.js"></script></html>';
+
+/** Packs a copy of the package, since packing changes files of the package while other suites import it. */
+async function packCopy(): Promise<string> {
+  await mkdir(PROJECT, { recursive: true });
+  const isSource = (path: string): boolean => !/(?:node_modules|dist)$/.test(path);
+  await cp(EMBED, COPY, { recursive: true, filter: isSource });
+  await symlink(join(EMBED, 'node_modules'), join(COPY, 'node_modules'));
+  await mkdir(join(WORKSPACE, 'packages/client'), { recursive: true });
+  await cp(join(CLIENT, 'manifest.mjs'), join(WORKSPACE, 'packages/client/manifest.mjs'));
+  const printed = await runProgram('npm', ['pack', '--json', '--pack-destination', PROJECT], {
+    cwd: COPY,
+    env,
+  });
+  return /curro-embed-[\d.]+\.tgz/.exec(printed)?.[0] ?? '';
+}
+
+describeInBrowser('npm pack of @curro/embed', () => {
+  test(
+    'creates a package that installs, compiles, runs and searches in an empty project',
+    async () => {
+      const removeWorkspace = () => rm(WORKSPACE, { recursive: true, force: true });
+      await removeWorkspace();
+      onTestFinished(removeWorkspace);
+      const archive = await packCopy();
+      expect(await readFile(join(COPY, 'package.json'), 'utf8')).toBe(
+        await readFile(join(EMBED, 'package.json'), 'utf8'),
+      );
+
+      await writeFile(join(PROJECT, 'package.json'), '{"type":"module","private":true}');
+      const install = ['install', '--offline', '--no-audit', '--no-fund', `./${archive}`];
+      await runProgram('npm', install, { cwd: PROJECT, env });
+      const installed = join(PROJECT, 'node_modules/@curro/embed');
+      const manifest = await readFile(join(installed, 'package.json'), 'utf8');
+      expect(manifest).not.toMatch(/workspace:|catalog:|index\.ts"/);
+      expect(await readFile(join(installed, 'README.md'), 'utf8')).toContain('--curro-button');
+
+      await writeFile(join(PROJECT, 'program.ts'), program);
+      await runProgram(process.execPath, [TYPESCRIPT, ...COMPILE, '', 'program.ts'], { cwd: PROJECT });
+      // A server that renders pages may import the package.
+      await writeFile(join(PROJECT, 'server.js'), "import '@curro/embed';\nconsole.log('imported');\n");
+      expect(await runProgram(process.execPath, ['server.js'], { cwd: PROJECT })).toBe('imported\n');
+
+      const bundle = ['program.ts', '--bundle', '--format=esm', '--outfile=program.js'];
+      await runProgram(ESBUILD, bundle, { cwd: PROJECT });
+      const code = await readFile(join(PROJECT, 'program.js'));
+      const server = createServer((request, response) => {
+        const isScript = request.url === '/program.js';
+        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+        response.end(isScript ? code : PAGE);
+      });
+      const { url, close } = await listen(server);
+      onTestFinished(close);
+      const curro = await startPortal('embed-pack');
+      onTestFinished(() => curro.close());
+      const browser = await startBrowser(url, [curro.url]);
+      onTestFinished(() => browser.close());
+      const visit = await browser.visit(`/?api=${encodeURIComponent(curro.url)}`);
+      await visit.page.locator('[part="status"]').getByText('45 ofertas').waitFor();
+      expect(await visit.page.title()).toMatch(/^45 (?:Madrid|Sevilla)$/);
+      await visit.close();
+    },
+    PACK_MS,
+  );
+});
