@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** A limit ends a test that hangs; it does not measure the machine. */
 const TEST_MS = 120_000;
 const HOOK_MS = 180_000;
+const POLL_MS = 60_000;
 
 /** Suites wait for engines most of the time: more workers than cores pay. */
 const WORKERS = 4;
@@ -18,6 +19,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: TEST_MS,
     hookTimeout: HOOK_MS,
+    expect: { poll: { timeout: POLL_MS } },
     // Node loads the sources as it does for the services.
     experimental: { viteModuleRunner: false },
     projects: [

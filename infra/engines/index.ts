@@ -9,6 +9,7 @@ export {
   type Progress,
 } from './engine.ts';
 export { type DataDirectory, resolveDataDirectory } from './machine/account.ts';
+export { choosePort } from './machine/ports.ts';
 export { sendSignal, treeOf } from './machine/process-tree.ts';
 export { createProgressLine } from './progress-line.ts';
 export { removeAbandoned, removeDataDirectory } from './remove-data-directory.ts';

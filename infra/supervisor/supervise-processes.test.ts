@@ -7,6 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessSpec } from './supervise-processes.ts';
 import { type Supervisor, superviseProcesses } from './supervise-processes.ts';
 
+/** Ends a wait that hangs. */
+const TIMEOUT_MS = 60_000;
+
 let folder: string;
 let supervisor: Supervisor | undefined;
 let events: string[];
@@ -29,16 +32,16 @@ async function spec(name: string, program: string) {
   return { name, file, env: { WORD: 'word' } };
 }
 
-function supervise(...processes: ProcessSpec[]): Supervisor {
+function supervise(processes: ProcessSpec[], stopWithinMs = TIMEOUT_MS): Supervisor {
   const onEvent = (line: string): void => void events.push(line);
-  supervisor = superviseProcesses({ processes, logDir: join(folder, 'logs'), onEvent, stopWithinMs: 300 });
+  supervisor = superviseProcesses({ processes, logDir: join(folder, 'logs'), onEvent, stopWithinMs });
   return supervisor;
 }
 
 const logOf = (name: string) => join(folder, 'logs', `${name}.log`);
 const log = (name: string) => readFile(logOf(name), 'utf8').catch(() => '');
 const logged = (name: string, text: string) =>
-  vi.waitFor(async () => expect(await log(name)).toBe(text), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await log(name)).toBe(text), { timeout: TIMEOUT_MS });
 
 function isRunning(pid: number): boolean {
   try {
@@ -49,7 +52,7 @@ function isRunning(pid: number): boolean {
 }
 
 test('starts processes with their environment and ends them', async () => {
-  const supervisor = supervise(await spec('one', STEADY), await spec('two', STEADY));
+  const supervisor = supervise([await spec('one', STEADY), await spec('two', STEADY)]);
   await Promise.all(['one', 'two'].map((name) => logged(name, 'began word\n')));
   const pids = supervisor.pids();
   expect(Object.keys(pids)).toEqual(['one', 'two']);
@@ -59,7 +62,7 @@ test('starts processes with their environment and ends them', async () => {
 });
 
 test('restarts a killed process', async () => {
-  const supervisor = supervise(await spec('one', STEADY));
+  const supervisor = supervise([await spec('one', STEADY)]);
   await logged('one', 'began word\n');
   process.kill(supervisor.pids().one ?? 0, 'SIGKILL');
   await logged('one', 'began word\nbegan word\n');
@@ -67,12 +70,13 @@ test('restarts a killed process', async () => {
 });
 
 test('reports how a process ended', async () => {
-  supervise(await spec('one', CRASHING));
-  await vi.waitFor(() => expect(events[0]).toMatch(/^one ended \(exit code 7\)/), { timeout: 10_000 });
+  supervise([await spec('one', CRASHING)]);
+  await vi.waitFor(() => expect(events[0]).toMatch(/^one ended \(exit code 7\)/), { timeout: TIMEOUT_MS });
 });
 
 test('kills a process that does not end', async () => {
-  const supervisor = supervise(await spec('one', DEAF));
+  // Time enough for the process to handle SIGTERM.
+  const supervisor = supervise([await spec('one', DEAF)], 5_000);
   await logged('one', 'began word\n');
   const pid = supervisor.pids().one ?? 0;
   await supervisor.stop();
@@ -93,5 +97,5 @@ test('its processes end when the supervisor is killed', async () => {
   const [pid] = await once(parent.stdout, 'data');
   await logged('one', 'began word\n');
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isRunning(Number(pid))).toBe(false), { timeout: TIMEOUT_MS });
 });

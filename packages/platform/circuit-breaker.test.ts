@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createBreakerMetrics, createCircuitBreaker } from './circuit-breaker.ts';
 import { createMetrics } from './metrics.ts';
 
+/** Ends a wait that hangs. */
+const TIMEOUT_MS = 60_000;
 const SILENT = new Error('no response in time');
 const fail = (): Promise<never> => Promise.reject(SILENT);
 const succeed = (): Promise<string> => Promise.resolve('found');
@@ -44,13 +46,13 @@ test('refuses calls while a probe has no result, and closes when a probe succeed
   const { breaker, lines, onOpen } = testBreaker(probe);
   await Promise.allSettled([breaker.run(fail), breaker.run(fail)]);
   const call = vi.fn(succeed);
-  await vi.waitFor(() => expect(probe).toHaveBeenCalledTimes(2));
+  await expect.poll(() => probe.mock.calls.length).toBe(2);
   await expect(breaker.run(call)).rejects.toMatchObject({ code: 'service_unavailable' });
   expect(() => breaker.refuseWhileOpen()).toThrow();
   expect(call).not.toHaveBeenCalled();
 
   resolve();
-  await vi.waitFor(() => breaker.refuseWhileOpen());
+  await vi.waitFor(() => breaker.refuseWhileOpen(), { timeout: TIMEOUT_MS });
   expect(await breaker.run(call)).toBe('found');
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(lines).toEqual([

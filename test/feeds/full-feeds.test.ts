@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplicant } from '../applications/applicant.ts';
 import { operate } from '../applications/operator.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
+import { until } from '../support/until.ts';
 import { type FeedServer, startFeedServer } from './support/feed-server.ts';
 import { line, lines, openTitles, register, runFeed, runOver } from './support/operate-feeds.ts';
 
@@ -102,7 +103,7 @@ test('a waiting run that is discarded, or replaced by a complete one, closes no 
     full: true,
   });
   await expect
-    .poll(async () => (await operate(curro, 'GET', '/feeds/glitch')).body, { timeout: 20_000 })
+    .poll(async () => (await operate(curro, 'GET', '/feeds/glitch')).body)
     .toMatchObject({
       runAwaitingConfirmation: null,
       lastRun: { state: 'done', startedBy: 'schedule', closed: 1 },
@@ -133,7 +134,10 @@ test('an interrupted run retains what it stored and closes no offer', async () =
   await runFeed(curro, 'half');
   server.serve('/half', (_, response) => {
     response.writeHead(200, { 'content-length': 1_000_000 });
-    response.write(line('new', 'Oferta nueva') + lines(590), () => setTimeout(() => response.destroy(), 200));
+    response.write(line('new', 'Oferta nueva') + lines(590));
+    void until('a stored offer', async () => (await openTitles(curro, 'half')).includes('Oferta nueva')).then(
+      () => response.destroy(),
+    );
   });
   expect(await runFeed(curro, 'half')).toMatchObject({ state: 'failed', errorCode: 'truncated', closed: 0 });
   expect(await openTitles(curro, 'half')).toHaveLength(601);

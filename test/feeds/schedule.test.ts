@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FeedRun } from '@curro/offers';
 import { createContext, readConfig, startWorker } from '@curro/worker';
 import { Redis } from 'ioredis';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   curro = await startCurro('feed-schedule', {
     FEED_ALLOWED_NETWORKS: '127.0.0.0/8',
     SCHEDULES_CHECK_MS: '200',
-    FEED_LEASE_MS: '1000',
   });
 });
 afterAll(async () => {
@@ -75,15 +75,11 @@ const schedulers = (): Promise<number> =>
 
 test('several workers never run a feed concurrently', async () => {
   const other = startWorker(createContext(readConfig(curro.env)));
-  let atOnce = 0;
+  const open: ServerResponse[] = [];
   let maxConcurrent = 0;
   const url = server.serve('/shared', (_, response) => {
-    atOnce += 1;
-    maxConcurrent = Math.max(maxConcurrent, atOnce);
-    setTimeout(() => {
-      atOnce -= 1;
-      response.end(lines(2));
-    }, 300);
+    open.push(response);
+    maxConcurrent = Math.max(maxConcurrent, open.length);
   });
   await register(curro, 'shared', { url, format: 'ndjson' });
   for (let round = 0; round < 3; round += 1) {
@@ -92,6 +88,9 @@ test('several workers never run a feed concurrently', async () => {
     );
     const started = responses.filter(({ status }) => status === 202);
     expect(started).toHaveLength(1);
+    // The run lasts until each of the five requests has its response.
+    await until('the request of the run', async () => open.length > 0);
+    for (const response of open.splice(0)) response.end(lines(2));
     for (const { body } of started) await runOver(curro, 'shared', (body as { runId: string }).runId);
   }
   expect([maxConcurrent, requestCount('/shared')]).toEqual([1, 3]);

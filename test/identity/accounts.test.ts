@@ -154,7 +154,7 @@ describe('links', () => {
           headers: { authorization: `Bearer ${tokens.access_token}` },
         })
       ).status;
-    await until('the token to be rejected', async () => (await api()) === 401, 7_000);
+    await until('the token to be rejected', async () => (await api()) === 401);
     expect((await login(visitor)).text).toContain('type="password"');
     expect((await signIn.mailsTo('forgot@correo.example', 3)).at(-1)).toContain('ha cambiado');
     expect((await signIn.mailsTo('nobody@correo.example', 1)).at(-1)).not.toContain('/reset/');
@@ -298,7 +298,7 @@ describe('the account page', () => {
     const searches = await sql`select name from saved_searches`.execute(signIn.curro.db);
     expect(searches.rows).toEqual([{ name: 'secret-stay@correo.example' }]);
     const api = async () => (await signIn.curro.fetch('/api/2/curriculum', { headers })).status;
-    await until('the token to be rejected', async () => (await api()) === 401, 7_000);
+    await until('the token to be rejected', async () => (await api()) === 401);
     expect(isIn(await enter('leave@correo.example', PASSWORD))).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { offerPath } from '@curro/shared';
@@ -8,7 +7,7 @@ import { createApplicant } from '../applications/applicant.ts';
 import { loadOffer } from '../applications/offers.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { listen } from '../support/listen.ts';
 import { authorizeUrl, createApp } from './accounts.ts';
 import { PASSWORD, type SignInCurro, startSignIn } from './start.ts';
 
@@ -16,22 +15,14 @@ const WIDTHS = [360, 1440];
 
 /** The site of a third-party client with a page at its redirect URI. */
 async function startSite() {
-  const port = await freePort();
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(
       '<!doctype html><html lang="en"><title>Jobs</title><link rel="icon" href="data:,"><h1>Welcome back</h1>',
     );
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { url: origin, close } = await listen(server);
+  return { origin, close };
 }
 
 /** Timeout of a complete user flow on a busy machine. */

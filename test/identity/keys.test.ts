@@ -1,4 +1,5 @@
 import { decodeProtectedHeader } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { type App, createApp, grantTokens, requestToken } from './accounts.ts';
@@ -9,7 +10,7 @@ let app: App;
 beforeAll(async () => {
   signIn = await startSignIn(
     'identity-keys',
-    { KEY_PUBLISH_SECONDS: '4' },
+    { KEY_PUBLISH_SECONDS: '3600' },
     { AUTH_JWKS_COOLDOWN_SECONDS: '0' },
   );
   app = await createApp(signIn, 'jobs');
@@ -48,6 +49,12 @@ test('a new key is published before it signs, and tokens of the old one are acce
   const early = await refreshTokens(tokens.refresh_token);
   expect(kidOf(early.access_token)).toBe(first);
 
+  // The time of the new key comes.
+  await signIn.curro.db
+    .updateTable('identity_keys')
+    .set({ signs_from: sql<Date>`now()` })
+    .where('kid', '=', second ?? '')
+    .execute();
   let { refresh_token: next, access_token: late } = early;
   await until('the new key to sign', async () => {
     ({ refresh_token: next, access_token: late } = await refreshTokens(next));

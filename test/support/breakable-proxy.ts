@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /** A proxy of an engine whose connections a test can cut. */
 export interface BreakableProxy {
@@ -35,11 +36,11 @@ export async function openBreakableProxy(target: {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  const listen = async (port: number): Promise<number> => {
+  // No other process takes this port while the server does not listen.
+  const port = await freePort();
+  const listen = async (): Promise<void> => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const address = server.address();
-    return typeof address === 'object' && address !== null ? address.port : port;
   };
   const cut = async (): Promise<void> => {
     for (const socket of sockets) socket.destroy();
@@ -47,7 +48,7 @@ export async function openBreakableProxy(target: {
     server.close();
     await once(server, 'close');
   };
-  const port = await listen(0);
+  await listen();
   return {
     port,
     cut,
@@ -58,7 +59,7 @@ export async function openBreakableProxy(target: {
     async restore() {
       hanging = false;
       for (const socket of sockets) socket.resume();
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen();
     },
     close: cut,
   };

@@ -1,9 +1,4 @@
-import { createServer } from 'node:net';
-import { listen } from './listen.ts';
+import { choosePort } from '@curro/engines';
 
-/** A port of the loopback address that is free now. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await listen(createServer());
-  await close();
-  return port;
-}
+/** A port of the loopback address that is free now, and that no outgoing connection takes before it is used. */
+export const freePort = (): Promise<number> => choosePort(undefined);

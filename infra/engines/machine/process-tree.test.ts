@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { identityOf, killTree, treeOf, waitUntil } from './process-tree.ts';
 
+/** Ends a wait that hangs. */
+const TIMEOUT_MS = 60_000;
 const NO_SUCH_PROCESS = 0x7fff_fffe;
 
 test('only a running process has an identity', () => {
@@ -15,8 +17,8 @@ test('a process is killed with its descendants in other sessions', async () => {
   const parent = spawn('sh', ['-c', 'setsid sleep 60 & sleep 60'], { stdio: 'ignore' });
   await once(parent, 'spawn');
   const pid = parent.pid ?? NO_SUCH_PROCESS;
-  expect(await waitUntil(() => treeOf(pid).length === 3, 5_000)).toBe(true);
+  expect(await waitUntil(() => treeOf(pid).length === 3, TIMEOUT_MS)).toBe(true);
   const pids = treeOf(pid);
-  expect(await killTree(pid, 'SIGKILL', 5_000)).toBe(true);
+  expect(await killTree(pid, 'SIGKILL', TIMEOUT_MS)).toBe(true);
   expect(pids.map(identityOf)).toEqual([undefined, undefined, undefined]);
 });
