@@ -5,6 +5,7 @@ export { sendConfirmation, sendQueryErrors } from './deliveries/notify-owner.ts'
 export { startDigests } from './deliveries/start-digests.ts';
 export { type CandidateIndex, createCandidateIndex } from './matching/candidate-index.ts';
 export { createMatcher, type Matcher } from './matching/create-matcher.ts';
+export { isMatched } from './matching/partitions.ts';
 export { ensureCandidateOwner, ensureVisitorOwner, findOwner, type Owner } from './owners/owners.ts';
 export {
   confirmSearch,

@@ -15,7 +15,9 @@ const REPOSITORY = resolve(PACKAGE, '../..');
 const OUTPUT = join(PACKAGE, 'dist');
 const ENTRIES = ['index.ts', 'curro-test.ts'];
 /** The declarations of the interface, which `tsc -p tsconfig.build.json` writes. */
-const TYPES = ['index.d.ts', 'curro.d.ts', 'start-curro.d.ts', 'fixtures/offer.d.ts'];
+const TYPES = ['index.d.ts', 'curro.d.ts', 'start-curro.d.ts', 'start-error.d.ts', 'fixtures/offer.d.ts'];
+/** The programs of the mode `embedded`. */
+const ENGINES = 'infra/engines';
 /** Modules that are bundled for browsers while a service runs, as sources. */
 const BROWSER_SOURCES = 'packages/embed/element';
 const IMPORT = /(?<=(?:\bfrom|\bimport|\bimport\()\s*)'([^']+)'/g;
@@ -25,6 +27,7 @@ const manifestSchema = z.looseObject({
   version: z.string(),
   exports: z.record(z.string(), z.unknown()).default({}),
   dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -40,7 +43,10 @@ async function listPackages(): Promise<
       (await readdir(join(REPOSITORY, parent))).map((name) => join(REPOSITORY, parent, name)),
     ),
   );
-  const read = folders.flat().map(async (folder) => ({ folder, manifest: await readManifest(folder) }));
+  const read = [...folders.flat(), join(REPOSITORY, ENGINES)].map(async (folder) => ({
+    folder,
+    manifest: await readManifest(folder),
+  }));
   return new Map((await Promise.all(read)).map((each) => [each.manifest.name, each]));
 }
 
@@ -99,17 +105,16 @@ async function readCatalog(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** The packages of the registry that the written modules need. */
-async function dependenciesOf(names: readonly string[]): Promise<Record<string, string>> {
-  const catalog = await readCatalog();
-  const needed = names.flatMap((name) => Object.keys(packages.get(name)?.manifest.dependencies ?? {}));
-  return Object.fromEntries(
-    [...new Set(needed)]
+const catalog = await readCatalog();
+
+/** The versions of packages of the registry. */
+const versionsOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(names)]
       .filter((name) => !packages.has(name))
       .sort()
       .map((name) => [name, catalog.get(name) ?? '*']),
   );
-}
 
 await rm(OUTPUT, { recursive: true, force: true });
 const written = new Set<string>();
@@ -124,6 +129,8 @@ const bundle = join(OUTPUT, 'packages/embed/bundle.js');
 await writeFile(bundle, (await readFile(bundle, 'utf8')).replace('curro-search.js', 'curro-search.ts'));
 await writeFile(join(OUTPUT, 'packages/testing/database.tar.gz'), await buildSnapshot());
 
+/** The programs of the mode `embedded`: a project without engines installs them. */
+const optional = versionsOf(Object.keys(packages.get('@curro/engines')?.manifest.optionalDependencies ?? {}));
 const { name, version, description, license, engines } = await readManifest(PACKAGE);
 const manifest = {
   name,
@@ -136,7 +143,9 @@ const manifest = {
   exports: {
     '.': { types: './types/index.d.ts', default: './packages/testing/index.js' },
   },
-  dependencies: await dependenciesOf(used.map(([each]) => each)),
+  dependencies: versionsOf(used.flatMap(([, each]) => Object.keys(each.manifest.dependencies))),
+  peerDependencies: optional,
+  peerDependenciesMeta: Object.fromEntries(Object.keys(optional).map((each) => [each, { optional: true }])),
 };
 await writeFile(join(OUTPUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 await chmod(join(OUTPUT, 'packages/testing/curro-test.js'), 0o755);

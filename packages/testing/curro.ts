@@ -102,20 +102,55 @@ export interface CurroTest {
   stop(): Promise<void>;
 }
 
-/** The options of the double. */
-export interface DoubleOptions {
+/** The options of every mode that runs the API in this process. */
+export interface ServiceOptions {
   /** A free port by default. */
   readonly port?: number;
+  /** The address to listen on; `127.0.0.1` by default. */
+  readonly host?: string;
   /** Variables of the API and the worker, such as `RATE_LIMIT`. */
   readonly env?: Readonly<Record<string, string>>;
   /** `fatal` by default; `warn` shows failed jobs. */
   readonly logLevel?: string;
 }
 
+/** The addresses of running engines, with their credentials. */
+export interface EngineAddresses {
+  readonly elasticsearchUrl: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+/** Engines that `startEngines` has started. */
+export interface TestEngines extends EngineAddresses {
+  /** Stops the engines and removes their data; engines that run elsewhere are left. */
+  stop(): Promise<void>;
+}
+
+/** The options of `startEngines`. */
+export interface EnginesOptions {
+  /** Variables of the engines; those of the process by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Called with lines about fetching and starting; standard error by default. */
+  readonly onProgress?: (line: string) => void;
+}
+
+/** The options of the real services. */
+export interface EmbeddedOptions extends ServiceOptions {
+  /**
+   * The engines; by default those of ELASTICSEARCH_URL, DATABASE_URL and REDIS_URL, and engines of its own where a
+   * variable is absent.
+   */
+  readonly engines?: EngineAddresses;
+}
+
 /**
- * Where a Curro runs: `double` starts one in this process; `url` uses one that `curro-test` started, with its address and
- * the token that it printed.
+ * Where a Curro runs: `double` in this process without engines, `embedded` in this process on real engines,
+ * `containers` on engines in containers or in the image that CURRO_IMAGE names; `url` uses one that `curro-test`
+ * started, with its address and the token that it printed.
  */
 export type StartOptions =
-  | ({ readonly mode: 'double' } & DoubleOptions)
+  | ({ readonly mode: 'double' } & ServiceOptions)
+  | ({ readonly mode: 'embedded' } & EmbeddedOptions)
+  | ({ readonly mode: 'containers' } & ServiceOptions)
   | { readonly url: string; readonly operatorToken: string };

@@ -1,14 +1,19 @@
 export type {
   CandidateOptions,
   CurroTest,
-  DoubleOptions,
+  EmbeddedOptions,
+  EngineAddresses,
+  EnginesOptions,
   Fault,
   OfferFields,
   Seed,
   Seeded,
+  ServiceOptions,
   StartOptions,
   TestCandidate,
+  TestEngines,
   TestMail,
 } from './curro.ts';
 export { offer, offers } from './fixtures/offer.ts';
-export { startCurro } from './start-curro.ts';
+export { startCurro, startEngines } from './start-curro.ts';
+export { CurroStartError } from './start-error.ts';

@@ -116,7 +116,11 @@ export function assembleContext(config: Config, parts: WorkerParts): WorkerConte
 }
 
 /** Creates the context of the worker. The engines do not have to be available yet. */
-export function createContext(config: Config, clock: Clock = systemClock): WorkerContext {
+export function createContext(
+  config: Config,
+  clock: Clock = systemClock,
+  parts: Partial<Pick<WorkerParts, 'sendMail'>> = {},
+): WorkerContext {
   const metrics = createWorkerMetrics();
   const engines = openEngines(config, {
     service: 'worker',
@@ -133,6 +137,6 @@ export function createContext(config: Config, clock: Clock = systemClock): Worke
   });
   const onQueueError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError: onQueueError });
-  const sendMail = createSendMail(config, log);
+  const sendMail = parts.sendMail ?? createSendMail(config, log);
   return assembleContext(config, { clock, metrics, engines, search, queues, onQueueError, sendMail });
 }

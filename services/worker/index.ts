@@ -2,6 +2,8 @@ export { type Config, readConfig } from './config.ts';
 export { assembleContext, createContext, type WorkerContext, type WorkerParts } from './context.ts';
 export { createInlineWorker, type InlineWorker } from './inline-worker.ts';
 export { createWorkerMetrics } from './metrics.ts';
+export { runDueSchedules } from './schedules/run-due-schedules.ts';
 export { type RecurringTasks, recurringTask, type Schedule } from './schedules/schedule.ts';
 export { type Schedules, startSchedules } from './schedules/start-schedules.ts';
+export { isSettled } from './settled.ts';
 export { type RunningWorker, startWorker } from './worker.ts';

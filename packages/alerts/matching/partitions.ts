@@ -1,4 +1,5 @@
 import type { Database } from '@curro/db';
+import { readChanges } from '@curro/offers';
 import { sql } from 'kysely';
 
 /** A partition that this worker has leased, with its position in the change feed. */
@@ -36,4 +37,12 @@ export async function releasePartitions(db: Database, worker: string): Promise<v
     .set({ worker: null, lease_until: null })
     .where('worker', '=', worker)
     .execute();
+}
+
+/** Whether the changes of offers up to now are matched with the saved searches of every partition. */
+export async function isMatched(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ revision: number | null }>`
+    select min(revision) as revision from alert_partitions`.execute(db);
+  const matched = rows[0]?.revision ?? 0;
+  return (await readChanges(db, matched, 1))?.next === matched;
 }

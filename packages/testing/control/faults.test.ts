@@ -12,15 +12,16 @@ test.each([
   expect(operationOf(method, url)).toBe(operation);
 });
 
-test('an unknown operation is refused', () => {
+test('an unknown operation is refused', async () => {
   const faults = createFaults({ now: () => new Date(0), hold: () => undefined });
-  expect(() => faults.add('searches', { status: 503 })).toThrow('there is no operation "searches"');
+  await expect(faults.add('searches', { status: 503 })).rejects.toThrow('there is no operation "searches"');
 });
 
-test('searches are held while a stale fault is active', () => {
+test('searches are held while a stale fault is active', async () => {
   const held: boolean[] = [];
-  const faults = createFaults({ now: () => new Date(0), hold: (on) => held.push(on) });
-  faults.add('search', { stale: true });
-  faults.clear();
+  const faults = createFaults({ now: () => new Date(0), hold: (on) => void held.push(on) });
+  await faults.add('search', { stale: true });
+  await faults.add('search', { stale: true });
+  await faults.clear();
   expect(held).toEqual([true, false]);
 });

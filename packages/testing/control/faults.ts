@@ -5,8 +5,8 @@ import type { Fault } from '../curro.ts';
 
 /** Makes requests fail as tests ask for. */
 export interface Faults {
-  add(operation: string, fault: Fault): void;
-  clear(): void;
+  add(operation: string, fault: Fault): Promise<void>;
+  clear(): Promise<void>;
   /** Applies the faults of a request. Returns false when it was answered here. */
   apply(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
 }
@@ -67,17 +67,25 @@ interface ActiveFault {
 
 /**
  * Creates the faults of a Curro. Of several faults of an operation the oldest applies.
- * @param hold called with whether searches are stale
+ * @param hold called when searches become stale, and when they no longer are
  */
 export function createFaults(options: {
   readonly now: () => Date;
-  readonly hold: (held: boolean) => void;
+  readonly hold: (held: boolean) => void | Promise<void>;
 }): Faults {
   const { now, hold } = options;
   let active: ActiveFault[] = [];
-  const update = (): void => {
+  let held = false;
+  let holding: Promise<void> = Promise.resolve();
+  const update = async (): Promise<void> => {
     active = active.filter(({ remaining }) => remaining > 0);
-    hold(active.some(({ fault }) => fault.stale === true));
+    const isStale = active.some(({ fault }) => fault.stale === true);
+    if (isStale === held) return;
+    held = isStale;
+    const change = holding.then(() => hold(isStale));
+    // The caller gets the error; requests continue.
+    holding = change.catch(() => undefined);
+    await change;
   };
   const take = (operation: string | undefined): Fault | undefined => {
     const found = active.find((each) => each.operation === operation || each.operation === EVERY);
@@ -85,22 +93,24 @@ export function createFaults(options: {
     return found?.fault;
   };
   return {
-    add(operation, fault) {
+    async add(operation, fault) {
       active.push({ operation: readOperation(operation), fault, remaining: fault.times ?? Infinity });
-      update();
+      await update();
     },
-    clear() {
+    async clear() {
       active = [];
-      update();
+      await update();
     },
     async apply(incoming, outgoing) {
       const { method = 'GET', url = '/' } = incoming;
       const operation = operationOf(method, url);
+      // The last stale search may have ended a moment ago.
+      await holding;
       const fault = operation === undefined ? undefined : take(operation);
       if (fault === undefined) return true;
       // A stale search still reads the former state; the next request does not.
-      if (fault.stale === true) outgoing.once('close', update);
-      else update();
+      if (fault.stale === true) outgoing.once('close', () => void update().catch(() => undefined));
+      else await update();
       if (fault.delayMs !== undefined) await delay(fault.delayMs);
       if (fault.drop === true) {
         incoming.socket.destroy();

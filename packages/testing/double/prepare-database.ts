@@ -13,6 +13,9 @@ const CLOCK = `
   create function public.clock_timestamp() returns timestamptz language sql volatile
     as 'select pg_catalog.clock_timestamp() + ahead from public.test_clock'`;
 
+/** Identifies what is prepared besides the migrations. */
+export const PREPARATION = `${CLOCK}; ${FILLED_TABLES.join()}`;
+
 /** The setting that every session needs. */
 export const SEARCH_PATH = 'public, pg_catalog';
 
@@ -30,8 +33,14 @@ export async function prepareDatabase(db: Database): Promise<void> {
 /** Tables that a reset leaves. */
 const RETAINED = ['migrations', 'test_clock'];
 
-/** Empties the tables that have rows, restores those of the migrations and restarts the sequences. */
-export async function resetDatabase(db: Database): Promise<void> {
+/**
+ * Empties the tables that have rows, restores those of the migrations and restarts the sequences. An index that
+ * remembers the revisions of removed offers needs sequences that continue.
+ */
+export async function resetDatabase(
+  db: Database,
+  { restartSequences = true }: { readonly restartSequences?: boolean } = {},
+): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${RETAINED}::text[])`.execute(
     db,
@@ -43,12 +52,14 @@ export async function resetDatabase(db: Database): Promise<void> {
   const { rows: filled } = await sql<{ name: string }>`${exists}`.execute(db);
   if (filled.length > 0) {
     const names = sql.join(filled.map(({ name }) => sql.table(name)));
-    await sql`truncate ${names} restart identity cascade`.execute(db);
+    const identity = sql.raw(restartSequences ? 'restart identity' : 'continue identity');
+    await sql`truncate ${names} ${identity} cascade`.execute(db);
   }
   for (const table of FILLED_TABLES) {
     await sql`delete from ${sql.table(table)}`.execute(db);
     await sql`insert into ${sql.table(table)} select * from initial.${sql.ref(table)}`.execute(db);
   }
+  if (!restartSequences) return;
   await sql`select setval(quote_ident(sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public'`.execute(db);
 }
