@@ -2,7 +2,7 @@ export type { AlertContext } from './context.ts';
 export { type DeliveryContext, deliverDigest } from './deliveries/deliver.ts';
 export { newestMatches } from './deliveries/digest-offers.ts';
 export { sendConfirmation, sendQueryErrors } from './deliveries/notify-owner.ts';
-export { startDigests } from './deliveries/start-digests.ts';
+export { startDigests } from './deliveries/schedule-digests.ts';
 export { type CandidateIndex, createCandidateIndex } from './matching/candidate-index.ts';
 export { createMatcher, type Matcher } from './matching/create-matcher.ts';
 export { isMatched } from './matching/partitions.ts';

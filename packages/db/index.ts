@@ -11,8 +11,7 @@ export {
   RETRY_AFTER_SECONDS,
   toDomainError,
 } from './database.ts';
-export type { FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-letter.ts';
-export type { DeadLetterFilter } from './dead-letters/filter.ts';
+export type { DeadLetterFilter, FullDeadLetter, StoredDeadLetter } from './dead-letters/dead-letter.ts';
 export { moveToDeadLetters, storable } from './dead-letters/move-to-dead-letters.ts';
 export {
   countDeadLetters,

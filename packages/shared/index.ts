@@ -13,11 +13,10 @@ export {
   RETURN_PATH_PARAM,
   SCREEN_HINT_PARAM,
 } from './auth/tokens.ts';
-export { cityNames, cityPoint, cityPopulation, type Point } from './dictionaries/city.ts';
-export { isCountryGroup } from './dictionaries/country.ts';
 export type { Dictionary, DictionaryEntry } from './dictionaries/dictionary.ts';
 export { type DictionaryId, dictionaryIds, isDictionaryId } from './dictionaries/ids.ts';
 export { type Dictionaries, loadDictionaries } from './dictionaries/load-dictionaries.ts';
+export { cityNames, cityPoint, cityPopulation, isCountryGroup, type Point } from './dictionaries/places.ts';
 export { parseTable, readTable, type TableRow } from './dictionaries/read-table.ts';
 export { salaryAmount, salaryQuantity, yearlyFactor } from './dictionaries/salary.ts';
 export {
@@ -103,5 +102,4 @@ export { readAddress } from './text/address.ts';
 export { characterCount, cleanText, hasControlCharacters } from './text/clean.ts';
 export { foldKey, foldText } from './text/fold.ts';
 export { preferredLanguage } from './text/preferred-language.ts';
-export { timestamp } from './text/timestamp.ts';
-export { type Clock, systemClock } from './time/clock.ts';
+export { type Clock, systemClock, timestamp } from './time/clock.ts';

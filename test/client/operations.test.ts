@@ -5,7 +5,19 @@ import { bodies } from '../candidate/bodies.ts';
 import { conformingFetch } from '../support/conformance/check-response.ts';
 import { corpus } from '../support/corpus.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
-import { manyOffers } from './many-offers.ts';
+
+/** Plain offers in the operator's format, each a minute older than the one before. */
+const manyOffers = (count: number): readonly object[] =>
+  Array.from({ length: count }, (_, at) => ({
+    externalId: `plain-${at}`,
+    title: `Dependiente de comercio ${at}`,
+    description: 'Atención al público en una tienda de barrio.',
+    city: 'Zamora',
+    province: 'Zamora',
+    category: 'comercial-ventas',
+    published: new Date(Date.UTC(2026, 2, 1, 8, -at)).toISOString(),
+    expires: '2099-12-31T00:00:00Z',
+  }));
 
 const SOURCE = 'sdk';
 const PLAIN_OFFERS = 64;

@@ -3,10 +3,8 @@ import type { ValidationError } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import type { AlertContext } from '../context.ts';
 import { parseSavedQuery } from '../searches/parse-query.ts';
-import { createChains } from './chains.ts';
 import { createConditionTable } from './condition-table.ts';
-import { createFreeNumbers } from './free-numbers.ts';
-import { createIntColumn } from './int-column.ts';
+import { createChains, createFreeNumbers, createIntColumn } from './int-columns.ts';
 import { createQueryTable } from './query-table.ts';
 
 /** Query strings whose number is cached: most saved searches equal one of a few thousand frequent ones. */

@@ -1,8 +1,7 @@
 import { type Condition, type ConditionTest, compileCondition, type IndexedOffer } from '@curro/search';
 import { LRUCache } from 'lru-cache';
 import { anchorsOf, offerKeys } from './anchors.ts';
-import { createFreeNumbers } from './free-numbers.ts';
-import { createIntColumn } from './int-column.ts';
+import { createFreeNumbers, createIntColumn } from './int-columns.ts';
 
 /** Memory for compiled conditions; those that were not evaluated for the longest time are compiled again. */
 const MAX_COMPILED_BYTES = 128 * 1_048_576;

@@ -1,6 +1,6 @@
-import type { Database } from '@curro/db';
+import { type Database, enqueue } from '@curro/db';
+import type { ValidationError } from '@curro/shared';
 import { sql } from 'kysely';
-import { storeQueryErrors } from '../searches/query-errors.ts';
 import type { CandidateIndex, MatchableSearch } from './candidate-index.ts';
 
 /** Rows of a query: parsing them delays other work of the process for less than a tenth of a second. */
@@ -9,6 +9,21 @@ const BATCH = 2_000;
 interface LoadedSearch extends MatchableSearch {
   readonly active: boolean;
   readonly hasErrors: boolean;
+}
+
+/**
+ * Stores why a query is not valid any more, and notifies its owner when it becomes invalid. An empty list removes the
+ * errors: the removed dictionary key exists again.
+ */
+async function storeQueryErrors(db: Database, id: number, errors: readonly ValidationError[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ was_valid: boolean }>`
+      with former as (select id, query_errors is null as was_valid from saved_searches where id = ${id} for update)
+      update saved_searches set query_errors = ${errors.length === 0 ? null : JSON.stringify(errors)}::jsonb
+      from former where saved_searches.id = former.id returning was_valid`.execute(trx);
+    if (errors.length > 0 && rows[0]?.was_valid === true)
+      await enqueue(trx, 'report-invalid-alert', [{ search: id }]);
+  });
 }
 
 async function apply(db: Database, index: CandidateIndex, rows: readonly LoadedSearch[]): Promise<void> {

@@ -1,7 +1,5 @@
-import { createChains } from './chains.ts';
 import type { ConditionTable } from './condition-table.ts';
-import { createFreeNumbers } from './free-numbers.ts';
-import { createIntColumn } from './int-column.ts';
+import { createChains, createFreeNumbers, createIntColumn } from './int-columns.ts';
 
 /**
  * The distinct queries of saved searches: lists of conditions that an offer must all meet. Each is filed under its

@@ -1,6 +1,6 @@
 import type { Database } from '@curro/db';
 import { sql } from 'kysely';
-import { nextDigest } from '../deliveries/next-digest.ts';
+import { nextDigest } from '../deliveries/schedule-digests.ts';
 
 /** The saved searches that find an offer. */
 export interface OfferMatches {

@@ -2,7 +2,7 @@ import type { Connection } from '@curro/db';
 import { DomainError } from '@curro/shared';
 import { sql } from 'kysely';
 import type { SaveContext } from '../context.ts';
-import { nextDigest } from '../deliveries/next-digest.ts';
+import { nextDigest } from '../deliveries/schedule-digests.ts';
 import { createAddressSecret, lockOwner, type Owner } from '../owners/owners.ts';
 import { requestConfirmation } from '../owners/request-confirmation.ts';
 import { assertChannel, assertRoomForBroad, validateQuery } from './check-search.ts';

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import {
+  type DeadLetterFilter,
   type DeadLetterState,
   deadLetterColumns,
   type FullDeadLetter,
+  matchesFilter,
   type StoredDeadLetter,
 } from './dead-letter.ts';
-import { type DeadLetterFilter, matchesFilter } from './filter.ts';
 
 /** A page of dead letters, newest first. */
 export interface DeadLetterPage {

@@ -2,8 +2,13 @@ import type { Reason } from '@curro/shared';
 import { sql, type Transaction } from 'kysely';
 import type { Connection, Database } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type DeadLetterState, deadLetterColumns, type FullDeadLetter } from './dead-letter.ts';
-import { type DeadLetterFilter, matchesFilter } from './filter.ts';
+import {
+  type DeadLetterFilter,
+  type DeadLetterState,
+  deadLetterColumns,
+  type FullDeadLetter,
+  matchesFilter,
+} from './dead-letter.ts';
 
 /** Selects waiting dead letters: one, or a range of those of a filter, oldest first. */
 type DeadLetterSelection =

@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from 'node:net';
+import { lookup } from 'node:dns/promises';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import { inNetworks, plainAddress } from '../http/networks.ts';
 
 /** IPv4 networks that are not public: private, loopback, link-local, shared, documentation, multicast. */
@@ -38,4 +39,37 @@ function isPublic(address: string): boolean {
 export function createMayCall(allowedNetworks: readonly string[]): { mayCall: MayCall; isAllowed: MayCall } {
   const isAllowed = inNetworks(allowedNetworks);
   return { isAllowed, mayCall: (address) => isAllowed(address) || isPublic(address) };
+}
+
+/** An address of a host. */
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** The literal address in a URL, without the brackets of IPv6; undefined for a name. */
+function literalAddress({ hostname }: URL): string | undefined {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) === 0 ? undefined : bare;
+}
+
+/** Looks up the host of a URL; `forbidden` when one of its addresses may not be called. */
+export async function findTarget(
+  url: URL,
+  mayCall: MayCall,
+): Promise<{ readonly addresses: readonly Address[]; readonly forbidden: boolean }> {
+  const literal = literalAddress(url);
+  const addresses =
+    literal === undefined
+      ? await lookup(url.hostname, { all: true })
+      : [{ address: literal, family: isIP(literal) }];
+  return { addresses, forbidden: addresses.some(({ address }) => !mayCall(address)) };
+}
+
+/** A look-up that returns the checked address: a second DNS request might return another one. */
+export function pinned(target: Address): LookupFunction {
+  return (_, options, done) => {
+    if (options.all === true) done(null, [{ ...target }]);
+    else done(null, target.address, target.family);
+  };
 }

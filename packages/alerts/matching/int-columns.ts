@@ -1,4 +1,48 @@
-import { createIntColumn } from './int-column.ts';
+const FIRST_LENGTH = 1_024;
+
+/** A growing array of 32-bit integers, 4 bytes each. Elements that were not set are 0. */
+export interface IntColumn {
+  get(at: number): number;
+  set(at: number, value: number): void;
+  fill(value: number): void;
+}
+
+/** Creates an empty column. */
+export function createIntColumn(): IntColumn {
+  let cells = new Int32Array(FIRST_LENGTH);
+  return {
+    get: (at) => cells[at] ?? 0,
+    set(at, value) {
+      if (at >= cells.length) {
+        const longer = new Int32Array(Math.max(at + 1, cells.length * 2));
+        longer.set(cells);
+        cells = longer;
+      }
+      cells[at] = value;
+    },
+    fill(value) {
+      cells.fill(value);
+    },
+  };
+}
+
+/** Numbers from 0 on; a released number is assigned again. */
+export interface FreeNumbers {
+  take(): number;
+  release(number: number): void;
+}
+
+/** Creates numbers that are all free. */
+export function createFreeNumbers(): FreeNumbers {
+  const released: number[] = [];
+  let next = 0;
+  return {
+    take: () => released.pop() ?? next++,
+    release(number) {
+      released.push(number);
+    },
+  };
+}
 
 /**
  * Lists of numbered items as chains in integer columns: 4 bytes for each list and 8 for each item, which is in one list

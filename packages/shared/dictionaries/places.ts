@@ -21,3 +21,8 @@ export function cityPopulation(city: DictionaryEntry): number {
 export function cityNames(city: DictionaryEntry): string[] {
   return [city.es, city.en, ...(city.columns.alt ?? '').split('|')].filter((name) => name !== '');
 }
+
+/** Whether a country entry is a group of countries ("continent" in the specification); invalid for candidates. */
+export function isCountryGroup(country: DictionaryEntry): boolean {
+  return country.columns.kind === 'continent';
+}
