@@ -4,45 +4,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../portal/candidate.ts';
 import { accessibilityViolations } from '../support/axe.ts';
 import { describeInBrowser, startBrowser, type TestBrowser } from '../support/browser.ts';
-import { type Curro, startCurro } from '../support/curro.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
-import { until } from '../support/until.ts';
+import type { Curro } from '../support/curro.ts';
+import { textOf } from '../support/mail-server.ts';
+import { type AlertsCurro, alertOffer, PORTAL_URL, startAlerts } from './start.ts';
 
 const SOURCE = 'alert-browser';
 const TEST_MS = 120_000;
 /** The horizontal overflow of the page, in pixels. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-const offer = (externalId: string, title: string) => ({
-  externalId,
-  title,
-  description: `Se busca ${title}.`,
-  city: 'Zamora',
-  province: 'Zamora',
-  published: new Date().toISOString(),
-  expires: '2099-12-31T00:00:00Z',
-});
-
 describeInBrowser('pages of saved searches', () => {
+  let alerts: AlertsCurro;
   let curro: Curro;
-  let mailServer: MailServer;
   let browser: TestBrowser;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    curro = await startCurro('alert-browser', {
-      SMTP_URL: mailServer.url,
-      PORTAL_URL: 'https://jobs.example',
-      ALERTS_POLL_MS: '50',
-      ALERTS_DIGEST_EVERY_MS: '200',
-    });
+    alerts = await startAlerts('alert-browser');
+    ({ curro } = alerts);
     browser = await startBrowser(curro.url);
-    await curro.load(SOURCE, [offer('first', 'Luthier de guitarras')]);
+    await curro.load(SOURCE, [alertOffer('first', 'Luthier de guitarras')]);
     await storeList('keeper');
   });
   afterAll(async () => {
     await browser.close();
-    await curro.close();
-    await mailServer.close();
+    await alerts.close();
   });
 
   /** Stores a search in each state for a candidate, and for the page of the secret address. */
@@ -112,7 +96,6 @@ describeInBrowser('pages of saved searches', () => {
 
   test('save, change and unsubscribe without JavaScript', { timeout: TEST_MS }, async () => {
     const email = 'visitor@example.org';
-    const mailsTo = (): string[] => mailServer.mails.filter((mail) => headerOf(mail, 'To') === email);
     const visit = await browser.visit('/?q=luthier', {
       javaScriptEnabled: false,
       width: 360,
@@ -134,16 +117,15 @@ describeInBrowser('pages of saved searches', () => {
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
 
-    await until('the confirmation mail', async () => mailsTo().length === 1);
+    const [confirmation = ''] = await alerts.awaitMails(email, 1);
     const pathIn = (mail: string, pattern: RegExp) =>
-      curro.url + (pattern.exec(textOf(mail))?.[0] ?? '').replace('https://jobs.example', '');
-    await page.goto(pathIn(mailsTo()[0] ?? '', /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/));
+      curro.url + (pattern.exec(textOf(mail))?.[0] ?? '').replace(PORTAL_URL, '');
+    await page.goto(pathIn(confirmation, /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/));
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByText('Confirmado').waitFor();
 
-    await curro.load(SOURCE, [offer('second', 'Luthier de violines')]);
-    await until('the digest', async () => mailsTo().length === 2);
-    const digest = mailsTo()[1] ?? '';
+    await curro.load(SOURCE, [alertOffer('second', 'Luthier de violines')]);
+    const [, digest = ''] = await alerts.awaitMails(email, 2);
     await page.goto(pathIn(digest, /https:\/\/jobs\.example\/alertas\/[\w-]+(?=[\s"])/));
     await page.getByText('1 oferta nueva').waitFor();
     await page.getByRole('link', { name: 'Editar: Luthier' }).click();

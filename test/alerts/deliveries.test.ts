@@ -5,18 +5,19 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Curro, startCurro } from '../support/curro.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
+import type { Curro } from '../support/curro.ts';
+import { headerOf, textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
 import { startWebhookReceiver, type WebhookReceiver, webhookSignature } from '../support/webhook-receiver.ts';
 import { createPerson } from './person.ts';
+import { type AlertsCurro, alertOffer, startAlerts } from './start.ts';
 
 const SOURCE = 'deliveries';
 /** The client id in the tokens of the tests. */
 const CLIENT = 'tests';
 
+let alerts: AlertsCurro;
 let curro: Curro;
-let mailServer: MailServer;
 let words = 0;
 /** A word that no other test searches for. */
 const newWord = (): string => {
@@ -24,31 +25,10 @@ const newWord = (): string => {
   return `oficio${words}`;
 };
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  curro = await startCurro('alert-deliveries', {
-    SMTP_URL: mailServer.url,
-    PORTAL_URL: 'https://jobs.example',
-    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
-    ALERTS_POLL_MS: '50',
-    ALERTS_DIGEST_EVERY_MS: '200',
-  });
+  alerts = await startAlerts('alert-deliveries', { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32' });
+  ({ curro } = alerts);
 });
-afterAll(async () => {
-  await curro.close();
-  await mailServer.close();
-});
-
-const offer = (externalId: string, title: string) => ({
-  externalId,
-  title,
-  description: `Se busca ${title} (${externalId}).`,
-  province: 'Zamora',
-  published: new Date().toISOString(),
-  expires: '2099-12-31T00:00:00Z',
-});
-
-const mailsTo = (address: string): string[] =>
-  mailServer.mails.filter((mail) => headerOf(mail, 'To') === address);
+afterAll(() => alerts.close());
 
 const rowOf = (key: string) =>
   curro.db
@@ -121,7 +101,7 @@ describe('the webhook of a client', () => {
     const person = await createPerson(curro, 'webhook');
     const { body } = await person.save({ query: `q=${word}`, channel: 'webhook', frequency: 'daily' });
     receiver.respond = (response) => response.writeHead(receiver.received.length < 3 ? 500 : 204).end();
-    await curro.load(SOURCE, [offer('open', word), offer('closed', word)]);
+    await curro.load(SOURCE, [alertOffer('open', word), alertOffer('closed', word)]);
     await until('the matches', async () => (await person.get(body.id)).matches === 2);
     await curro.ops(`/offers/${SOURCE}/closed`, { method: 'DELETE' });
     await hurry(body.id);
@@ -145,7 +125,7 @@ describe('the webhook of a client', () => {
     const { body } = await person.save(fields);
     receiver.respond = (response) => response.writeHead(500).end();
     for (let count = 1; count <= 3; count += 1) {
-      await curro.load(SOURCE, [offer(`broken-${count}`, word)]);
+      await curro.load(SOURCE, [alertOffer(`broken-${count}`, word)]);
       await until('the match', async () => (await person.get(body.id)).matches === count);
       await hurry(body.id);
       await settledDigests(body.id, count);
@@ -162,7 +142,7 @@ describe('the webhook of a client', () => {
     const person = await createPerson(curro, 'internal-webhook');
     const { body } = await person.save({ query: `q=${word}`, channel: 'webhook', frequency: 'daily' });
     await setWebhook('http://169.254.169.254/latest/meta-data');
-    await curro.load(SOURCE, [offer('internal', word)]);
+    await curro.load(SOURCE, [alertOffer('internal', word)]);
     await until('the match', async () => (await person.get(body.id)).matches === 1);
     await hurry(body.id);
     const attempts = async () => {
@@ -193,7 +173,7 @@ describe('the webhook of a client', () => {
     await sql`update saved_searches set changed_in = pg_current_xact_id() where key = ${body.id}`.execute(
       curro.db,
     );
-    await curro.load(SOURCE, [offer('other-webhook', word)]);
+    await curro.load(SOURCE, [alertOffer('other-webhook', word)]);
     await until('the message', async () => receiver.received.length === 1);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
       type: 'savedsearch.invalid',
@@ -211,21 +191,20 @@ test('the owner of a query that is not valid any more is notified once, and it w
       curro.db,
     );
   await setQuery('category=retired&province=atlantis');
-  await curro.load(SOURCE, [offer('invalid-1', 'Otro')]);
-  await until('the mail', async () => mailsTo(person.address).length === 1);
-  const [mail = ''] = mailsTo(person.address);
+  await curro.load(SOURCE, [alertOffer('invalid-1', 'Otro')]);
+  const [mail = ''] = await alerts.awaitMails(person.address, 1);
   expect(textOf(mail)).toContain('La provincia atlantis no existe.');
   expect(headerOf(mail, 'List-Unsubscribe')).toMatch(/^<https:\/\/jobs\.example\/alertas\/[\w-]{32}\/baja>$/);
   const errorsOf = async () => (await person.get(body.id)).errors.map(({ field }) => field).sort();
   expect(await errorsOf()).toEqual(['category', 'province']);
 
   await setQuery('category=retired');
-  await curro.load(SOURCE, [offer('invalid-2', 'Otro')]);
+  await curro.load(SOURCE, [alertOffer('invalid-2', 'Otro')]);
   await until('the other errors', async () => (await errorsOf()).length === 1);
   await setQuery(`q=${word}`);
-  await curro.load(SOURCE, [offer('invalid-3', word)]);
-  await until('the digest', async () => mailsTo(person.address).length === 2);
-  expect(textOf(mailsTo(person.address)[1] ?? '')).toContain(offerId(SOURCE, 'invalid-3'));
+  await curro.load(SOURCE, [alertOffer('invalid-3', word)]);
+  const [, digest = ''] = await alerts.awaitMails(person.address, 2);
+  expect(textOf(digest)).toContain(offerId(SOURCE, 'invalid-3'));
   expect(await errorsOf()).toEqual([]);
 });
 
@@ -241,7 +220,7 @@ describe('the time of a digest', () => {
     const word = newWord();
     const { body } = await person.save({ query: `q=${word}`, frequency, hour, timeZone });
     expect(body).toMatchObject({ frequency, hour, timeZone });
-    await curro.load(SOURCE, [offer(`time-${frequency}`, word)]);
+    await curro.load(SOURCE, [alertOffer(`time-${frequency}`, word)]);
     await until('the plan', async () => (await rowOf(body.id)).due_at !== null);
     const { due, due_at } = await rowOf(body.id);
     expect(due).toEqual({ hour, weekday: frequency === 'weekly' ? 1 : expect.any(Number) });
@@ -256,7 +235,7 @@ describe('the time of a digest', () => {
     const word = newWord();
     const fields = { query: `q=${word}`, frequency: 'weekly' };
     const { body } = await person.save(fields);
-    await curro.load(SOURCE, [offer('edited-1', word)]);
+    await curro.load(SOURCE, [alertOffer('edited-1', word)]);
     await until('the plan', async () => (await rowOf(body.id)).due_at !== null);
     await person.replace(body.id, { ...fields, frequency: 'daily', hour: 5 });
     expect((await rowOf(body.id)).due).toMatchObject({ hour: 5 });
@@ -265,9 +244,8 @@ describe('the time of a digest', () => {
     expect((await rowOf(body.id)).due_at).toBeNull();
     await person.replace(body.id, { ...fields, frequency: 'instant' });
     expect((await rowOf(body.id)).due_at).toBeNull();
-    await curro.load(SOURCE, [offer('edited-2', word)]);
-    await until('the mail', async () => mailsTo(person.address).length === 1);
-    const [mail = ''] = mailsTo(person.address);
+    await curro.load(SOURCE, [alertOffer('edited-2', word)]);
+    const [mail = ''] = await alerts.awaitMails(person.address, 1);
     expect(textOf(mail)).toContain(offerId(SOURCE, 'edited-2'));
     expect(textOf(mail)).not.toContain(offerId(SOURCE, 'edited-1'));
   });
@@ -284,7 +262,7 @@ describe('confirmation mails', () => {
       expect(await attacker.list()).toHaveLength(subject === 'attacker3' ? 1 : 2);
     }
     expect(results).toEqual([...Array(5).fill(undefined), '376']);
-    await until('the mails', async () => mailsTo(email).length === 5);
+    expect(await alerts.awaitMails(email, 5)).toHaveLength(5);
     const { rows } = await sql`select from alert_confirmations where address_digest like '%@%'`.execute(
       curro.db,
     );
@@ -294,15 +272,15 @@ describe('confirmation mails', () => {
   test('contain no text of the search', async () => {
     const person = await createPerson(curro, 'phisher', { email_verified: false });
     await person.save({ name: 'Premio https://evil.example', query: 'q=premio' });
-    await until('the mail', async () => mailsTo(person.address).length === 1);
-    expect(textOf(mailsTo(person.address)[0] ?? '')).not.toMatch(/premio|evil/i);
+    const [mail = ''] = await alerts.awaitMails(person.address, 1);
+    expect(textOf(mail)).not.toMatch(/premio|evil/i);
   });
 
   test('confirm the address that they were sent to, and no later one', async () => {
     const person = await createPerson(curro, 'mover', { email_verified: false });
     const { body } = await person.save();
-    await until('the mail', async () => mailsTo(person.address).length === 1);
-    const path = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mailsTo(person.address)[0] ?? ''))?.[0] ?? '';
+    const [mail = ''] = await alerts.awaitMails(person.address, 1);
+    const path = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mail))?.[0] ?? '';
     const setAddress = (email: string) =>
       curro.db.updateTable('candidates').set({ email }).where('subject', '=', person.subject).execute();
     await setAddress('other-victim@example.org');
@@ -323,11 +301,11 @@ describe('confirmation mails', () => {
       .set({ email, email_verified: false })
       .where('subject', '=', person.subject)
       .execute();
-    await curro.load(SOURCE, [offer('changed', word)]);
-    await until('the mail', async () => mailsTo(email).length === 1);
-    expect(headerOf(mailsTo(email)[0] ?? '', 'Subject')).toContain('Confirma');
+    await curro.load(SOURCE, [alertOffer('changed', word)]);
+    const [mail = ''] = await alerts.awaitMails(email, 1);
+    expect(headerOf(mail, 'Subject')).toContain('Confirma');
     expect(await person.get(body.id)).toMatchObject({ pausedBy: 'confirmation' });
-    expect(mailsTo(person.address)).toEqual([]);
+    expect(alerts.mailsTo(person.address)).toEqual([]);
   });
 });
 

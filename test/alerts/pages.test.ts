@@ -1,27 +1,18 @@
 import { offerId } from '@curro/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Curro, startCurro } from '../support/curro.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
+import type { Curro } from '../support/curro.ts';
+import { headerOf, textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
+import { type AlertsCurro, alertOffer, PORTAL_URL, startAlerts } from './start.ts';
 
 const SOURCE = 'alert-pages';
-const PORTAL_URL = 'https://jobs.example';
-
+let alerts: AlertsCurro;
 let curro: Curro;
-let server: MailServer;
 beforeAll(async () => {
-  server = await startMailServer();
-  curro = await startCurro('alert-pages', {
-    SMTP_URL: server.url,
-    PORTAL_URL,
-    ALERTS_POLL_MS: '50',
-    ALERTS_DIGEST_EVERY_MS: '200',
-  });
+  alerts = await startAlerts('alert-pages');
+  ({ curro } = alerts);
 });
-afterAll(async () => {
-  await curro.close();
-  await server.close();
-});
+afterAll(() => alerts.close());
 
 /** A browser without scripts: cookies, links and forms. */
 function createVisitor() {
@@ -63,27 +54,12 @@ async function signedIn(subject: string) {
   return visitor;
 }
 
-const mailsTo = (address: string): string[] =>
-  server.mails.filter((mail) => headerOf(mail, 'To') === address);
-
-async function mailTo(address: string, count = 1): Promise<string> {
-  await until(`${count} mails to ${address}`, async () => mailsTo(address).length >= count);
-  return textOf(mailsTo(address)[count - 1] ?? '');
-}
+const mailTo = async (address: string, count = 1): Promise<string> =>
+  textOf((await alerts.awaitMails(address, count))[count - 1] ?? '');
 
 /** The path of an address of a mail. */
 const pathIn = (mail: string, pattern: RegExp): string =>
   pattern.exec(mail)?.[0].replace(PORTAL_URL, '') ?? '';
-
-const offer = (externalId: string, title: string) => ({
-  externalId,
-  title,
-  description: `Se busca ${title}.`,
-  city: 'Zamora',
-  province: 'Zamora',
-  published: new Date().toISOString(),
-  expires: '2099-12-31T00:00:00Z',
-});
 
 describe('a visitor without an account', () => {
   const email = 'visitor@example.org';
@@ -94,18 +70,18 @@ describe('a visitor without an account', () => {
     const saved = await visitor.submit(form, { email, frequency: 'instant' });
     expect(saved.html).toContain('Mira tu correo');
     const confirmation = await mailTo(email);
-    await curro.load(SOURCE, [offer('early', 'Relojero')]);
+    await curro.load(SOURCE, [alertOffer('early', 'Relojero')]);
     const confirm = pathIn(confirmation, /https:\/\/jobs\.example\/alertas\/[\w-]+\/confirmar/);
     // A program that opens the link changes nothing.
     await visitor.request(confirm);
     expect((await visitor.request(confirm, {})).html).toContain('Confirmado');
 
-    await curro.load(SOURCE, [offer('late', 'Relojera')]);
+    await curro.load(SOURCE, [alertOffer('late', 'Relojera')]);
     const digest = await mailTo(email, 2);
     expect(digest).toContain(offerId(SOURCE, 'late'));
     expect(digest).not.toContain(offerId(SOURCE, 'early'));
 
-    const header = headerOf(mailsTo(email)[1] ?? '', 'List-Unsubscribe');
+    const header = headerOf(alerts.mailsTo(email)[1] ?? '', 'List-Unsubscribe');
     const unsubscribe = header.replace(/^<https:\/\/jobs\.example|>$/g, '');
     const oneClick = await fetch(curro.url + unsubscribe, {
       method: 'POST',
@@ -144,7 +120,7 @@ describe('a visitor without an account', () => {
     });
     expect(page.status).toBe(400);
     expect(page.html).toContain(text);
-    expect(mailsTo('other@example.org')).toEqual([]);
+    expect(alerts.mailsTo('other@example.org')).toEqual([]);
     const owners = await curro.db
       .selectFrom('alert_owners')
       .select('id')
@@ -194,7 +170,7 @@ describe('a visitor without an account', () => {
     expect(await statuses(Array(4).fill('flooded@example.org'))).toEqual([200, 200, 200, 429]);
     const others = await statuses(Array.from({ length: 10 }, (_, at) => `flooded${at}@example.org`));
     expect(others.at(-1)).toBe(429);
-    await until('the mails', async () => mailsTo('flooded@example.org').length === 3);
+    await until('the mails', async () => alerts.mailsTo('flooded@example.org').length === 3);
   });
 
   test('unsubscribing from a search that an operator paused is final, and needs a confirmed search', async () => {
@@ -304,7 +280,7 @@ describe('a signed-in candidate', () => {
     });
     expect(saved.location).toBe('/alertas?saved=1');
 
-    await curro.load(SOURCE, [offer('music', 'Acordeonista')]);
+    await curro.load(SOURCE, [alertOffer('music', 'Acordeonista')]);
     await until('the match', async () =>
       (await candidate.request('/alertas')).html.includes('1 oferta nueva'),
     );

@@ -2,30 +2,22 @@ import { offerId } from '@curro/shared';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Curro, startCurro } from '../support/curro.ts';
-import { headerOf, type MailServer, startMailServer, textOf } from '../support/mail-server.ts';
+import type { Curro } from '../support/curro.ts';
+import { headerOf, textOf } from '../support/mail-server.ts';
 import { until } from '../support/until.ts';
+import { type AlertsCurro, alertOffer, startAlerts } from './start.ts';
 
 const SOURCE = 'alerts';
 const PATH = '/api/1/savedsearch';
 
+let alerts: AlertsCurro;
 let curro: Curro;
-let server: MailServer;
 let subjects = 0;
 beforeAll(async () => {
-  server = await startMailServer();
-  curro = await startCurro('alerts', {
-    SMTP_URL: server.url,
-    MAIL_FROM: 'Curro <no-reply@curro.example>',
-    PORTAL_URL: 'https://jobs.example',
-    ALERTS_POLL_MS: '50',
-    ALERTS_DIGEST_EVERY_MS: '200',
-  });
+  alerts = await startAlerts('alerts');
+  ({ curro } = alerts);
 });
-afterAll(async () => {
-  await curro.close();
-  await server.close();
-});
+afterAll(() => alerts.close());
 
 let subject = '';
 let token = '';
@@ -67,20 +59,14 @@ const save = async (fields: object = {}) =>
     ...fields,
   });
 
-const offer = (externalId: string, fields: object = {}) => ({
-  externalId,
-  title: 'Camarera de sala',
-  description: 'Restaurante del centro.',
-  company: { id: 'trasgolar', name: 'Mesón Trasgolar S.L.' },
-  city: 'Madrid',
-  province: 'Madrid',
-  published: new Date().toISOString(),
-  expires: '2099-12-31T00:00:00Z',
-  ...fields,
-});
-
-const mailsTo = (address: string): string[] =>
-  server.mails.filter((mail) => headerOf(mail, 'To') === address);
+const offer = (externalId: string, fields: object = {}) =>
+  alertOffer(externalId, 'Camarera de sala', {
+    description: 'Restaurante del centro.',
+    company: { id: 'trasgolar', name: 'Mesón Trasgolar S.L.' },
+    city: 'Madrid',
+    province: 'Madrid',
+    ...fields,
+  });
 
 describe('operations', () => {
   test('a search is saved, read, listed, replaced and deleted', async () => {
@@ -199,8 +185,8 @@ describe('operations', () => {
       email_verified: false,
     });
     expect((await save()).body).toMatchObject({ paused: true, pausedBy: 'confirmation' });
-    await until('the mail', async () => mailsTo(`${subject}@example.org`).length === 1);
-    expect(headerOf(mailsTo(`${subject}@example.org`)[0] ?? '', 'Subject')).toContain('Confirma');
+    const [mail = ''] = await alerts.awaitMails(`${subject}@example.org`, 1);
+    expect(headerOf(mail, 'Subject')).toContain('Confirma');
   });
 
   test('a search that is changed to mails to an unconfirmed address waits for its confirmation', async () => {
@@ -216,7 +202,7 @@ describe('operations', () => {
       (await call('PUT', `${PATH}/${body.id}`, { name: 'x', query: 'q=x', channel })).body;
     expect(await replace('email')).toMatchObject({ pausedBy: 'confirmation' });
     expect(await replace('email')).toMatchObject({ pausedBy: 'confirmation' });
-    await until('the mail', async () => mailsTo(`${subject}@example.org`).length === 1);
+    await alerts.awaitMails(`${subject}@example.org`, 1);
     expect(await replace('rss')).toMatchObject({ paused: false });
   });
 
@@ -230,8 +216,8 @@ describe('operations', () => {
     expect((await call('PUT', `${PATH}/${body.id}`, fields)).body).toMatchObject({ paused: true });
     expect((await curro.fetch(known, { method: 'POST' })).status).toBe(404);
     expect(await list()).toMatchObject([{ pausedBy: 'confirmation' }]);
-    await until('the mail', async () => mailsTo(email).length === 1);
-    const [link = ''] = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mailsTo(email)[0] ?? '')) ?? [];
+    const [mail = ''] = await alerts.awaitMails(email, 1);
+    const [link = ''] = /\/alertas\/[\w-]+\/confirmar/.exec(textOf(mail)) ?? [];
     expect((await curro.fetch(link, { method: 'POST' })).status).toBe(200);
     expect(await list()).toMatchObject([{ paused: false }]);
   });
@@ -289,8 +275,7 @@ describe('matching', () => {
     const { body } = await save();
     const address = `${subject}@example.org`;
     await curro.load(SOURCE, [offer(`${subject}-1`), offer(`${subject}-2`, { title: 'Soldador' })]);
-    await until('the mail', async () => mailsTo(address).length > 0);
-    const [mail = ''] = mailsTo(address);
+    const [mail = ''] = await alerts.awaitMails(address, 1);
     const id = offerId(SOURCE, `${subject}-1`);
     expect(textOf(mail)).toContain(id);
     expect(textOf(mail)).not.toContain(offerId(SOURCE, `${subject}-2`));
@@ -304,7 +289,7 @@ describe('matching', () => {
     await curro.load(SOURCE, [offer(`${subject}-1`, { description: 'Otro texto.' })]);
     const path = `${PATH}/${body.id}`;
     expect((await call('GET', path)).body).toMatchObject({ matches: 1, newMatches: 1 });
-    expect(mailsTo(address)).toHaveLength(1);
+    expect(alerts.mailsTo(address)).toHaveLength(1);
   });
 
   test('an offer that is changed into a match is found; a paused search finds nothing', async () => {
@@ -341,10 +326,9 @@ describe('matching', () => {
       .where('query', '=', `q=${word}`)
       .execute();
     const address = `${subject}@example.org`;
-    await until('the mail', async () => mailsTo(address).length > 0);
-    const text = textOf(mailsTo(address)[0] ?? '');
-    expect(text).not.toContain(offerId(SOURCE, `${subject}-a`));
-    expect(headerOf(mailsTo(address)[0] ?? '', 'Subject')).toContain('1 oferta nueva');
+    const [mail = ''] = await alerts.awaitMails(address, 1);
+    expect(textOf(mail)).not.toContain(offerId(SOURCE, `${subject}-a`));
+    expect(headerOf(mail, 'Subject')).toContain('1 oferta nueva');
   });
 
   test('three refused mails pause the search', async () => {
