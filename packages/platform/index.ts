@@ -46,12 +46,11 @@ export { drain, listen } from './http/server.ts';
 export { inspectRedis, type RedisInfo } from './inspect-redis.ts';
 export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
 export { createLogger, type Logger } from './logger.ts';
+export { type MailConfig, mailEnv } from './mail/mail-env.ts';
 export {
   createSendMail,
   type Mail,
-  type MailConfig,
   MailRefusedError,
-  mailEnv,
   type SendMail,
 } from './mail/mail-transport.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Metrics } from './metrics.ts';

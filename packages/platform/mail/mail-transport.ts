@@ -3,22 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@curro/shared';
 import { createTransport } from 'nodemailer';
-import * as z from 'zod';
 import type { Logger } from '../logger.ts';
-
-/** The destination of mails: an SMTP server, or a folder. */
-export const mailEnv = {
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FOLDER: z.string().optional(),
-  MAIL_FROM: z.string().default('Curro <no-reply@localhost>'),
-};
-
-/** The configuration of mails. */
-export interface MailConfig {
-  readonly SMTP_URL?: string | undefined;
-  readonly MAIL_FOLDER?: string | undefined;
-  readonly MAIL_FROM: string;
-}
+import type { MailConfig } from './mail-env.ts';
 
 /** An email. */
 export interface Mail {
