@@ -16,9 +16,11 @@ type SharedEngines = {
 /**
  * The three engines that all suites of a run share: those of the URLs, else containers of testcontainers,
  * else programs of this machine with a directory that is removed at the end.
+ * @param durable true: engines of this machine run as in production, for measurements
  */
 export async function startSharedEngines(
   environment: Readonly<Record<string, string | undefined>>,
+  durable = false,
 ): Promise<SharedEngines> {
   const onProgress = createProgressLine(process.stderr);
   const withHeap = { ELASTICSEARCH_HEAP: HEAP, ...environment };
@@ -31,7 +33,7 @@ export async function startSharedEngines(
   const starting = startEngines({
     dataDir: directory.path,
     env: { ...withHeap, ...containers?.urls },
-    durable: false,
+    durable,
     preferDocker: false,
     onProgress,
     signal: ending.signal,

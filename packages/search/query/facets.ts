@@ -41,18 +41,26 @@ const MAX_JOINT_VALUES = 5_000;
 /** From this number of facets on, one aggregation of `facetKeys` costs less than one for each facet. */
 const MIN_JOINT_FACETS = 4;
 
-/** The aggregations of a group by facet key; `FACET_KEYS` counts several facets. */
-function aggregationsOf(
-  { facets: grouped }: Group,
-  layout: 'current' | 'former',
-): Record<string, estypes.AggregationsAggregationContainer> {
+/** The facets of a group that are counted together. */
+function jointOf({ facets: grouped }: Group, layout: 'current' | 'former'): Group['facets'] {
   const joint = layout === 'former' ? [] : grouped.filter((field) => jointFacets.includes(field));
-  const separate =
-    joint.length < MIN_JOINT_FACETS ? grouped : grouped.filter((field) => !joint.includes(field));
+  return joint.length < MIN_JOINT_FACETS ? [] : joint;
+}
+
+const nameOf = (grouped: Group['facets']): string => groupName(grouped.map(({ facet }) => facet.key));
+
+/** The aggregations of a group by facet key; `jointName` counts several facets. */
+function aggregationsOf(
+  group: Group,
+  layout: 'current' | 'former',
+  jointName: string,
+): Record<string, estypes.AggregationsAggregationContainer> {
+  const joint = jointOf(group, layout);
+  const separate = group.facets.filter((field) => !joint.includes(field));
   return {
-    ...(separate.length < grouped.length && {
+    ...(joint.length > 0 && {
       // In the order of the keys, whose texts Elasticsearch then reads one after the other.
-      [FACET_KEYS]: { terms: { field: FACET_KEYS, size: MAX_JOINT_VALUES, order: { _key: 'asc' } } },
+      [jointName]: { terms: { field: FACET_KEYS, size: MAX_JOINT_VALUES, order: { _key: 'asc' } } },
     }),
     ...Object.fromEntries(
       separate.map(({ path, facet }) => [
@@ -85,20 +93,22 @@ function groupsOf(params: SearchParams, facetFilters: readonly Filter[]): Group[
 }
 
 function aggregations(groups: readonly Group[], layout: 'current' | 'former'): FacetAggregations {
-  return Object.fromEntries(
-    groups.map((group) => [
-      groupName(group.facets.map(({ facet }) => facet.key)),
-      {
-        filter: group.conditions.length === 0 ? { match_all: {} } : { bool: { filter: group.conditions } },
-        aggs: aggregationsOf(group, layout),
-      },
-    ]),
+  return Object.assign(
+    {},
+    ...groups.map((group): FacetAggregations => {
+      const { conditions, facets: grouped } = group;
+      // A filter that matches every offer would cost a tenth of the counting.
+      if (conditions.length === 0) return aggregationsOf(group, layout, nameOf(jointOf(group, layout)));
+      const aggs = aggregationsOf(group, layout, FACET_KEYS);
+      return { [nameOf(grouped)]: { filter: { bool: { filter: conditions } }, aggs } };
+    }),
   );
 }
 
 /**
  * The aggregations of the facets. Each applies the facet filters except those that the facet excludes, then counts the
- * values (contract 5.2.7). Facets with the same filters share one aggregation. The name of a group lists its facets.
+ * values (contract 5.2.7). Facets with the same filters share one aggregation. The name of a group lists its facets; a
+ * group without filters consists of its aggregations, of which that of `facetKeys` lists its facets.
  */
 export function facets(
   params: SearchParams,

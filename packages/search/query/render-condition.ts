@@ -1,5 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { Condition } from './condition.ts';
+import { radius } from './radius.ts';
 
 type Fragment = estypes.QueryDslQueryContainer;
 
@@ -20,10 +21,8 @@ export function renderCondition(condition: Condition): Fragment {
       return { range: { [condition.path]: { [condition.operator]: condition.value } } };
     case 'age':
       return { range: { [condition.path]: { gte: condition.origin - condition.age } } };
-    case 'distance': {
-      const { lat, lon } = condition.centre;
-      return { geo_distance: { distance: `${condition.radius}km`, [condition.path]: { lat, lon } } };
-    }
+    case 'distance':
+      return radius(condition);
     case 'all':
       return { bool: { filter: condition.conditions.map(renderCondition) } };
     case 'any':

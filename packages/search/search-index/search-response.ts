@@ -27,8 +27,12 @@ export interface SearchResponse {
   readonly facets: ReadonlyMap<string, readonly FacetBucket[]>;
 }
 
-/** The aggregations of facets with the same filters: buckets by facet key, and `doc_count`. */
-type FacetGroup = Readonly<Record<string, { readonly buckets: readonly FacetBucket[] } | number>>;
+/** The counts of one facet, or of the facets of a group together. */
+interface FacetCounts {
+  readonly buckets: readonly FacetBucket[];
+}
+/** The aggregations of facets with the same filters: buckets by facet key, and `doc_count`; or counts without filters. */
+type FacetGroup = Readonly<Record<string, FacetCounts | number>> | FacetCounts;
 /** The response of Elasticsearch to `buildSearchRequest`. */
 export type RawSearchResponse = estypes.SearchResponse<FormerSource, Record<string, FacetGroup>>;
 /** The source of a document that an earlier release wrote. */
@@ -78,8 +82,14 @@ function readJointBuckets(group: string, buckets: readonly FacetBucket[]): Named
   return [...byFacet].map(([facet, counted]) => [facet, counted.toSorted(byCount)]);
 }
 
+const isCounts = (group: FacetGroup): group is FacetCounts => Array.isArray(group.buckets);
+
 /** The facets of a group; one that is counted by itself overrides the empty one of the joint buckets. */
 function readGroup(name: string, group: FacetGroup): NamedBuckets[] {
+  if (isCounts(group)) {
+    const { buckets } = group;
+    return facetsOfGroup(name).length > 1 ? readJointBuckets(name, buckets) : [[name, buckets]];
+  }
   return Object.entries(group)
     .flatMap(([key, value]) => (typeof value === 'number' ? [] : [{ key, buckets: value.buckets }]))
     .toSorted((a, b) => Number(b.key === FACET_KEYS) - Number(a.key === FACET_KEYS))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Client } from '@elastic/elasticsearch';
 
@@ -14,6 +14,27 @@ export function cpuMilliseconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) * TICK_MS;
+}
+
+/** Threads of the JVM that compile: a server that runs for long has compiled what it executes. */
+const COMPILER = /^C[12] Compiler/;
+const NANOSECONDS_PER_MS = 1_000_000;
+
+/** Text of a file of a thread; undefined if the thread has ended. */
+function readOfThread(pid: number, thread: string, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/task/${thread}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time that the running threads of a JVM have used so far without its compilers, in milliseconds. */
+export function engineMilliseconds(pid: number): number {
+  return readdirSync(`/proc/${pid}/task`)
+    .filter((thread) => !COMPILER.test(readOfThread(pid, thread, 'comm') ?? ''))
+    .map((thread) => Number(readOfThread(pid, thread, 'schedstat')?.split(' ')[0] ?? 0) / NANOSECONDS_PER_MS)
+    .reduce((sum, milliseconds) => sum + milliseconds, 0);
 }
 
 /** Resident memory of a process in MB. */

@@ -20,11 +20,16 @@ export interface LoadResponse {
 const SECOND_MS = 1_000;
 const NOT_MODIFIED = 304;
 
+/** The server closed an idle connection while the request was sent, as it may (RFC 9112, 9.3). */
+const isClosedIdle = (error: Error, reused: boolean): boolean =>
+  reused && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
 /** Sends requests over persistent connections. */
 export function createHttpLoad(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-  function send({ url, body, headers }: LoadRequest): Promise<LoadResponse> {
+  function send(sent: LoadRequest): Promise<LoadResponse> {
+    const { url, body, headers } = sent;
     const started = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(
@@ -54,7 +59,10 @@ export function createHttpLoad(connections: number) {
           });
         },
       );
-      outgoing.once('error', reject);
+      outgoing.once('error', (error) => {
+        if (isClosedIdle(error, outgoing.reusedSocket)) resolve(send(sent));
+        else reject(error);
+      });
       outgoing.end(body);
     });
   }

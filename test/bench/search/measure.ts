@@ -1,4 +1,4 @@
-import { cpuMilliseconds } from './cpu.ts';
+import { cpuMilliseconds, engineMilliseconds } from './cpu.ts';
 import type { createHttpLoad, LoadRequest } from './http-load.ts';
 
 const SECOND_MS = 1_000;
@@ -18,7 +18,7 @@ export async function measureBatch(
   pids: { readonly engine: number; readonly server: number | undefined },
 ): Promise<BatchCost> {
   const used = () => ({
-    engine: cpuMilliseconds(pids.engine),
+    engine: engineMilliseconds(pids.engine),
     server: pids.server === undefined ? 0 : cpuMilliseconds(pids.server),
   });
   const before = used();

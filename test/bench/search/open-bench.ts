@@ -11,7 +11,7 @@ const MAX_MERGE_MS = 1_800_000;
 
 /** Opens engines and a separate index. */
 export async function openBench() {
-  const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });
+  const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env }, true);
   const client = createSearchClient(engines.elasticsearchUrl);
   const dictionaries = loadDictionaries();
   const alias = `bench-${process.pid}-offers`;

@@ -24,7 +24,7 @@ const queries = [
   'page=5000&q=noche&order=relevancia-desc',
 ];
 
-const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env });
+const engines = await startSharedEngines({ ELASTICSEARCH_HEAP: '1g', ...process.env }, true);
 const client = createSearchClient(engines.elasticsearchUrl);
 const dictionaries = loadDictionaries();
 await client.indices.delete({ index: INDEX, ignore_unavailable: true });

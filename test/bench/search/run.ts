@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const CONNECTIONS = 8;
 /** Requests to each target before the first measurement: until then compilers use more time than searches. */
-const WARM_UP_REQUESTS = 1_000;
+const WARM_UP_REQUESTS = 3_000;
 const PER_SECOND = 20;
 const rounds = Number(values.rounds);
 
