@@ -93,14 +93,18 @@ function groupsOf(params: SearchParams, facetFilters: readonly Filter[]): Group[
 }
 
 function aggregations(groups: readonly Group[], layout: 'current' | 'former'): FacetAggregations {
-  return Object.assign(
-    {},
-    ...groups.map((group): FacetAggregations => {
+  return Object.fromEntries(
+    groups.flatMap((group) => {
       const { conditions, facets: grouped } = group;
       // A filter that matches every offer would cost a tenth of the counting.
-      if (conditions.length === 0) return aggregationsOf(group, layout, nameOf(jointOf(group, layout)));
-      const aggs = aggregationsOf(group, layout, FACET_KEYS);
-      return { [nameOf(grouped)]: { filter: { bool: { filter: conditions } }, aggs } };
+      const jointName = conditions.length === 0 ? nameOf(jointOf(group, layout)) : FACET_KEYS;
+      const aggs = aggregationsOf(group, layout, jointName);
+      if (conditions.length === 0) return Object.entries(aggs);
+      const filtered: estypes.AggregationsAggregationContainer = {
+        filter: { bool: { filter: conditions } },
+        aggs,
+      };
+      return [[nameOf(grouped), filtered] as const];
     }),
   );
 }
