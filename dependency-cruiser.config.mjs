@@ -87,7 +87,7 @@ export default {
     {
       name: 'infra-imports-nothing-of-ours',
       severity: 'error',
-      comment: 'Engines and supervision do not know Curro.',
+      comment: 'Engines and supervision are independent of Curro.',
       from: { path: '^infra/([^/]+)/' },
       to: { path: [ANY_PART, '^test/'], pathNot: '^infra/$1/' },
     },

@@ -9,10 +9,7 @@ export interface OperationRow {
   readonly scope: string | null;
 }
 
-/**
- * The 35 operations of the contract with published versions and scope (contract 9), then the operations that Curro adds
- * (docs/suggestions.md, docs/search-desk.md, docs/similar.md, docs/alerts.md). Error codes: `errorCodesOf`.
- */
+/** All operations with published versions and scope, in the order of contract 9. Error codes: `errorCodesOf`. */
 // biome-ignore format: one row a line
 export const operations = [
   { id: 'candidateGet', method: 'GET', path: '/candidate', versions: [6], scope: 'CANDIDATE_PROFILE_WITH_EMAIL' },
