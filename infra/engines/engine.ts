@@ -1,3 +1,4 @@
+/** The engines that Curro needs. */
 export const ENGINE_NAMES = ['elasticsearch', 'postgresql', 'redis'] as const;
 
 export type EngineName = (typeof ENGINE_NAMES)[number];
@@ -32,6 +33,7 @@ export type Engine = {
 /** Progress of fetching or starting an engine; `final` is false for a message that the next one replaces. */
 export type Progress = { engine: EngineName; message: string; final: boolean };
 
+/** Receives the progress of all engines. */
 export type OnProgress = (progress: Progress) => void;
 
 /** Environment variables passed by the caller; this package does not read `process.env`. */

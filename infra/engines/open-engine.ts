@@ -17,6 +17,7 @@ import {
 } from './machine/engine-state.ts';
 import { choosePort } from './machine/ports.ts';
 
+/** How an engine is chosen and started. */
 export type EngineSelection = {
   dataDir: string;
   durable: boolean;

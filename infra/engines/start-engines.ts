@@ -37,6 +37,7 @@ async function restartOnExit(engine: Engine, onProgress: OnProgress, signal: Abo
   }
 }
 
+/** Options of {@link startEngines}. */
 export type StartEnginesOptions = {
   /** A directory of {@link resolveDataDirectory}; one run at a time may use it. */
   dataDir: string;
@@ -59,6 +60,7 @@ export type StartEnginesOptions = {
   signal?: AbortSignal;
 };
 
+/** The started engines. */
 export type RunningEngines = {
   elasticsearchUrl: string;
   databaseUrl: string;

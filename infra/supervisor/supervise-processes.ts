@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** A process to supervise. */
 export type ProcessSpec = {
   name: string;
   /** Path of the module to run with this Node. */
@@ -54,6 +55,7 @@ const MAX_PAUSE_MS = 30_000;
 const STABLE_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
+/** Options of {@link superviseProcesses}. */
 export type SuperviseOptions = {
   processes: readonly ProcessSpec[];
   /** Folder of the logs; the output of each process is appended to `<name>.log`. */
@@ -64,6 +66,7 @@ export type SuperviseOptions = {
   stopWithinMs?: number;
 };
 
+/** The supervised processes. */
 export type Supervisor = {
   /** Ids of the running processes by name. */
   pids(): Record<string, number>;

@@ -12,11 +12,13 @@ export type Container = {
   url: (host: string, port: number) => string;
 };
 
+/** The password of the engine, the heap of Elasticsearch such as `1g`, and its major version; default 8. */
 export type ContainerSettings = { secret: string; heap: string; elasticsearchVersion: string | undefined };
 
 const POSTGRESQL_IMAGE = 'postgres:18.4';
 const REDIS_IMAGE = 'redis:7.2.11';
 
+/** Returns image, variables and command of the container of an engine. */
 export function containerOf(engine: EngineName, settings: ContainerSettings): Container {
   const { secret, heap } = settings;
   switch (engine) {

@@ -60,6 +60,7 @@ const CLOSED_MODE = 0o700;
 const NAME_LENGTH = 60;
 const HASH_LENGTH = 8;
 
+/** The directory of a run. */
 export type DataDirectory = {
   path: string;
   /** Why it is not the requested one, one line for the operator; absent when it is. */
@@ -74,6 +75,7 @@ export async function resolveDataDirectory(wanted: string): Promise<DataDirector
   return dataDirectoryFor(resolve(wanted), serverAccount());
 }
 
+/** As `resolveDataDirectory` for an absolute path; `account`: that of the servers, undefined: the current user. */
 export async function dataDirectoryFor(path: string, account: Account | undefined): Promise<DataDirectory> {
   if (account === undefined || (await isReachable(path))) {
     await ensureOwned(path, account);

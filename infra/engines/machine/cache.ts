@@ -8,6 +8,7 @@ import { lock } from './file-lock.ts';
 const SYSTEM_CACHE = '/var/cache/curro';
 const OPEN_MODE = 0o755;
 
+/** The programs of engines that are downloaded once per machine. */
 export type Cache = {
   readonly directory: string;
   /**

@@ -15,6 +15,7 @@ export async function readEngineState(dataDir: string, engine: EngineName): Prom
   return parseEngineState(await readFile(fileOf(dataDir, engine), 'utf8').catch(() => ''));
 }
 
+/** Stores the state of `engine` for the next start. */
 export async function writeEngineState(
   dataDir: string,
   engine: EngineName,

@@ -78,6 +78,7 @@ const EXTRACT_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unp
 const MEASURE_MS = 1_000;
 const BYTES_PER_MB = 1_000_000;
 
+/** An artifact of Maven's default repository; `group` with dots. */
 export type Artifact = { group: string; name: string; version: string; kind: 'zip' | 'jar' };
 
 type ArtifactRequest = {

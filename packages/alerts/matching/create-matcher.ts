@@ -15,6 +15,7 @@ const MAX_MATCHES = 20_000;
 /** Interval of removing deleted searches from memory. */
 const SWEEP_MS = 3_600_000;
 
+/** Options of {@link createMatcher}. */
 export interface MatcherOptions {
   /** Identifies this process among the workers. */
   readonly worker: string;

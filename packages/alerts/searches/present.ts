@@ -2,6 +2,7 @@ import { type responses, timestamp, type ValidationError } from '@curro/shared';
 import type * as z from 'zod';
 import type { StoredSearch } from './read-searches.ts';
 
+/** A saved search in responses. */
 export type SavedSearchResponse = z.infer<typeof responses.savedSearch>;
 
 /** Path of the RSS feed of a saved search. */

@@ -5,6 +5,7 @@ import * as z from 'zod';
  * the text format of COPY, a line `\.` and a line with row count and checksum; a footer line with the sequences.
  */
 export const FORMAT = 'curro-backup';
+/** The line of COPY's text format that ends the rows of a table. */
 export const END_OF_ROWS = '\\.\n';
 
 const count = z.int().min(0);

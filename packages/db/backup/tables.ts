@@ -18,7 +18,11 @@ interface Reference {
   readonly parent: string;
 }
 
-/** Sorts tables so that each comes after the tables that it references. */
+/**
+ * Sorts tables so that each comes after the tables that it references.
+ *
+ * @throws Error when tables refer to each other in a circle
+ */
 export function inDependencyOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));

@@ -178,6 +178,7 @@ function failedEnd({ log }: FeedContext, run: ClaimedRun, error: unknown): RunEn
  *
  * @returns the milliseconds after which to try again while another worker owns the run; undefined when the run
  * has ended.
+ * @throws the error of an unavailable engine or a stopping worker, so that the job is repeated
  */
 export async function runFeed(
   context: FeedContext,

@@ -12,6 +12,7 @@ import type { CatchUp, Reindex } from './reindex-record.ts';
  * job. Retains the position of an earlier attempt.
  *
  * @returns undefined when the reindex was paused or cancelled or has another runner.
+ * @throws DomainError `service_unavailable` when `signal` is aborted
  */
 async function takePosition(db: Connection, id: string, runner: string): Promise<CatchUp | undefined> {
   const revision = await settledRevision(db, await newestRevision(db));

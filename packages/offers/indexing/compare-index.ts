@@ -37,6 +37,7 @@ function sum(total: Comparison, more: Counts, position = total.position): Compar
  * `repair`, missing and stale documents are written and surplus ones removed.
  *
  * @returns the result; undefined when `mark` ended the comparison.
+ * @throws DomainError `service_unavailable` when `signal` is aborted
  */
 export async function compareIndex(
   context: IndexContext,

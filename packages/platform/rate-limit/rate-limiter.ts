@@ -25,6 +25,7 @@ interface RateLimitResult {
 /** Counts a request of a key; never throws. */
 export type RateLimiter = (key: string) => Promise<RateLimitResult>;
 
+/** Options of {@link createRateLimiter}. */
 export interface RateLimiterOptions {
   readonly redis: Redis;
   readonly prefix: string;

@@ -36,7 +36,10 @@ export class DomainError extends Error {
   }
 }
 
-/** Creates the DomainError of validation errors: the code of the first, all in `details` (contract 1.1). */
+/**
+ * Creates the DomainError of validation errors: the code of the first, all in `details` (contract 1.1). `errors` must
+ * not be empty.
+ */
 export function invalidInput(errors: readonly ValidationError[]): DomainError {
   const [first] = errors;
   if (first === undefined) throw new Error('invalidInput needs at least one validation error');

@@ -88,7 +88,10 @@ export async function followKeys(
       context.log.info({ kid: ring[0]?.kid, published: ring.length }, 'keys changed');
       options.onChange(ring);
     } catch (error) {
-      context.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the signing keys cannot be read');
+      context.log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'the signing keys cannot be read',
+      );
     }
   }
 }

@@ -13,6 +13,7 @@ const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 const MAX_STALLED = 20;
 
+/** What the recurring jobs of a worker need. */
 export interface SchedulesOptions {
   readonly context: WorkerContext;
   /** A connection whose commands wait until Redis is available. */

@@ -12,6 +12,7 @@ const POSTING = /^(?:https?:\/\/schema\.org\/)?JobPosting$/;
 const CONTAINERS = ['@graph', 'itemListElement', 'dataFeedElement', 'item', 'mainEntity'] as const;
 const MAX_DEPTH = 6;
 
+/** Whether a value of a document is an object and not a list. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -61,6 +62,8 @@ function createDepthGuard(): (chunk: string) => void {
 /**
  * Reads the values of a JSON document that may contain postings: the items of a list, a graph, an item list or a data
  * feed one by one, any other document whole. `first`: its first character.
+ *
+ * @throws FeedError `malformed` for a document that is not one JSON value
  */
 export async function* readJsonItems(
   text: AsyncIterable<string>,
@@ -150,7 +153,11 @@ function resolve(location: string, base: string | undefined): string | undefined
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
-/** Reads all entries of a sitemap or an index of sitemaps, at most `maxEntries`. */
+/**
+ * Reads all entries of a sitemap or an index of sitemaps.
+ *
+ * @throws FeedError `too_many_pages` for more than `maxEntries`
+ */
 export async function readSitemap(
   text: AsyncIterable<string>,
   base: string | undefined,
