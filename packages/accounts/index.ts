@@ -46,6 +46,7 @@ export {
   type StoredKey,
 } from './storage/keys.ts';
 export { type ConfirmationLink, consumeLink, createLink, deleteLinks, findLink } from './storage/links.ts';
+export { addOperator, listOperators, type OperatorAccount, removeOperator } from './storage/operators.ts';
 export {
   addPasskey,
   findPasskey,

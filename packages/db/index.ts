@@ -18,6 +18,7 @@ export {
   deadLetterCounts,
   findDeadLetter,
   listDeadLetters,
+  readRejectedLines,
   waitingSubjects,
 } from './dead-letters/read.ts';
 export { createRejectedLineStore, type RejectedLine, reasonOf } from './dead-letters/rejected-lines.ts';

@@ -30,7 +30,7 @@ export {
   startFeedRun,
 } from './feeds/runs.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
-export { readImportResults } from './imports/import-results.ts';
+export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';
 export { putOffer } from './imports/put-offer.ts';
 export { pendingIndexJobs } from './indexing/catch-up.ts';

@@ -1,1 +1,3 @@
 export { portalRoutes } from './routes.ts';
+export { createAccountProvider, operatorSignIn } from './session/account-provider.ts';
+export { createPendingSignIns } from './session/pending-sign-ins.ts';

@@ -14,6 +14,7 @@ export {
   reportKinds,
   type SearchReport,
 } from './reports/read-report.ts';
+export { readSearchTraffic } from './reports/read-traffic.ts';
 export {
   addRule,
   changeRule,

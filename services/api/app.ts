@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import type { ApiContext } from './context.ts';
 import { crossOrigin } from './cors/cross-origin.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { embedRoutes } from './embed/routes.ts';
 import { countRequests } from './http/count-requests.ts';
@@ -15,6 +16,8 @@ import { requestContext } from '@curro/platform';
 import { portalRoutes } from '@curro/portal';
 import { createOnError } from './on-error.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { createOperatorFrame, DESK_PATH } from './operator-pages/frame.ts';
+import { operatorSignInRoutes } from './operator-pages/sign-in.ts';
 import { QUEUE_BOARD_PATH, queueBoardRoutes } from './queue-board/routes.ts';
 import { applicationRoutes } from './routes/applications/routes.ts';
 import { candidateRoutes } from './routes/candidates/routes.ts';
@@ -54,8 +57,14 @@ function collapseSlashes(request: Request): string {
   return path === '/' ? path : path.replace(/\/$/, '');
 }
 
-/** Creates the HTTP application: middleware, operations, operator API, health checks. */
-export function createApp(context: ApiContext): Hono<Environment> {
+/** Never aborted. */
+const NOT_STOPPING = new AbortController().signal;
+
+/**
+ * Creates the HTTP application: middleware, operations, operator API, health checks.
+ * @param stopping ends responses that would otherwise continue for long when the server closes
+ */
+export function createApp(context: ApiContext, stopping = NOT_STOPPING): Hono<Environment> {
   const app = new Hono<Environment>({ getPath: collapseSlashes });
   app.use(requestContext, observeRequests(context));
   const clientOrigins = createClientOrigins(context.db, context.log, context.config.AUTH_CACHE_TTL_MS);
@@ -65,8 +74,12 @@ export function createApp(context: ApiContext): Hono<Environment> {
   mountOperations(app, context, operationHandlers(context));
   app.route('/', oauthRoutes(context));
   app.route('/ops/v1', opsRoutes(context));
-  app.route(QUEUE_BOARD_PATH, queueBoardRoutes(context));
-  app.route(SEARCH_DESK_PATH, searchDeskRoutes(context));
+  app.all('/ops/v1/*', (c) => c.notFound());
+  const operatorContext = { ...context, frame: createOperatorFrame() };
+  app.route('/', operatorSignInRoutes(operatorContext));
+  app.route(QUEUE_BOARD_PATH, queueBoardRoutes(operatorContext));
+  app.route(SEARCH_DESK_PATH, searchDeskRoutes(operatorContext));
+  app.route(DESK_PATH, deskRoutes(operatorContext, stopping));
   app.route('/health', healthRoutes(context));
   app.route('/', openApiRoutes(context));
   app.route('/metrics', metricsRoutes(context));

@@ -61,7 +61,9 @@ export async function startServer(
   intercept: Intercept = (_, __, next) => next(),
 ): Promise<ApiServer> {
   const { config, log } = context;
-  const listener = getRequestListener(createApp(context).fetch, { overrideGlobalObjects: false });
+  const stopping = new AbortController();
+  const app = createApp(context, stopping.signal);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -74,7 +76,6 @@ export async function startServer(
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on('clientError', refuseUnreadable);
   await context.tracing?.ready;
-  const stopping = new AbortController();
   const preparing = prepareEngines(context, stopping.signal);
   const port = await listen(server, config.HOST, config.PORT);
   log.info({ host: config.HOST, port }, 'listening');

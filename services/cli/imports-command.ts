@@ -13,6 +13,7 @@ interface Flags extends OperatorFlags {
   readonly until?: string;
   readonly limit?: string;
   readonly results?: true;
+  readonly rejectedLines?: true;
   readonly only?: string;
 }
 
@@ -51,6 +52,11 @@ async function list(env: Environment, flags: Flags): Promise<void> {
 async function show(env: Environment, id: string, flags: Flags): Promise<void> {
   const operatorApi = await createOperatorClient(env, flags.data);
   const path = `/imports/${encodeURIComponent(id)}`;
+  if (flags.rejectedLines) {
+    const lines = await operatorApi.stream(`${path}/rejected-lines`);
+    for await (const chunk of lines) terminal().stdout.write(chunk);
+    return;
+  }
   if (flags.results) {
     const lines = await operatorApi.stream(`${path}/results`, { query: { result: flags.only } });
     for await (const chunk of lines) terminal().stdout.write(chunk);
@@ -72,6 +78,7 @@ export function importsCommand(env: Environment): Command {
   const showing = operatorCommand('show', 'Show the record of an import, or its results')
     .argument('<id>')
     .option('--results', 'print the result of each line instead')
+    .option('--rejected-lines', 'print the lines that are still rejected, to correct and import them')
     .option('--only <result>', 'only results of this kind: created, updated, unchanged or rejected')
     .action((id: string, flags: Flags) => show(env, id, flags));
   return new Command('imports')

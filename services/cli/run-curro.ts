@@ -11,6 +11,7 @@ import { importCommand } from './import/command.ts';
 import { importsCommand } from './imports-command.ts';
 import { reconcileCommand } from './index-admin/reconcile-command.ts';
 import { reindexCommand } from './index-admin/reindex-command.ts';
+import { operatorsCommand } from './operators-command.ts';
 import { reportsCommand } from './reports-command.ts';
 import { searchesCommand } from './searches/command.ts';
 import { sourcesCommand } from './sources-command.ts';
@@ -39,6 +40,7 @@ function createProgram(env: Environment): Command {
     .addCommand(doctorCommand(env))
     .addCommand(duplicatesCommand(env))
     .addCommand(importsCommand(env))
+    .addCommand(operatorsCommand(env))
     .addCommand(reportsCommand(env))
     .addCommand(searchesCommand(env))
     .addCommand(sourcesCommand(env))

@@ -41,7 +41,7 @@ export class Visitor {
   /** Sends one request without following redirects. */
   async once(address: string, init: RequestInit = {}): Promise<Page> {
     const url = new URL(address);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ accept: 'text/html', ...Object.fromEntries(new Headers(init.headers)) });
     const cookie = this.cookieHeader(url);
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });

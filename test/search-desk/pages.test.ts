@@ -21,16 +21,10 @@ afterAll(() => curro.close());
 const report = async () => JSON.parse(await (await curro.ops('/searches')).text());
 
 test('the page requires the sign-in of an operator', async () => {
-  const page = await curro.fetch('/ops/searches', { headers: { accept: 'text/html' } });
-  expect(page.status).toBe(401);
-  expect(await page.text()).toContain('name="token"');
-  const token = await curro.tokens.candidate('ana');
-  const refused = await curro.fetch('/ops/searches/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token }).toString(),
-  });
-  expect(refused.status).toBe(401);
+  const headers = { accept: 'text/html' };
+  const page = await curro.fetch('/ops/searches', { headers, redirect: 'manual' });
+  expect(page.status).toBe(303);
+  expect(page.headers.get('location')).toBe('/ops/sign-in?next=%2Fops%2Fsearches');
 });
 
 describeInBrowser('in a browser', () => {
@@ -58,14 +52,13 @@ describeInBrowser('in a browser', () => {
     await until('the result opened in the element', async () => (await report()).all.opens === 2);
     await element.close();
 
-    const desk = await browser.visit('/ops/searches', { expected: /401/ });
     await curro.ops('/searches/rules', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'synonyms', terms: ['relojero', '<b>horloger</b>'] }),
     });
-    await desk.page.fill('#token', await curro.tokens.operator());
-    await desk.page.click('button');
+    const extraHTTPHeaders = { authorization: `Bearer ${await curro.tokens.operator()}` };
+    const desk = await browser.visit('/ops/searches', { extraHTTPHeaders });
     await desk.page.getByRole('rowheader', { name: 'relojero' }).waitFor();
     // Of the rule, and of the change that added it.
     const described = desk.page.getByRole('cell', { name: 'synonyms: relojero, <b>horloger</b>' });

@@ -32,7 +32,8 @@ interface Visit {
 }
 
 /** Settings of the browser for a page. */
-interface VisitOptions extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale'> {
+interface VisitOptions
+  extends Pick<BrowserContextOptions, 'colorScheme' | 'javaScriptEnabled' | 'locale' | 'extraHTTPHeaders'> {
   readonly width?: number;
   /** Console errors to expect: the browser reports every response that is not a success. */
   readonly expected?: RegExp;

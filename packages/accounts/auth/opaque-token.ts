@@ -1,6 +1,6 @@
 import type { Database } from '@curro/db';
 import { digestOf } from '@curro/platform';
-import { ACCOUNT_SUBJECT_PREFIX, type Clock } from '@curro/shared';
+import { ACCOUNT_SUBJECT_PREFIX, type Clock, OPERATOR_CLIENT_ID, OPERATOR_SCOPE } from '@curro/shared';
 import { LRUCache } from 'lru-cache';
 import { type AccessTokenHolder, findAccessToken } from '../storage/tokens.ts';
 import { type Principal, readScopes } from './principal.ts';
@@ -12,11 +12,15 @@ const MAX_CACHED_TOKENS = 10_000;
 /** lru-cache treats a TTL of 0 as unlimited. */
 const MIN_TTL_MS = 1;
 
-const toPrincipal = ({ accountId, clientId, email, scope }: AccessTokenHolder): Principal => ({
-  subject: `${ACCOUNT_SUBJECT_PREFIX}${accountId}`,
-  scopes: readScopes(scope),
-  clientId,
-  email,
+/** The provider does not issue the operator scope: tokens of the operators' desk have it while the account has the role. */
+const scopesOf = ({ clientId, scope, operator }: AccessTokenHolder): ReadonlySet<string> =>
+  new Set([...readScopes(scope), ...(operator && clientId === OPERATOR_CLIENT_ID ? [OPERATOR_SCOPE] : [])]);
+
+const toPrincipal = (holder: AccessTokenHolder): Principal => ({
+  subject: `${ACCOUNT_SUBJECT_PREFIX}${holder.accountId}`,
+  scopes: scopesOf(holder),
+  clientId: holder.clientId,
+  email: holder.email,
   emailVerified: true,
 });
 

@@ -18,6 +18,8 @@ export interface AccessTokenHolder {
   readonly clientId: string;
   readonly email: string;
   readonly scope: string;
+  /** Whether the account is that of an operator. */
+  readonly operator: boolean;
   readonly expiresAt: Date;
 }
 
@@ -94,6 +96,7 @@ export async function findAccessToken(
       'token.client_id as clientId',
       'token.expires_at as expiresAt',
       sql<string>`coalesce(token.payload->>'scope', '')`.as('scope'),
+      sql<boolean>`exists (select from identity_operators where account_id = account.id)`.as('operator'),
     ])
     .where('token.digest', '=', digest)
     .where('token.kind', '=', 'AccessToken')

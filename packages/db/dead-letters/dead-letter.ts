@@ -8,6 +8,8 @@ export interface StoredDeadLetter {
   readonly id: number;
   readonly topic: string;
   readonly source: string | null;
+  /** The number of the line in its import. */
+  readonly line: number | null;
   readonly reason: string;
   readonly reasonGroup: string;
   readonly attempts: number;
@@ -26,7 +28,7 @@ export interface FullDeadLetter extends StoredDeadLetter {
 }
 
 /** The columns of a StoredDeadLetter. */
-export const deadLetterColumns = sql`id, topic, source, reason, reason_group as "reasonGroup", attempts, state,
+export const deadLetterColumns = sql`id, topic, source, (details ->> 'line')::bigint as line, reason, reason_group as "reasonGroup", attempts, state,
   created_at as "createdAt", last_at as "lastAt", edited_by as "editedBy", settled_at as "resolvedAt",
   settled_by as "resolvedBy"`;
 

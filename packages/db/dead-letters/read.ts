@@ -1,3 +1,4 @@
+import { IMPORT_LINE_TOPIC } from '@curro/shared';
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import {
@@ -85,4 +86,28 @@ export async function deadLetterCounts(
     db,
   );
   return rows;
+}
+
+/** Rejected lines that are read at once. */
+const LINE_BATCH = 200;
+
+/**
+ * The lines of an import that are still rejected, in their order, as far as they are stored: each with the line as
+ * received, or as an operator edited it.
+ */
+export async function* readRejectedLines(
+  db: Connection,
+  { source, importId }: { readonly source: string; readonly importId: string },
+): AsyncGenerator<{ readonly line: number; readonly content: unknown }> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ line: number; content: unknown }>`
+      select (details ->> 'line')::bigint as line, payload -> 'line' as content from dead_letters
+      where topic = ${IMPORT_LINE_TOPIC} and state = 'waiting' and source = ${source}
+        and details ->> 'importId' = ${importId} and (details ->> 'line')::bigint > ${after}
+      order by 1 limit ${LINE_BATCH}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < LINE_BATCH) return;
+    after = last.line;
+  }
 }

@@ -27,6 +27,11 @@ export interface IdentityTables {
     created_at: Generated<Date>;
     last_used_at: ColumnType<Date | null, never, Date>;
   };
+  identity_operators: {
+    account_id: string;
+    added_by: string;
+    added_at: Generated<Date>;
+  };
   identity_links: {
     id: Generated<string>;
     purpose: LinkPurpose;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Connection, Database } from '@curro/db';
-import type { LineResult } from '@curro/shared';
+import { type LineResult, lineResultSchema } from '@curro/shared';
 import { sql } from 'kysely';
 
 const compress = promisify(gzip);
@@ -76,4 +76,32 @@ export async function* readImportResults(db: Connection, importId: string): Asyn
     if (row === undefined) return;
     yield (await decompress(row.lines)).toString().replaceAll(FORMER_FIELD, '$1"result":');
   }
+}
+
+/** A page of the results of an import; `next`: the `after` of the next page, undefined on the last one. */
+export interface ImportResultPage {
+  readonly results: readonly LineResult[];
+  readonly next: number | undefined;
+}
+
+/** The results of an import after a line, of one kind or of all; none when they were deleted. */
+export async function listImportResults(
+  db: Connection,
+  importId: string,
+  {
+    result,
+    after,
+    limit,
+  }: { readonly result?: LineResult['result'] | undefined; readonly after: number; readonly limit: number },
+): Promise<ImportResultPage> {
+  const results: LineResult[] = [];
+  for await (const part of readImportResults(db, importId)) {
+    for (const text of part.trimEnd().split('\n')) {
+      const line = lineResultSchema.parse(JSON.parse(text));
+      if (line.line <= after || (result !== undefined && line.result !== result)) continue;
+      if (results.length === limit) return { results, next: results.at(-1)?.line };
+      results.push(line);
+    }
+  }
+  return { results, next: undefined };
 }

@@ -3,6 +3,9 @@ import {
   type Clock,
   candidateScopes,
   DomainError,
+  OPERATOR_CALLBACK_PATH,
+  OPERATOR_CLIENT_ID,
+  OPERATOR_SCOPE,
   PORTAL_CALLBACK_PATH,
   RETURN_PATH_PARAM,
   SCREEN_HINT_PARAM,
@@ -23,8 +26,8 @@ export interface AccountProvider {
   redeem(query: URLSearchParams, request: AuthorizationRequest): Promise<NewSession | undefined>;
   /** Exchanges a refresh token for new tokens; undefined when the provider rejects it. */
   refresh(refreshToken: string): Promise<NewSession | undefined>;
-  /** Revokes a refresh token and the tokens issued with it. */
-  revoke(refreshToken: string): Promise<void>;
+  /** Revokes a token; with a refresh token also the tokens issued with it. */
+  revoke(token: string): Promise<void>;
   /** The provider's sign-out address; undefined when the provider has none. */
   endSessionUrl(): Promise<string | undefined>;
 }
@@ -52,7 +55,31 @@ const TIMEOUT_SECONDS = 10;
 /** The metadata of the provider is read again after this time. */
 const METADATA_TTL_MS = 600_000;
 const SERVER_ERROR = 500;
-const SCOPE = ['openid', 'email', ...candidateScopes()].join(' ');
+
+/** The pages that sign users in: as which client, with which scopes, and where the provider returns to. */
+interface SignInPages {
+  /** The client at Curro's own provider; another provider knows only the portal. */
+  readonly ownClientId: (config: ProviderConfig) => string;
+  readonly callbackPath: string;
+  readonly scopes: (ownProvider: boolean) => readonly string[];
+  /** Whether Curro's own provider stores the path at which a registration continues. */
+  readonly returnsAfterRegistration: boolean;
+}
+
+const portalPages: SignInPages = {
+  ownClientId: ({ PORTAL_CLIENT_ID }) => PORTAL_CLIENT_ID,
+  callbackPath: PORTAL_CALLBACK_PATH,
+  scopes: candidateScopes,
+  returnsAfterRegistration: true,
+};
+
+/** The sign-in of operators. Curro's own provider does not issue the scope: it follows from account and client. */
+export const operatorSignIn: SignInPages = {
+  ownClientId: () => OPERATOR_CLIENT_ID,
+  callbackPath: OPERATOR_CALLBACK_PATH,
+  scopes: (ownProvider) => (ownProvider ? [] : [OPERATOR_SCOPE]),
+  returnsAfterRegistration: false,
+};
 
 /** Sends the requests of the library: no redirects; an unreachable or failing provider is `service_unavailable`. */
 const providerFetch: openid.CustomFetch = async (url, options) => {
@@ -108,35 +135,43 @@ function toSession(
   };
 }
 
-/** Creates the client of the configured provider; undefined without a provider or a client secret. */
-export function createAccountProvider({
-  config,
-  clock,
-  portalUrl,
-}: {
-  readonly config: ProviderConfig;
-  readonly clock: Clock;
-  readonly portalUrl: string;
-}): AccountProvider | undefined {
+/**
+ * Creates the client of the configured provider; undefined without a provider or a client secret.
+ * @param pages the pages that sign users in; by default the portal
+ */
+export function createAccountProvider(
+  {
+    config,
+    clock,
+    portalUrl,
+  }: {
+    readonly config: ProviderConfig;
+    readonly clock: Clock;
+    readonly portalUrl: string;
+  },
+  pages: SignInPages = portalPages,
+): AccountProvider | undefined {
   const issuer = issuerOf(config);
-  const { PORTAL_CLIENT_ID: clientId, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
+  const { PORTAL_CLIENT_ID, PORTAL_CLIENT_SECRET: secret, AUTH_RESOURCE } = config;
   const ownProvider = config.AUTH_ISSUER === undefined;
+  const clientId = ownProvider ? pages.ownClientId(config) : PORTAL_CLIENT_ID;
+  const scope = ['openid', 'email', ...pages.scopes(ownProvider)].join(' ');
   if (issuer === undefined || secret === undefined) return undefined;
   const configuration = createDiscovery(issuer, clientId, secret);
-  const callbackUrl = `${portalUrl}${PORTAL_CALLBACK_PATH}`;
+  const callbackUrl = `${portalUrl}${pages.callbackPath}`;
   const resource: Record<string, string> = AUTH_RESOURCE === undefined ? {} : { resource: AUTH_RESOURCE };
 
   return {
     async authorizationUrl({ state, nonce, verifier, language, next, signUp }) {
       const parameters = {
         redirect_uri: callbackUrl,
-        scope: SCOPE,
+        scope,
         state,
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: language,
-        ...(ownProvider ? { [RETURN_PATH_PARAM]: next } : {}),
+        ...(ownProvider && pages.returnsAfterRegistration ? { [RETURN_PATH_PARAM]: next } : {}),
         ...(ownProvider && signUp === true ? { [SCREEN_HINT_PARAM]: 'signup' } : {}),
         ...resource,
       };
@@ -171,10 +206,10 @@ export function createAccountProvider({
         throw error;
       }
     },
-    async revoke(refreshToken) {
+    async revoke(token) {
       const provider = await configuration();
       if (provider.serverMetadata().revocation_endpoint === undefined) return;
-      await openid.tokenRevocation(provider, refreshToken);
+      await openid.tokenRevocation(provider, token);
     },
     async endSessionUrl() {
       const provider = await configuration();

@@ -2,6 +2,10 @@ import { operations } from '../operations/table.ts';
 
 /** Client id of the portal at the built-in identity provider. */
 export const PORTAL_CLIENT_ID = 'curro-portal';
+/** Client id of the operators' desk at the built-in identity provider. */
+export const OPERATOR_CLIENT_ID = 'curro-ops';
+/** Path of the redirect URI of the operators' desk, after sign-in. */
+export const OPERATOR_CALLBACK_PATH = '/ops/callback';
 /** Path of the redirect URI on the portal, after sign-in. */
 export const PORTAL_CALLBACK_PATH = '/entrar/vuelta';
 /** Path on the portal where a sign-in at the identity provider starts, without the prefix of the locale. */

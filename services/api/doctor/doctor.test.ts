@@ -22,6 +22,7 @@ const postgresql: Engine<'postgresql'> = {
   openOffers: 10,
   outbox: { waiting: 0, oldestSeconds: 0, topics: [] },
   deadLetters: [],
+  lastReindex: undefined,
 };
 const redis: Engine<'redis'> = {
   version: '6.2.11',
@@ -111,6 +112,12 @@ describe('doctor checks', () => {
     ['pending changes', withPostgresql({ openOffers: 11, outbox: lag(1, 'index-offers') }), []],
     ['an outbox lag over a minute', withPostgresql({ outbox: lag(61) }), ['warn outbox']],
     ['an outbox lag over ten minutes', withPostgresql({ outbox: lag(601) }), ['fail outbox']],
+    [
+      'a failed reindex',
+      withPostgresql({ lastReindex: { state: 'failed', error: 'no disk space' } }),
+      ['fail reindex'],
+    ],
+    ['a finished reindex', withPostgresql({ lastReindex: { state: 'done', error: null } }), []],
     ['a long reindex', withPostgresql({ outbox: lag(601, 'reindex') }), []],
     [
       'letters',

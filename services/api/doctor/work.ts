@@ -28,6 +28,19 @@ function deadLetters(counts: NonNullable<SystemStatus['postgresql']>['deadLetter
   );
 }
 
+function reindex(last: NonNullable<SystemStatus['postgresql']>['lastReindex']): Check {
+  const failed = last?.state === 'failed';
+  const message = failed
+    ? `the last reindex failed: ${last.error ?? 'without a reason'}`
+    : `the last reindex: ${last?.state ?? 'none'}`;
+  return check(
+    'reindex',
+    failed ? 'fail' : 'ok',
+    message,
+    'fix the reason, then run `curro reindex resume`, or `curro reindex cancel`',
+  );
+}
+
 /** The index lags while index jobs are pending; only a difference without pending jobs is an error. */
 function index({ postgresql, elasticsearch }: SystemStatus): Check[] {
   if (postgresql === undefined || elasticsearch === undefined) return [];
@@ -60,7 +73,9 @@ export function examineWork(systemStatus: SystemStatus): Check[] {
   const { postgresql, redis } = systemStatus;
   return [
     ...(redis === undefined ? [] : [workers(redis.workers)]),
-    ...(postgresql === undefined ? [] : [outbox(postgresql.outbox), deadLetters(postgresql.deadLetters)]),
+    ...(postgresql === undefined
+      ? []
+      : [outbox(postgresql.outbox), deadLetters(postgresql.deadLetters), reindex(postgresql.lastReindex)]),
     ...index(systemStatus),
   ];
 }

@@ -22,6 +22,7 @@ import { indexAdminRoutes } from './operator/index-admin.ts';
 import { monitoringRoutes } from './operator/monitoring.ts';
 import { offerReportDescriptions } from './operator/offer-reports.ts';
 import { changeRoutes, offerRoutes } from './operator/offers.ts';
+import { operatorDescriptions } from './operator/operators.ts';
 import { savedSearchOpsDescriptions } from './operator/saved-searches.ts';
 import { searchRoutes } from './operator/searches.ts';
 import type { JsonSchema } from './portable-schema.ts';
@@ -111,6 +112,7 @@ const operatorGroups = ({ dictionaries, skills }: Described): (readonly RouteDes
   candidateRoutes(dictionaries, skills),
   clientRoutes,
   identityRoutes,
+  operatorDescriptions,
   monitoringRoutes,
   indexAdminRoutes,
 ];

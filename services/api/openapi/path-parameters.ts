@@ -8,7 +8,7 @@ const abouts: Readonly<Record<string, string>> = {
   coverletterId: 'The `key` of a cover letter.',
   curriculumId: 'The `code` of a CV, in any letter case.',
   dictionaryId: 'The name of a dictionary.',
-  email: 'The address of a visitor.',
+  email: 'The e-mail address of a visitor or operator.',
   educationId: 'The `id` of an education item.',
   experienceId: 'The `id` of an experience.',
   externalId: 'The id that the source gave to the offer.',

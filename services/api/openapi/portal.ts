@@ -112,7 +112,7 @@ export const portalRoutes: readonly RouteDescription[] = [
 ];
 
 /** Paths of machine-readable routes and of files. */
-const FOR_PROGRAMS = /^\/(?:api|ops(?!\/(?:queues|searches))|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
+const FOR_PROGRAMS = /^\/(?:api|ops\/v1|health|metrics|feeds|oauth)(?:\/|$)|\.[a-z]+$/;
 
 /** Whether a path is an HTML page, which is not part of the API. */
 export function isPagePath(path: string): boolean {

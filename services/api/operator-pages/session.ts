@@ -1,46 +1,79 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request } from '@curro/platform';
-import { getCookie, setCookie } from 'hono/cookie';
+import { DomainError } from '@curro/shared';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod';
 import type { ApiContext } from '../context.ts';
 
+const COOKIE = 'curro-ops';
 const ID_BYTES = 32;
-/** Lifetime of a session, after which the operator signs in again. */
-const TTL_SECONDS = 3_600;
+/** Maximum lifetime of a session: a working day. */
+const MAX_SECONDS = 8 * 3_600;
+
+const sessionSchema = z.object({
+  accessToken: z.string(),
+  /** Every form of the session contains it; forms with another value are rejected. */
+  formKey: z.string(),
+});
+
+/** The session of an operator in a browser. */
+type OperatorSession = Readonly<z.infer<typeof sessionSchema>>;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The session of an operator; undefined for requests with a bearer token. */
+    operatorSession: OperatorSession | undefined;
+  }
+}
 
 /** Sessions of operators in a browser, stored in Redis under the digest of the cookie. */
 export interface OperatorSessions {
-  begin(c: Request): Promise<void>;
-  isOpen(c: Request): Promise<boolean>;
+  /** Starts a session that ends with its token, after eight hours at the latest. */
+  begin(c: Request, token: { readonly accessToken: string; readonly expiresAt: Date }): Promise<void>;
+  read(c: Request): Promise<OperatorSession | undefined>;
+  end(c: Request): Promise<void>;
 }
 
-/**
- * Creates the session store of a group of pages. The cookie is limited to their paths and to same-site requests.
- * @param name the name of the group
- * @param base the path of the pages
- */
-export function createOperatorSessions(
-  { redis, config, portalUrl }: Pick<ApiContext, 'redis' | 'config' | 'portalUrl'>,
-  name: string,
-  base: string,
-): OperatorSessions {
-  const cookie = `curro-${name}`;
+const randomKey = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+const throwUnavailable = (): never => {
+  throw new DomainError('service_unavailable');
+};
+
+/** Creates the session store. The cookie is limited to the pages of operators. */
+export function createOperatorSessions({
+  redis,
+  clock,
+  config,
+  portalUrl,
+}: Pick<ApiContext, 'redis' | 'clock' | 'config' | 'portalUrl'>): OperatorSessions {
+  const attributes = {
+    path: '/ops',
+    httpOnly: true,
+    // Lax, because the sign-in ends with a redirect from the provider, which may be another site.
+    sameSite: 'Lax',
+    secure: portalUrl.startsWith('https:'),
+  } as const;
   const keyOf = (id: string): string =>
-    `${config.REDIS_PREFIX}:${name}:${createHash('sha256').update(id).digest('base64url')}`;
+    `${config.REDIS_PREFIX}:ops-session:${createHash('sha256').update(id).digest('base64url')}`;
   return {
-    async begin(c) {
-      const id = randomBytes(ID_BYTES).toString('base64url');
-      await redis.set(keyOf(id), '1', 'EX', TTL_SECONDS);
-      setCookie(c, cookie, id, {
-        path: base,
-        httpOnly: true,
-        sameSite: 'Strict',
-        secure: portalUrl.startsWith('https:'),
-        maxAge: TTL_SECONDS,
-      });
+    async begin(c, { accessToken, expiresAt }) {
+      const id = randomKey();
+      const tokenSeconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000);
+      const maxAge = Math.max(1, Math.min(tokenSeconds, MAX_SECONDS));
+      const session: OperatorSession = { accessToken, formKey: randomKey() };
+      await redis.set(keyOf(id), JSON.stringify(session), 'EX', maxAge).catch(throwUnavailable);
+      setCookie(c, COOKIE, id, { ...attributes, maxAge });
     },
-    async isOpen(c) {
-      const id = getCookie(c, cookie) ?? '';
-      return id !== '' && (await redis.exists(keyOf(id))) === 1;
+    async read(c) {
+      const id = getCookie(c, COOKIE) ?? '';
+      const stored = id === '' ? null : await redis.get(keyOf(id)).catch(throwUnavailable);
+      return stored === null ? undefined : sessionSchema.parse(JSON.parse(stored));
+    },
+    async end(c) {
+      const id = getCookie(c, COOKIE) ?? '';
+      if (id !== '') await redis.del(keyOf(id)).catch(throwUnavailable);
+      deleteCookie(c, COOKIE, attributes);
     },
   };
 }

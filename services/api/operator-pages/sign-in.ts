@@ -1,79 +1,115 @@
-import { type Environment, firstOf, type Middleware, type Request, readForm } from '@curro/platform';
-import { DomainError, OPERATOR_SCOPE } from '@curro/shared';
-import { html, type Markup, pageHeaders, setHeaders, when } from '@curro/ui';
+import { type Environment, limitPages, type OperationHandler, type Request } from '@curro/platform';
+import { createAccountProvider, createPendingSignIns, operatorSignIn } from '@curro/portal';
+import { OPERATOR_CALLBACK_PATH, OPERATOR_SCOPE } from '@curro/shared';
+import { html, sendAsset, when } from '@curro/ui';
 import { Hono } from 'hono';
-import type { ApiContext } from '../context.ts';
-import { requireScope } from '../http/authenticate.ts';
+import { createOnOperatorPageError } from './error-page.ts';
+import { readOperatorForm } from './form.ts';
+import { DESK_PATH, type OperatorContext, type OperatorPage, SIGN_IN_PATH } from './frame.ts';
+import { enterOperatorPages } from './operator-pages.ts';
 import { createOperatorSessions } from './session.ts';
 
-/** A group of pages for operators below one path, with its own session. */
-export interface OperatorPages {
-  /** The name of the group, for its cookie. */
-  readonly name: string;
-  readonly title: string;
-  readonly base: string;
-  /** By default `operatorPageHeaders`. */
-  readonly headers?: Readonly<Record<string, string>>;
+const FORBIDDEN = 403;
+const MAX_PATH_LENGTH = 2_000;
+
+/** The path of an operator's page; the first page for any other address. */
+function operatorPath(address: string | undefined): string {
+  const url = URL.parse(address ?? '', 'http://desk.invalid');
+  const isPage = url?.origin === 'http://desk.invalid' && /^\/ops(?:\/(?!\/)|$)/.test(url.pathname);
+  return isPage && url.href.length <= MAX_PATH_LENGTH ? `${url.pathname}${url.search}` : DESK_PATH;
 }
 
-/** The headers of HTML pages; the sign-in page has an empty icon. */
-export const operatorPageHeaders: Readonly<Record<string, string>> = {
-  ...pageHeaders,
-  'Content-Security-Policy': (pageHeaders['Content-Security-Policy'] ?? '').replace(
-    "img-src 'self'",
-    "img-src 'self' data:",
-  ),
-  'Cache-Control': 'no-store',
-};
-
-const wantsPage = (c: Request): boolean =>
-  c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html');
-
-/** Rejects cross-site write requests (`Sec-Fetch-Site`). */
-function refuseForeign(c: Request): void {
-  const site = c.req.header('sec-fetch-site');
-  const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (foreign && c.req.method !== 'GET') throw new DomainError('foreign_form');
+function signInPage({
+  configured,
+  failed,
+  next,
+}: {
+  configured: boolean;
+  failed: boolean;
+  next: string;
+}): OperatorPage {
+  const start = `${SIGN_IN_PATH}/start?${new URLSearchParams({ next }).toString()}`;
+  return {
+    title: "Operators' desk",
+    main: html`${when(failed, () => html`<p class="notice notice-problem" role="alert">The sign-in was not completed. Try again.</p>`)}
+${
+  configured
+    ? html`<p>Sign in with an account that has the operator role.</p>
+<p><a class="button" href="${start}">Sign in</a></p>`
+    : html`<p>Sign-in is not configured. Set <code>PORTAL_CLIENT_SECRET</code> and <code>IDENTITY_URL</code> or
+<code>AUTH_ISSUER</code>.</p>`
+}`,
+  };
 }
 
-/** Renders the page on which an operator signs in with a token. */
-function signInPage({ title, base }: OperatorPages, tokenRejected: boolean): Markup {
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} - Curro</title></head>
-<body><main><h1>${title}</h1>
-<form method="post" action="${base}/sign-in">
-${when(tokenRejected, () => html`<p role="alert">The token is not valid or has no operator scope.</p>`)}
-<p><label for="token">Operator token (<code>curro token --operator</code>)</label></p>
-<p><textarea id="token" name="token" rows="6" cols="60" autocomplete="off" spellcheck="false" required></textarea></p>
-<p><button type="submit">Sign in</button></p>
-</form></main></body></html>`;
+/** The page for an account without the role. */
+function notOperatorPage(email: string | undefined, signOutUrl: string | undefined): OperatorPage {
+  return {
+    title: 'This account is not an operator',
+    main: html`<p>An operator can add the role: <code>curro operators add ${email ?? 'EMAIL'}</code>. Then sign in again.</p>
+${when(signOutUrl !== undefined, () => html`<p><a href="${signOutUrl}">Sign out, to use another account</a></p>`)}
+<p><a class="button" href="${SIGN_IN_PATH}">Back</a></p>`,
+  };
 }
 
-/**
- * The routes of a group of pages behind a sign-in with an operator token. The caller adds its pages, which are reached
- * with a session; clients that are not browsers can send a bearer token.
- */
-export function operatorPages(context: ApiContext, pages: OperatorPages): Hono<Environment> {
-  const { name, base, headers = operatorPageHeaders } = pages;
-  const sessions = createOperatorSessions(context, name, base);
-  const requireOperator = requireScope(OPERATOR_SCOPE, context);
-  const enter: Middleware = async (c, next) => {
-    c.set('operation', 'operator');
-    setHeaders(c, headers);
-    refuseForeign(c);
-    await next();
+/** The routes of the sign-in of operators, at the provider as the portal's visitors. */
+export function operatorSignInRoutes(context: OperatorContext): Hono<Environment> {
+  const { redis, config, portalUrl, frame } = context;
+  const provider = createAccountProvider(context, operatorSignIn);
+  const sessions = createOperatorSessions(context);
+  const pending = createPendingSignIns(redis, config.REDIS_PREFIX, portalUrl.startsWith('https:'));
+
+  const endSessionUrl = async (): Promise<string | undefined> =>
+    provider?.endSessionUrl().catch(() => undefined);
+
+  const show: OperationHandler = (c) => {
+    const failed = c.req.query('failed') !== undefined;
+    const next = operatorPath(c.req.query('next'));
+    return c.html(frame.page(signInPage({ configured: provider !== undefined, failed, next })));
   };
-  const signIn = async (c: Request): Promise<Response> => {
-    const principal = await context.verifyToken(firstOf(await readForm(c), 'token').trim());
-    if (!principal?.scopes.has(OPERATOR_SCOPE)) return c.html(String(signInPage(pages, true)), 401);
-    await sessions.begin(c);
-    return c.redirect(base, 303);
+  const start: OperationHandler = async (c) => {
+    if (provider === undefined) return c.redirect(SIGN_IN_PATH, 303);
+    const request = await pending.begin(c, { next: operatorPath(c.req.query('next')), prefix: '/en' });
+    return c.redirect(await provider.authorizationUrl(request), 303);
   };
-  const requireSession: Middleware = async (c, next) => {
-    if (await sessions.isOpen(c)) return next();
-    if (wantsPage(c)) return c.html(String(signInPage(pages, false)), 401);
-    return requireOperator(c, next);
+  const handleCallback: OperationHandler = async (c) => {
+    c.header('Referrer-Policy', 'no-referrer');
+    const { searchParams: query } = new URL(c.req.url);
+    const request = await pending.end(c, query.get('state') ?? '');
+    const token = request === undefined ? undefined : await provider?.redeem(query, request);
+    if (request === undefined || token === undefined) return c.redirect(`${SIGN_IN_PATH}?failed=1`, 303);
+    const principal = await context.verifyToken(token.accessToken);
+    if (principal?.scopes.has(OPERATOR_SCOPE) !== true) {
+      return c.html(frame.page(notOperatorPage(principal?.email, await endSessionUrl())), FORBIDDEN);
+    }
+    await sessions.begin(c, token);
+    return c.redirect(operatorPath(request.next), 303);
   };
-  return new Hono<Environment>().use(enter).post('/sign-in', signIn).use(requireSession);
+  const signOut = async (c: Request): Promise<Response> => {
+    const session = await sessions.read(c);
+    c.set('operatorSession', session);
+    await readOperatorForm(c);
+    await sessions.end(c);
+    if (session !== undefined) await provider?.revoke(session.accessToken).catch(() => undefined);
+    const address = await endSessionUrl();
+    // A header, because the content security policy does not allow forms to redirect to another host.
+    if (address !== undefined) c.header('Refresh', `0; url=${address}`);
+    return c.html(
+      frame.page(signInPage({ configured: provider !== undefined, failed: false, next: DESK_PATH })),
+    );
+  };
+
+  const routes = new Hono<Environment>();
+  const checks = [enterOperatorPages(), limitPages(context)] as const;
+  routes
+    .get(SIGN_IN_PATH, ...checks, show)
+    .get(`${SIGN_IN_PATH}/start`, ...checks, start)
+    .get(OPERATOR_CALLBACK_PATH, ...checks, handleCallback)
+    .post('/ops/sign-out', ...checks, signOut)
+    .get('/ops/assets/:file', async (c) => {
+      const asset = frame.assets.find(({ path }) => `${DESK_PATH}${path}` === c.req.path);
+      return asset === undefined ? c.notFound() : sendAsset(c, asset);
+    });
+  routes.onError(createOnOperatorPageError(context));
+  return routes;
 }

@@ -1,7 +1,7 @@
 import type { Environment, Request } from '@curro/platform';
 import type { Hono } from 'hono';
-import type { ApiContext } from '../context.ts';
-import { operatorPageHeaders, operatorPages } from '../operator-pages/sign-in.ts';
+import type { OperatorContext } from '../operator-pages/frame.ts';
+import { operatorPageHeaders, operatorPages } from '../operator-pages/operator-pages.ts';
 import { selfContainedPage } from './self-contained-page.ts';
 
 /** The path of the board. */
@@ -10,14 +10,13 @@ export const QUEUE_BOARD_PATH = '/ops/queues';
 /** The page of bull-board has a `<base>`; its script contains the icon. */
 const headers = {
   ...operatorPageHeaders,
-  'Content-Security-Policy': (operatorPageHeaders['Content-Security-Policy'] ?? '').replace(
-    "base-uri 'none'",
-    "base-uri 'self'",
-  ),
+  'Content-Security-Policy': (operatorPageHeaders['Content-Security-Policy'] ?? '')
+    .replace("base-uri 'none'", "base-uri 'self'")
+    .replace("img-src 'self'", "img-src 'self' data:"),
 };
 
-/** The queues in the browser: bull-board, for operators who sign in with a token. */
-export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
+/** The queues in the browser: bull-board, for operators. */
+export function queueBoardRoutes(context: OperatorContext): Hono<Environment> {
   let board: Promise<Hono> | undefined;
   const open = (): Promise<Hono> => {
     // Loaded on the first request: most processes never serve the board.
@@ -31,8 +30,5 @@ export function queueBoardRoutes(context: ApiContext): Hono<Environment> {
     }
     return c.html(selfContainedPage(await response.text()));
   };
-  return operatorPages(context, { name: 'queues', title: 'Queues', base: QUEUE_BOARD_PATH, headers }).all(
-    '/*',
-    showBoard,
-  );
+  return operatorPages(context, headers).all('/*', showBoard);
 }

@@ -10,8 +10,8 @@ import {
 import { createAsset, createIcon, frameStyle, minifyStyle, sendAsset } from '@curro/ui';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { ApiContext } from '../context.ts';
-import { operatorPages } from '../operator-pages/sign-in.ts';
+import type { OperatorContext } from '../operator-pages/frame.ts';
+import { operatorPages } from '../operator-pages/operator-pages.ts';
 import { rulesSection } from './rules-view.ts';
 import { searchesPage } from './view.ts';
 
@@ -28,8 +28,8 @@ const querySchema = z.object({
   by: z.enum(['q', 'search']).catch('q'),
 });
 
-/** The search desk in the browser, for operators who sign in with a token. */
-export function searchDeskRoutes(context: ApiContext): Hono<Environment> {
+/** The search desk in the browser, for operators. */
+export function searchDeskRoutes(context: OperatorContext): Hono<Environment> {
   const style = createAsset(
     'searches',
     'css',
@@ -38,7 +38,7 @@ export function searchDeskRoutes(context: ApiContext): Hono<Environment> {
   );
   const icon = createIcon();
   const assets = [style, icon];
-  return operatorPages(context, { name: 'searches', title: 'Searches', base: SEARCH_DESK_PATH })
+  return operatorPages(context)
     .get('/', async (c) => {
       const query = querySchema.parse(c.req.query());
       const { db } = context;

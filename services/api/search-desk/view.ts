@@ -76,7 +76,8 @@ export function searchesPage(
     styles: [`${base}${style.path}`],
     head: html`<meta name="robots" content="noindex">`,
     skip: 'Skip to content',
-    home: base,
+    home: '/ops',
+    masthead: html`<a href="/ops">Operators' desk</a>`,
     main: html`<div class="wide desk"><h1>Searches</h1>
 <form method="get" action="${base}">
 <label>Report <select name="report">${options(REPORTS, choice.report)}</select></label>

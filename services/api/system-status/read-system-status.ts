@@ -6,7 +6,7 @@ import {
   outboxLag,
   pendingMigrations,
 } from '@curro/db';
-import { countActiveOffers, countOffers } from '@curro/offers';
+import { countActiveOffers, countOffers, listReindexes, type Reindex } from '@curro/offers';
 import {
   inspectRedis,
   type QueueState,
@@ -30,6 +30,7 @@ interface DatabaseStatus extends DatabaseInfo {
   readonly openOffers: number;
   readonly outbox: OutboxLag;
   readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];
+  readonly lastReindex: Pick<Reindex, 'state' | 'error'> | undefined;
 }
 
 interface RedisStatus extends RedisInfo {
@@ -47,14 +48,24 @@ export interface SystemStatus {
 async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
   const info = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
-  const [offers, openOffers, outbox, deadLetters] = await Promise.all([
+  const [offers, openOffers, outbox, deadLetters, [lastReindex]] = await Promise.all([
     countOffers(db),
     countActiveOffers(db, clock.now()),
     outboxLag(db),
     deadLetterCounts(db),
+    listReindexes(db, 1),
   ]);
   const diskFull = !(await hasDatabaseSpace());
-  return { ...info, pendingMigrations: pending, diskFull, offers, openOffers, outbox, deadLetters };
+  return {
+    ...info,
+    pendingMigrations: pending,
+    diskFull,
+    offers,
+    openOffers,
+    outbox,
+    deadLetters,
+    lastReindex,
+  };
 }
 
 async function readRedis({ redis, queues, config }: ApiContext): Promise<RedisStatus> {

@@ -22,15 +22,16 @@ async function listDeadLetters(env: Environment, flags: DeadLetterFlags): Promis
   if (total === 0) return;
   console.log(table(counts.map(({ topic, reason, count }) => [String(count), topic, reason])));
   console.log();
-  const rows = deadLetters.map(({ id, topic, source = '', attempts, lastAt, reason }) => [
+  const rows = deadLetters.map(({ id, topic, source = '', line, attempts, lastAt, reason }) => [
     String(id),
     topic,
     source,
+    line === undefined ? '' : String(line),
     String(attempts),
     lastAt,
     reason,
   ]);
-  console.log(table([['id', 'topic', 'source', 'attempts', 'last', 'reason'], ...rows]));
+  console.log(table([['id', 'topic', 'source', 'line', 'attempts', 'last', 'reason'], ...rows]));
   if (next !== undefined) console.log(`and ${total - deadLetters.length} more`);
 }
 

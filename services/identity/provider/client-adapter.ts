@@ -31,6 +31,8 @@ const toFirstPartyMetadata = ({
   secretHash,
   redirectUris,
   postLogoutRedirectUris,
+  scopes,
+  refreshes,
 }: FirstParty): AdapterPayload => ({
   client_id: id,
   client_name: title,
@@ -38,9 +40,9 @@ const toFirstPartyMetadata = ({
   token_endpoint_auth_method: secretHash === undefined ? 'none' : 'client_secret_basic',
   redirect_uris: [...redirectUris],
   post_logout_redirect_uris: [...postLogoutRedirectUris],
-  grant_types: ['authorization_code', 'refresh_token'],
+  grant_types: ['authorization_code', ...(refreshes ? ['refresh_token'] : [])],
   response_types: ['code'],
-  scope: [...OPENID_SCOPES, ...candidateScopes()].join(' '),
+  scope: [...OPENID_SCOPES, ...scopes].join(' '),
 });
 
 /** Reads clients from the database; the portal and the account pages come from the configuration. */

@@ -1,5 +1,11 @@
 import { hashSecret } from '@curro/platform';
-import { PORTAL_CALLBACK_PATH, PORTAL_CLIENT_ID } from '@curro/shared';
+import {
+  candidateScopes,
+  OPERATOR_CALLBACK_PATH,
+  OPERATOR_CLIENT_ID,
+  PORTAL_CALLBACK_PATH,
+  PORTAL_CLIENT_ID,
+} from '@curro/shared';
 import type { Config } from '../config.ts';
 
 /** The scopes of OpenID Connect; all others are those of operations (contract 1.3). */
@@ -18,14 +24,18 @@ export interface FirstParty {
   readonly secretHash: string | undefined;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
+  /** The scopes that it may request besides those of OpenID Connect. */
+  readonly scopes: readonly string[];
+  /** Whether it gets refresh tokens. */
+  readonly refreshes: boolean;
 }
 
 /** Whether a client needs no consent. */
 export function isFirstParty(clientId: string): boolean {
-  return clientId === ACCOUNT_CLIENT_ID || clientId === PORTAL_CLIENT_ID;
+  return [ACCOUNT_CLIENT_ID, PORTAL_CLIENT_ID, OPERATOR_CLIENT_ID].includes(clientId);
 }
 
-/** Lists the first-party clients: the account pages, and the portal if it is configured. */
+/** Lists the first-party clients: the account pages and, if the portal is configured, the portal and the operators' desk. */
 export async function firstParties({
   config,
   issuer,
@@ -39,18 +49,33 @@ export async function firstParties({
     secretHash: undefined,
     redirectUris: [`${issuer}${ACCOUNT_PATH}`],
     postLogoutRedirectUris: [],
+    scopes: candidateScopes(),
+    refreshes: true,
   };
   const { PORTAL_URL, PORTAL_CLIENT_SECRET } = config;
   if (PORTAL_URL === undefined || PORTAL_CLIENT_SECRET === undefined) return [account];
   const portal = PORTAL_URL.replace(/\/$/, '');
+  const secretHash = await hashSecret(PORTAL_CLIENT_SECRET);
   return [
     account,
     {
       id: PORTAL_CLIENT_ID,
       title: 'Curro',
-      secretHash: await hashSecret(PORTAL_CLIENT_SECRET),
+      secretHash,
       redirectUris: [`${portal}${PORTAL_CALLBACK_PATH}`],
       postLogoutRedirectUris: [`${portal}/`, `${portal}/en`],
+      scopes: candidateScopes(),
+      refreshes: true,
+    },
+    {
+      id: OPERATOR_CLIENT_ID,
+      title: 'Curro',
+      secretHash,
+      redirectUris: [`${portal}${OPERATOR_CALLBACK_PATH}`],
+      postLogoutRedirectUris: [`${portal}/`],
+      // The API adds the operator scope to tokens of this client (packages/accounts).
+      scopes: [],
+      refreshes: false,
     },
   ];
 }

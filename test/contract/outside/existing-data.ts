@@ -1,3 +1,4 @@
+import { createAccount } from '@curro/accounts';
 import {
   applicationCreate,
   coverLetterPut,
@@ -19,6 +20,7 @@ import type { Curro } from '../../support/curro.ts';
 
 const SOURCE = 'existing';
 const CLIENT = 'existing-client';
+const OPERATOR_EMAIL = 'operator@existing.example';
 /** An offer that no other operation names: an operator may delete it. */
 const REPORTED_OFFER = 'nurse';
 const SUBJECTS = ['existing-candidate', 'other-candidate'] as const;
@@ -83,12 +85,15 @@ async function createOperatorData(curro: Curro): Promise<ExistingIds> {
   const reported = { offerId: offerId(SOURCE, REPORTED_OFFER), reason: 'closed', note: '' } as const;
   await reportOffer({ db: curro.db, clock: systemClock }, reported);
   const reports = (await (await curro.ops('/offer-reports')).json()) as { reports: { id: number }[] };
+  await createAccount(curro.db, { email: OPERATOR_EMAIL, passwordHash: 'none' });
+  await send('PUT', `/operators/${OPERATOR_EMAIL}`, {});
   const imports = (await (await curro.ops('/imports')).json()) as { imports: { importId: string }[] };
   const deadLetters = (await (await curro.ops('/dead-letters')).json()) as { deadLetters: { id: number }[] };
   return {
     name: ['existing-feed'],
     client: [CLIENT],
     '/ops/v1/clients id': [CLIENT],
+    '/ops/v1/operators email': [OPERATOR_EMAIL],
     '/ops/v1/imports id': imports.imports.map(({ importId }) => importId),
     '/ops/v1/dead-letters id': deadLetters.deadLetters.map(({ id }) => String(id)),
     '/ops/v1/offer-reports id': reports.reports.map(({ id }) => String(id)),

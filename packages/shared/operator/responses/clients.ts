@@ -31,3 +31,11 @@ export const keyRequest = z
     signsFrom: z.string().optional(),
   })
   .meta({ id: 'KeyRequest' });
+
+/** An account that may sign in at the operators' desk. */
+export const operatorAccount = z
+  .object({ account: z.uuid(), email: z.string(), addedBy: z.string(), addedAt: z.string() })
+  .meta({ id: 'OperatorAccount' });
+
+/** All accounts of operators. */
+export const operatorList = z.object({ operators: z.array(operatorAccount) }).meta({ id: 'OperatorList' });

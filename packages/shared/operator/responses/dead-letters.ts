@@ -10,6 +10,7 @@ export const deadLetter = z
     id: z.int(),
     topic: z.string().meta({ description: 'The kind of job, or `import-line`.' }),
     source: z.string().optional(),
+    line: count.optional().meta({ description: 'The number of the line in its import.' }),
     reason: z.string(),
     reasonGroup: z.string().meta({ description: 'The reason without ids, numbers and quoted names.' }),
     attempts: count,

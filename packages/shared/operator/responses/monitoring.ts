@@ -19,7 +19,14 @@ export const systemStatus = z
     at: instant,
     node: z.string(),
     uptimeSeconds: count,
+    serverErrors: count.meta({
+      description: 'Responses of this API process with a status from 500, since its start.',
+    }),
     engines: z.object({ postgresql: engine, redis: engine, elasticsearch: engine }),
+    searches: z
+      .object({ perMinute: z.number().min(0), p95Ms: z.number().min(0).nullable() })
+      .optional()
+      .meta({ description: 'Of the last five minutes, from the search log.' }),
     offers: z.object({ active: count, closed: count, deleted: count, open: count }).optional(),
     outbox: z.object({ ...lag, topics: z.array(z.object({ topic: z.string(), ...lag })) }).optional(),
     deadLetters: z.array(z.object({ topic: z.string(), count })).optional(),

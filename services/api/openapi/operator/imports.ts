@@ -42,6 +42,16 @@ export const importRoutes: readonly RouteDescription[] = [
     codes: ['invalid_request', 'not_found'],
   },
   {
+    id: 'opsImportRejectedLines',
+    method: 'GET',
+    path: '/imports/{id}/rejected-lines',
+    tag,
+    summary: 'Read the lines of an import that are still rejected',
+    details: 'As they were received, or as an operator edited them; only those that became dead letters.',
+    response: { type: 'application/x-ndjson', about: 'The lines in their order.' },
+    codes: ['not_found'],
+  },
+  {
     id: 'opsDuplicateList',
     method: 'GET',
     path: '/duplicates',

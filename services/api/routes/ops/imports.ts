@@ -1,4 +1,4 @@
-import { getImport, type ImportRecord, listImports, readImportResults } from '@curro/offers';
+import { getImport, type ImportRecord, listImports } from '@curro/offers';
 import type { OperationHandler, Request } from '@curro/platform';
 import {
   DomainError,
@@ -8,9 +8,9 @@ import {
   parseOperatorBody,
   sourceNameSchema,
 } from '@curro/shared';
-import { stream } from 'hono/streaming';
 import * as z from 'zod';
 import type { ApiContext } from '../../context.ts';
+import { sendRejectedLines, sendResults } from '../../imports/send-lines.ts';
 import { nonEmptyParameters, positiveInteger } from './list-parameters.ts';
 
 /** Default and maximum number of imports per page. */
@@ -51,35 +51,16 @@ export function getImportRecord(context: ApiContext): OperationHandler {
   return async (c) => c.json(await importInPath(context, c));
 }
 
-/** Filters the lines with one result. Texts of reasons cannot match, since their quotes are escaped. */
-const only = (part: string, result: string): string =>
-  part
-    .split(/(?<=\n)/)
-    .filter((line) => line.includes(`"result":"${result}"`))
-    .join('');
-
 /** GET /ops/v1/imports/{id}/results: one result on each line, `not_found` after their retention. */
 export function getImportResults(context: ApiContext): OperationHandler {
   return async (c) => {
-    const { importId } = await importInPath(context, c);
+    const record = await importInPath(context, c);
     const { result } = parseOperatorBody(resultQuerySchema, nonEmptyParameters(c));
-    const parts = readImportResults(context.db, importId);
-    const first = await parts.next();
-    if (first.done === true) {
-      throw new DomainError('not_found', { params: { detail: `results of import ${importId}` } });
-    }
-    c.header('Content-Type', 'application/x-ndjson');
-    return stream(
-      c,
-      async (output) => {
-        const show = (part: string) => output.write(result === undefined ? part : only(part, result));
-        await show(first.value);
-        for await (const part of parts) await show(part);
-      },
-      async (error) => {
-        context.log.error({ err: error, importId }, 'sending the results of an import failed');
-        c.env.outgoing.destroy(error);
-      },
-    );
+    return sendResults(c, context, record, result);
   };
+}
+
+/** GET /ops/v1/imports/{id}/rejected-lines: the lines that are still rejected, as they were received. */
+export function getRejectedLines(context: ApiContext): OperationHandler {
+  return async (c) => sendRejectedLines(c, context, await importInPath(context, c));
 }

@@ -15,12 +15,13 @@ import { feedRoutes } from './feeds/feeds.ts';
 import { getChanges } from './get-changes.ts';
 import { identityOpsRoutes } from './identity/keys.ts';
 import { importOffers } from './import-offers.ts';
-import { getImportRecord, getImportResults, listImportRecords } from './imports.ts';
+import { getImportRecord, getImportResults, getRejectedLines, listImportRecords } from './imports.ts';
 import { reconcileRoutes } from './index-admin/reconcile.ts';
 import { reindexRoutes } from './index-admin/reindex.ts';
 import { monitoringRoutes } from './monitoring.ts';
 import { offerReportRoutes } from './offer-reports.ts';
 import { offerRoutes } from './offers.ts';
+import { operatorAccountRoutes } from './operators.ts';
 import { savedSearchOpsRoutes } from './saved-searches.ts';
 import { searchOpsRoutes } from './searches.ts';
 import { sourceRoutes } from './sources.ts';
@@ -43,12 +44,14 @@ export function opsRoutes(context: ApiContext): Hono<Environment> {
       .get('/imports', listImportRecords(context))
       .get('/imports/:id', getImportRecord(context))
       .get('/imports/:id/results', getImportResults(context))
+      .get('/imports/:id/rejected-lines', getRejectedLines(context))
       .get('/duplicates', listDuplicates(context))
       .route('/', offerRoutes(context))
       .route('/', offerReportRoutes(context))
       .route('/', sourceRoutes(context))
       .route('/', clientOpsRoutes(context))
       .route('/', identityOpsRoutes(context))
+      .route('/', operatorAccountRoutes(context))
       .route('/', deadLetterRoutes(context))
       .route('/', feedRoutes(context))
       .route('/', feedRunRoutes(context))

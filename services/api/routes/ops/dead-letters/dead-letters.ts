@@ -12,12 +12,13 @@ const ID = /^\d{1,15}$/;
 
 /** Maps a dead letter to its response; absent values are omitted. */
 function present(deadLetter: StoredDeadLetter) {
-  const { id, topic, source, reason, reasonGroup, attempts, state, editedBy, resolvedAt, resolvedBy } =
+  const { id, topic, source, line, reason, reasonGroup, attempts, state, editedBy, resolvedAt, resolvedBy } =
     deadLetter;
   return {
     id,
     topic,
     ...(source === null ? {} : { source }),
+    ...(line === null ? {} : { line }),
     reason,
     reasonGroup,
     attempts,

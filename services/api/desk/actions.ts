@@ -1,0 +1,78 @@
+import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import { html, type Markup } from '@curro/ui';
+import type { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { formKeyField, hiddenFields, readOperatorForm } from '../operator-pages/form.ts';
+import type { OperatorContext } from '../operator-pages/frame.ts';
+
+const CONFIRMED = 'confirmed';
+
+/** The question before an action that cannot be undone. */
+interface Confirmation {
+  readonly title: string;
+  readonly text: string | Markup;
+  /** The text of the button. */
+  readonly button: string;
+  /** The path of the page without the action. */
+  readonly back: string;
+}
+
+/** What an operator does with a form. */
+export interface Action {
+  /** The question that must be confirmed first; undefined: none. */
+  readonly confirm?: (
+    c: Request,
+    form: FormValues,
+  ) => Confirmation | undefined | Promise<Confirmation | undefined>;
+  /**
+   * Executes the action.
+   * @param by the subject of the operator
+   * @returns the path of the next page, or a response
+   */
+  readonly run: (c: Request, form: FormValues, by: string) => Promise<string | Response>;
+}
+
+const confirmationPage = (c: Request, form: FormValues, { text, button, back }: Confirmation): Markup =>
+  html`<p>${text}</p>
+<div class="desk-actions"><form method="post" action="${c.req.path}">${formKeyField(c)}${hiddenFields(form)}
+<input type="hidden" name="${CONFIRMED}" value="yes"><button class="button button-danger" type="submit">${button}</button></form>
+<a class="button button-quiet" href="${back}">Cancel</a></div>`;
+
+/** Adds the route of a form: checks its key, asks for confirmation and records the action in the log. */
+export function addAction(
+  pages: Hono<Environment>,
+  { frame, log }: OperatorContext,
+  path: string,
+  { confirm, run }: Action,
+): void {
+  pages.post(path, async (c) => {
+    const form = await readOperatorForm(c);
+    const question = firstOf(form, CONFIRMED) === 'yes' ? undefined : await confirm?.(c, form);
+    if (question !== undefined) {
+      return c.html(
+        frame.page({ title: question.title, main: confirmationPage(c, form, question), request: c }),
+      );
+    }
+    const by = c.get('principal').subject;
+    const result = await run(c, form, by);
+    // The pattern of the path: names of candidates do not belong in the log.
+    log.info({ action: routePath(c), by, requestId: c.get('requestId') }, 'action of an operator');
+    return typeof result === 'string' ? c.redirect(result, 303) : result;
+  });
+}
+
+/** A form with one button. */
+export function actionButton(
+  c: Request,
+  path: string,
+  text: string,
+  {
+    fields = {},
+    danger = false,
+  }: { readonly fields?: Readonly<Record<string, string>>; readonly danger?: boolean } = {},
+): Markup {
+  const hidden = hiddenFields(new Map(Object.entries(fields).map(([name, value]) => [name, [value]])));
+  return html`<form method="post" action="${path}">${formKeyField(c)}${hidden}<button class="button button-small ${
+    danger ? 'button-danger' : 'button-quiet'
+  }" type="submit">${text}</button></form>`;
+}

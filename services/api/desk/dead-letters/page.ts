@@ -1,0 +1,178 @@
+import { countDeadLetters, listDeadLetters } from '@curro/db';
+import { discardOne, discardRange, getDeadLetter, replacePayload, retryOne, retryRange } from '@curro/offers';
+import { type Environment, type FormValues, firstOf, type Request } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { html } from '@curro/ui';
+import { Hono } from 'hono';
+import { errorMessages } from '../../operator-pages/error-page.ts';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
+import { parseListQuery, parseRange } from '../../routes/ops/dead-letters/query.ts';
+import { addAction } from '../actions.ts';
+import { cliHint, doneNotice } from '../controls.ts';
+import { DEAD_LETTERS_PATH, deadLetterDetail, deadLetterList } from './view.ts';
+
+const FILTERS = ['topic', 'source', 'reason', 'since', 'until'] as const;
+/** Dead letters of one batch, and batches of one form: a request does not take minutes. */
+const BATCH_SIZE = 500;
+const MAX_BATCHES = 20;
+const ID = /^\d{1,15}$/;
+
+function idIn(c: Request): number {
+  const id = c.req.param('id') ?? '';
+  if (ID.test(id)) return Number(id);
+  throw new DomainError('not_found', { params: { detail: `dead letter ${id}` } });
+}
+
+const filterIn = (form: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    FILTERS.map((name) => [name, firstOf(form, name)] as const).filter(([, value]) => value !== ''),
+  );
+
+/** Processes the dead letters of a filter in batches, as many as one request may. */
+async function processAll(
+  form: FormValues,
+  processBatch: (
+    range: ReturnType<typeof parseRange>,
+  ) => Promise<{ readonly done: number; readonly next: string | undefined }>,
+): Promise<{ done: number; more: boolean }> {
+  let done = 0;
+  let cursor: string | undefined;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const range = parseRange({
+      ...filterIn(form),
+      limit: BATCH_SIZE,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    const result = await processBatch(range);
+    done += result.done;
+    cursor = result.next;
+    if (cursor === undefined) break;
+  }
+  return { done, more: cursor !== undefined };
+}
+
+const listPath = (form: FormValues, result: Readonly<Record<string, string>>): string =>
+  `${DEAD_LETTERS_PATH}?${new URLSearchParams({ ...filterIn(form), ...result }).toString()}`;
+
+const JSON_ERROR = 'The payload is not valid JSON.';
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Dead letters: list, edit, retry, discard. */
+export function deadLetterPages(context: OperatorContext): Hono<Environment> {
+  const { db, frame, clock } = context;
+
+  const showOne = async (
+    c: Request,
+    shown: { readonly payload?: string; readonly errors?: readonly string[] } = {},
+  ): Promise<Response> => {
+    const deadLetter = await getDeadLetter(db, idIn(c));
+    const { payload = JSON.stringify(deadLetter.payload, null, 2), errors = [] } = shown;
+    const main = html`${doneNotice(c.req.query())}${deadLetterDetail(c, deadLetter, { payload, errors })}${cliHint(
+      `curro dead-letters show | edit | retry | discard ${deadLetter.id}`,
+    )}`;
+    const title = `Dead letter ${deadLetter.id}`;
+    return c.html(frame.page({ title, main, request: c }), errors.length > 0 ? 400 : 200);
+  };
+  /** Shows the errors of an edit or a retry beside the dead letter. */
+  const orErrors = async (c: Request, payload: string | undefined, run: () => Promise<string>) => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'not_found') throw error;
+      return showOne(c, {
+        ...(payload === undefined ? {} : { payload }),
+        errors: errorMessages(c, error, clock.now()),
+      });
+    }
+  };
+
+  const pages = new Hono<Environment>()
+    .get('/dead-letters', async (c) => {
+      const { filter, state, limit, after } = parseListQuery(c);
+      const [page, { total, groups }] = await Promise.all([
+        listDeadLetters(db, filter, { state, limit, after }),
+        countDeadLetters(db, filter, state),
+      ]);
+      const { topic = '', source = '', reason = '', since = '', until = '' } = c.req.query();
+      const parameters = { topic, source, reason, since, until, state };
+      const main = html`${doneNotice(c.req.query())}${deadLetterList(c, { ...page, total, groups }, parameters)}${cliHint(
+        'curro dead-letters list | retry | discard',
+      )}`;
+      return c.html(frame.page({ title: 'Dead letters', main, request: c }));
+    })
+    .get('/dead-letters/:id', (c) => showOne(c));
+
+  addAction(pages, context, '/dead-letters/retry', {
+    async run(_, form, by) {
+      let refused = 0;
+      const { done, more } = await processAll(form, async (range) => {
+        const result = await retryRange(context, range, by);
+        refused += result.refused;
+        return { done: result.retried, next: result.next };
+      });
+      return listPath(form, {
+        done: 'retried',
+        count: String(done),
+        refused: String(refused),
+        ...(more ? { more: '1' } : {}),
+      });
+    },
+  });
+  addAction(pages, context, '/dead-letters/discard', {
+    confirm: (_, form) => ({
+      title: 'Discard dead letters',
+      text: `${firstOf(form, 'total')} dead letters with ${Object.entries(filterIn(form))
+        .map(([name, value]) => `${name} "${value}"`)
+        .join(', ')} are discarded. They stay for 30 days and cannot be retried.`,
+      button: 'Discard',
+      back: DEAD_LETTERS_PATH,
+    }),
+    async run(_, form, by) {
+      const { done, more } = await processAll(form, async (range) => {
+        const result = await discardRange(db, range, by);
+        return { done: result.discarded, next: result.next };
+      });
+      return listPath(form, { done: 'discarded', count: String(done), ...(more ? { more: '1' } : {}) });
+    },
+  });
+  addAction(pages, context, '/dead-letters/:id/edit', {
+    async run(c, form, by) {
+      const text = firstOf(form, 'payload');
+      const parsed = parseJson(text);
+      if (parsed === undefined) return showOne(c, { payload: text, errors: [JSON_ERROR] });
+      return orErrors(c, text, async () => {
+        await replacePayload(db, idIn(c), { payload: parsed.value }, by);
+        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=saved`;
+      });
+    },
+  });
+  addAction(pages, context, '/dead-letters/:id/retry', {
+    run: (c, _, by) =>
+      orErrors(c, undefined, async () => {
+        await retryOne(context, idIn(c), by);
+        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=retried`;
+      }),
+  });
+  addAction(pages, context, '/dead-letters/:id/discard', {
+    confirm: (c) => ({
+      title: 'Discard a dead letter',
+      text: `Dead letter ${idIn(c)} is discarded. It stays for 30 days and cannot be retried.`,
+      button: 'Discard',
+      back: `${DEAD_LETTERS_PATH}/${idIn(c)}`,
+    }),
+    run: (c, _, by) =>
+      orErrors(c, undefined, async () => {
+        await discardOne(db, idIn(c), by);
+        return `${DEAD_LETTERS_PATH}/${idIn(c)}?done=discarded`;
+      }),
+  });
+  return pages;
+}

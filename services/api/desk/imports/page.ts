@@ -1,0 +1,63 @@
+import { getImport, type ImportRecord, listImportResults, listImports } from '@curro/offers';
+import type { Environment, Request } from '@curro/platform';
+import { DomainError, importStates, lineResultSchema } from '@curro/shared';
+import { html } from '@curro/ui';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { sendRejectedLines, sendResults } from '../../imports/send-lines.ts';
+import type { OperatorContext } from '../../operator-pages/frame.ts';
+import { cliHint } from '../controls.ts';
+import { importDetail, importList } from './view.ts';
+
+const IMPORTS = 50;
+const RESULTS = 100;
+
+/** Parameters of the list; those that are not valid count as absent. */
+const listSchema = z.object({
+  source: z.string().min(1).optional().catch(undefined),
+  state: z.enum(importStates).optional().catch(undefined),
+  cursor: z.uuid().optional().catch(undefined),
+});
+const resultsSchema = z.object({
+  result: lineResultSchema.unwrap().shape.result.optional().catch(undefined),
+  cursor: z.coerce.number().int().min(0).catch(0),
+});
+
+/** Imports with the results of their lines. */
+export function importPages(context: OperatorContext): Hono<Environment> {
+  const { db, frame } = context;
+  const readRecord = async (c: Request): Promise<ImportRecord> => {
+    const id = c.req.param('id') ?? '';
+    const record = await getImport(db, id);
+    if (record === undefined) throw new DomainError('not_found', { params: { detail: `import ${id}` } });
+    return record;
+  };
+  const download = (c: Request, name: string): void =>
+    c.header('Content-Disposition', `attachment; filename="${name}.ndjson"`);
+  return new Hono<Environment>()
+    .get('/imports', async (c) => {
+      const { cursor, ...filter } = listSchema.parse(c.req.query());
+      const list = await listImports(db, filter, { after: cursor, limit: IMPORTS });
+      const main = html`${importList(list, filter)}${cliHint('curro imports list')}`;
+      return c.html(frame.page({ title: 'Imports', main, request: c }));
+    })
+    .get('/imports/:id', async (c) => {
+      const record = await readRecord(c);
+      const { result, cursor } = resultsSchema.parse(c.req.query());
+      const page = await listImportResults(db, record.importId, { result, after: cursor, limit: RESULTS });
+      const main = html`${importDetail(record, page, result)}${cliHint(
+        `curro imports show ${record.importId} --results | --rejected-lines`,
+      )}`;
+      return c.html(frame.page({ title: `Import of ${record.source}`, main, request: c }));
+    })
+    .get('/imports/:id/download/results', async (c) => {
+      const record = await readRecord(c);
+      download(c, `results-${record.importId}`);
+      return sendResults(c, context, record, resultsSchema.parse(c.req.query()).result);
+    })
+    .get('/imports/:id/download/rejected-lines', async (c) => {
+      const record = await readRecord(c);
+      download(c, `rejected-${record.importId}`);
+      return sendRejectedLines(c, context, record);
+    });
+}

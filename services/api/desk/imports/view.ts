@@ -1,0 +1,124 @@
+import type { ImportRecord, ImportResultPage } from '@curro/offers';
+import { importStates, operatorResponses } from '@curro/shared';
+import { html, type Markup, when } from '@curro/ui';
+import { DESK_PATH } from '../../operator-pages/frame.ts';
+import { dataTable, facts, instant, nextLink, stateLabel } from '../controls.ts';
+import { filterForm, selectField, textField } from '../fields.ts';
+
+export const IMPORTS_PATH = `${DESK_PATH}/imports`;
+
+const RESULTS = ['rejected', 'created', 'updated', 'unchanged'] as const;
+
+type ImportRow = Omit<ImportRecord, 'summary'>;
+
+/** The list of imports with its filter. */
+export function importList(
+  { imports, next }: { readonly imports: readonly ImportRow[]; readonly next: string | undefined },
+  filter: { readonly source?: string | undefined; readonly state?: string | undefined },
+): Markup {
+  return html`${filterForm(IMPORTS_PATH, [
+    textField({ name: 'source', label: 'Source', value: filter.source }),
+    selectField({
+      name: 'state',
+      label: 'State',
+      value: filter.state,
+      options: [['', 'all'], ...importStates.map((state) => [state, state] as const)],
+    }),
+  ])}
+<div data-part="imports"${when(
+    imports.some(({ state }) => state === 'running'),
+    () => html` data-refresh`,
+  )}>
+${dataTable(
+  imports,
+  [
+    {
+      name: 'Started',
+      cell: ({ importId, startedAt }) =>
+        html`<a href="${IMPORTS_PATH}/${importId}">${instant(startedAt)}</a>`,
+    },
+    { name: 'Source', cell: ({ source }) => source },
+    { name: 'State', cell: ({ state }) => stateLabel(state) },
+    { name: 'Lines', cell: ({ received }) => received, number: true },
+    { name: 'Created', cell: ({ created }) => created, number: true },
+    { name: 'Updated', cell: ({ updated }) => updated, number: true },
+    { name: 'Unchanged', cell: ({ unchanged }) => unchanged, number: true },
+    { name: 'Rejected', cell: ({ rejected }) => rejected, number: true },
+    { name: 'Seconds', cell: ({ seconds }) => seconds.toFixed(1), number: true },
+    { name: 'By', cell: ({ startedBy }) => startedBy },
+  ],
+  { caption: 'Imports, newest first', empty: 'No imports.' },
+)}</div>
+${nextLink(IMPORTS_PATH, filter, next)}`;
+}
+
+const pairs = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} (${count})`)
+    .join(', ') || 'none';
+
+function summaryFacts({ source, summary }: ImportRecord): Markup {
+  const parsed = operatorResponses.importRecord.shape.summary.safeParse(summary).data;
+  if (!parsed) return html``;
+  const { warnings, unmapped, unknownFields, deadLetters, resultsTruncated, errorCode } = parsed;
+  const values = Object.values(unmapped).reduce((sum, words) => sum + Object.keys(words).length, 0);
+  return facts([
+    ['Warnings', pairs(warnings)],
+    ['Unmapped values', html`<a href="${DESK_PATH}/unmapped?source=${source}">${values}</a>`],
+    ['Unknown fields', unknownFields.join(', ') || 'none'],
+    ['Dead letters', `${deadLetters.stored} stored, ${deadLetters.notStored} not stored`],
+    ...(errorCode === undefined ? [] : [['Error', errorCode] as const]),
+    ...(resultsTruncated ? [['Results', 'only the first million lines are stored'] as const] : []),
+  ]);
+}
+
+/** One import with the results of its lines. */
+export function importDetail(
+  record: ImportRecord,
+  { results, next }: ImportResultPage,
+  result: string | undefined,
+): Markup {
+  const path = `${IMPORTS_PATH}/${record.importId}`;
+  return html`<div data-part="import"${when(record.state === 'running', () => html` data-refresh`)}>${facts([
+    ['Source', record.source],
+    ['State', stateLabel(record.state)],
+    ['Started', html`${instant(record.startedAt)} by ${record.startedBy}`],
+    [
+      'Lines',
+      `${record.received}: ${record.created} created, ${record.updated} updated, ${record.unchanged} unchanged, ${record.rejected} rejected`,
+    ],
+  ])}</div>
+${summaryFacts(record)}
+<section aria-labelledby="results"><h2 id="results">Line results</h2>
+${filterForm(path, [
+  selectField({
+    name: 'result',
+    label: 'Result',
+    value: result,
+    options: [['', 'all'], ...RESULTS.map((each) => [each, each] as const)],
+  }),
+])}
+<div class="desk-actions"><a href="${path}/download/results${when(result !== undefined, () => html`?result=${result}`)}" download>Download these results</a>
+<a href="${path}/download/rejected-lines" download>Download the rejected lines</a></div>
+${dataTable(
+  results,
+  [
+    { name: 'Line', cell: ({ line }) => line, number: true },
+    { name: 'Result', cell: (row) => stateLabel(row.result) },
+    {
+      name: 'Offer',
+      cell: ({ id }) => (id === undefined ? '' : html`<a href="${DESK_PATH}/offers?id=${id}">${id}</a>`),
+    },
+    {
+      name: 'Reasons',
+      cell: ({ reasons }) =>
+        reasons.map(({ code, field, message }) => html`<p><b>${code} ${field}</b>: ${message}</p>`),
+    },
+  ],
+  {
+    caption: 'Results of lines',
+    empty: 'No results. They are stored for 30 days, for the newest 20 imports of a source.',
+  },
+)}
+${nextLink(path, { result }, next === undefined ? undefined : String(next))}</section>`;
+}

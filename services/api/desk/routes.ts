@@ -1,0 +1,17 @@
+import type { Environment } from '@curro/platform';
+import type { Hono } from 'hono';
+import type { OperatorContext } from '../operator-pages/frame.ts';
+import { operatorPages } from '../operator-pages/operator-pages.ts';
+import { deadLetterPages } from './dead-letters/page.ts';
+import { importPages } from './imports/page.ts';
+import { operatorAccountPages } from './operators/page.ts';
+import { overviewPages } from './overview/page.ts';
+
+/** The pages of the operators' desk (docs/operators-desk.md). */
+export function deskRoutes(context: OperatorContext, stopping: AbortSignal): Hono<Environment> {
+  return operatorPages(context)
+    .route('/', overviewPages(context, stopping))
+    .route('/', importPages(context))
+    .route('/', deadLetterPages(context))
+    .route('/', operatorAccountPages(context));
+}

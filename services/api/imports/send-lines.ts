@@ -1,0 +1,72 @@
+import { readRejectedLines } from '@curro/db';
+import { type ImportRecord, readImportResults } from '@curro/offers';
+import type { Request } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import { stream } from 'hono/streaming';
+import type { ApiContext } from '../context.ts';
+
+const NDJSON = 'application/x-ndjson';
+
+/** Filters the lines with one result. Texts of reasons cannot match, since their quotes are escaped. */
+const only = (part: string, result: string): string =>
+  part
+    .split(/(?<=\n)/)
+    .filter((line) => line.includes(`"result":"${result}"`))
+    .join('');
+
+function sendParts(
+  c: Request,
+  { log }: ApiContext,
+  importId: string,
+  parts: AsyncIterable<string>,
+): Response {
+  c.header('Content-Type', NDJSON);
+  return stream(
+    c,
+    async (output) => {
+      for await (const part of parts) await output.write(part);
+    },
+    async (error) => {
+      log.error({ err: error, importId }, 'sending the lines of an import failed');
+      c.env.outgoing.destroy(error);
+    },
+  );
+}
+
+/**
+ * Sends the results of an import as NDJSON, of one kind or of all.
+ *
+ * @throws DomainError `not_found` after their retention
+ */
+export async function sendResults(
+  c: Request,
+  context: ApiContext,
+  { importId }: Pick<ImportRecord, 'importId'>,
+  result: string | undefined,
+): Promise<Response> {
+  const parts = readImportResults(context.db, importId);
+  const { value: first, done } = await parts.next();
+  if (done === true) {
+    throw new DomainError('not_found', { params: { detail: `results of import ${importId}` } });
+  }
+  async function* selected(): AsyncGenerator<string> {
+    const show = (part: string): string => (result === undefined ? part : only(part, result));
+    yield show(first);
+    for await (const part of parts) yield show(part);
+  }
+  return sendParts(c, context, importId, selected());
+}
+
+/** Sends the lines of an import that are still rejected, as they were received, for correction and another import. */
+export function sendRejectedLines(
+  c: Request,
+  context: ApiContext,
+  { importId, source }: Pick<ImportRecord, 'importId' | 'source'>,
+): Response {
+  async function* lines(): AsyncGenerator<string> {
+    for await (const { content } of readRejectedLines(context.db, { importId, source })) {
+      yield `${typeof content === 'string' ? content.replace(/[\r\n]+/g, ' ') : JSON.stringify(content)}\n`;
+    }
+  }
+  return sendParts(c, context, importId, lines());
+}

@@ -1,0 +1,50 @@
+import { RETRY_AFTER_SECONDS, toDomainError } from '@curro/db';
+import type { Environment, Request } from '@curro/platform';
+import type { DomainError } from '@curro/shared';
+import { html } from '@curro/ui';
+import type { ErrorHandler } from 'hono';
+import * as z from 'zod';
+import { errorResponse } from '../http/error-body.ts';
+import { DESK_PATH, type OperatorContext } from './frame.ts';
+
+const UNAVAILABLE = 503;
+
+const bodySchema = z.object({
+  error_description: z.string(),
+  errors: z.array(z.object({ error_description: z.string(), field: z.string() })).default([]),
+});
+
+/** The messages of an error: those of all invalid fields, or its own. */
+export function errorMessages(c: Request, error: DomainError, now: Date): readonly string[] {
+  const request = { operation: 'operator', language: 'en', requestId: c.get('requestId'), now } as const;
+  const { error_description: message, errors } = bodySchema.parse(errorResponse(error, request).body);
+  if (errors.length === 0) return [message];
+  return errors.map(({ field, error_description: each }) =>
+    each.includes(field) ? each : `${field}: ${each}`,
+  );
+}
+
+/** Shows errors to browsers as pages; other clients get the error of the API. */
+export function createOnOperatorPageError({ log, clock, frame }: OperatorContext): ErrorHandler<Environment> {
+  return (thrown, c) => {
+    if (!(c.req.header('accept') ?? '').includes('text/html')) throw thrown;
+    const error = toDomainError(thrown);
+    const requestId = c.get('requestId');
+    if (error !== thrown) log.error({ err: thrown, requestId, operation: 'operator' }, 'request failed');
+    const now = clock.now();
+    const { status } = errorResponse(error, { operation: 'operator', language: 'en', requestId, now });
+    const messages = errorMessages(c, error, now);
+    const back = c.req.header('referer');
+    c.header('Cache-Control', 'no-store');
+    if (status === UNAVAILABLE) c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    const isOwn = back !== undefined && URL.parse(back)?.host === c.req.header('host');
+    const page = frame.page({
+      title: 'That did not work',
+      main: html`${messages.map((message) => html`<p role="alert">${message}</p>`)}
+<p class="hint">Status ${status}, request <code>${requestId}</code></p>
+<p><a class="button" href="${isOwn ? back : DESK_PATH}">Back</a></p>`,
+      ...(c.get('principal') === undefined ? {} : { request: c }),
+    });
+    return c.html(page, status);
+  };
+}

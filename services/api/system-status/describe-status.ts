@@ -1,0 +1,105 @@
+import { listScheduleRecords } from '@curro/db';
+import { type FeedRun, listFeeds, listImports } from '@curro/offers';
+import { readSearchTraffic } from '@curro/search-desk';
+import { type operatorResponses, type responses, timestamp } from '@curro/shared';
+import type { ApiContext } from '../context.ts';
+import { readSystemStatus, type SystemStatus } from './read-system-status.ts';
+
+const LAST_IMPORTS = 5;
+
+const engine = (info: { readonly version: string; readonly latencyMs: number } | undefined) =>
+  info === undefined
+    ? { up: false }
+    : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
+
+/** The outbox, queues, workers and index of a system status. */
+function work({ postgresql, redis, elasticsearch }: SystemStatus) {
+  return {
+    ...(postgresql === undefined
+      ? {}
+      : {
+          offers: { ...postgresql.offers, open: postgresql.openOffers },
+          outbox: postgresql.outbox,
+          deadLetters: postgresql.deadLetters,
+        }),
+    ...(redis === undefined ? {} : { queues: redis.queues, workers: redis.workers }),
+    ...(elasticsearch === undefined
+      ? {}
+      : {
+          index: {
+            name: elasticsearch.index,
+            documents: elasticsearch.documents,
+            definitionCurrent: elasticsearch.definitionCurrent,
+          },
+        }),
+  };
+}
+
+const at = (moment: Date | null) => (moment === null ? undefined : timestamp(moment));
+
+const presentLastRun = ({ state, requestedAt, records, errorCode }: FeedRun) => ({
+  state,
+  requestedAt: timestamp(requestedAt),
+  records,
+  errorCode: errorCode ?? undefined,
+});
+
+async function records({ db, clock }: ApiContext) {
+  const [{ imports }, schedules, feeds, searches] = await Promise.all([
+    listImports(db, {}, { limit: LAST_IMPORTS }),
+    listScheduleRecords(db),
+    listFeeds(db),
+    readSearchTraffic(db, clock.now()),
+  ]);
+  return {
+    searches,
+    imports: imports.map(({ startedAt, finishedAt, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+    })),
+    schedules: schedules.map(({ startedAt, finishedAt, succeededAt, lastError, ...rest }) => ({
+      ...rest,
+      startedAt: timestamp(startedAt),
+      finishedAt: at(finishedAt),
+      succeededAt: at(succeededAt),
+      lastError: lastError ?? undefined,
+    })),
+    feeds: feeds.map(({ name, feed, lastRun }) => ({
+      feed: name,
+      paused: feed.paused,
+      lastRun: lastRun && presentLastRun(lastRun),
+    })),
+  };
+}
+
+/** The responses with a server error since the start of this process. */
+async function countServerErrors({ metrics }: ApiContext): Promise<number> {
+  const { values } = await metrics.requests.get();
+  return values
+    .filter(
+      ({ metricName, labels }) => metricName?.endsWith('_count') && String(labels.status).startsWith('5'),
+    )
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The status of the system as operators see it. */
+export type StatusReport = responses.ResponseOf<typeof operatorResponses.systemStatus>;
+
+/** Describes the status of the system; values of an unavailable engine are omitted. */
+export async function describeStatus(context: ApiContext): Promise<StatusReport> {
+  const systemStatus = await readSystemStatus(context);
+  return {
+    at: timestamp(context.clock.now()),
+    node: process.version,
+    uptimeSeconds: Math.round(process.uptime()),
+    serverErrors: await countServerErrors(context),
+    engines: {
+      postgresql: engine(systemStatus.postgresql),
+      redis: engine(systemStatus.redis),
+      elasticsearch: engine(systemStatus.elasticsearch),
+    },
+    ...work(systemStatus),
+    ...(systemStatus.postgresql === undefined ? {} : await records(context)),
+  };
+}

@@ -1,0 +1,44 @@
+import { operatorResponses, responses } from '@curro/shared';
+import { Command } from 'commander';
+import type { Environment } from './config.ts';
+import { createOperatorClient, type OperatorFlags, operatorCommand } from './operator-client.ts';
+import { table } from './table.ts';
+import { console } from './terminal.ts';
+
+const pathOf = (email: string): string => `/operators/${encodeURIComponent(email)}`;
+
+/** `curro operators`: accounts that may sign in at the operators' desk. */
+export function operatorsCommand(env: Environment): Command {
+  const list = operatorCommand('list', 'List the accounts of operators').action(
+    async (flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(operatorResponses.operatorList, '/operators');
+      if (flags.json) console.log(JSON.stringify(response));
+      else if (response.operators.length === 0) {
+        console.log('no operators; add an existing account with curro operators add EMAIL');
+      } else {
+        const rows = response.operators.map(({ email, addedAt, addedBy }) => [email, addedAt, addedBy]);
+        console.log(table([['email', 'added', 'by'], ...rows]));
+      }
+    },
+  );
+  const add = operatorCommand('add', 'Make the account with an e-mail address an operator')
+    .argument('<email>')
+    .action(async (email: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const schema = operatorResponses.operatorAccount;
+      const response = await operatorApi.request(schema, pathOf(email), { method: 'PUT' });
+      console.log(flags.json ? JSON.stringify(response) : `${response.email} can sign in at /ops`);
+    });
+  const remove = operatorCommand('remove', 'End the rights of an operator; the account remains')
+    .argument('<email>')
+    .action(async (email: string, flags: OperatorFlags) => {
+      const operatorApi = await createOperatorClient(env, flags.data);
+      const response = await operatorApi.request(responses.emptyObject, pathOf(email), { method: 'DELETE' });
+      console.log(flags.json ? JSON.stringify(response) : `${email} is no longer an operator`);
+    });
+  return [list, add, remove].reduce(
+    (command, part) => command.addCommand(part),
+    new Command('operators').description("Manage the accounts that may sign in at the operators' desk"),
+  );
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignInCurro, startSignIn } from '../identity/start.ts';
+import { formOf } from '../identity/visitor.ts';
+import { runCommand } from '../support/command.ts';
+import { until } from '../support/until.ts';
+import { type DeskVisitor, enterDesk, registerAtDesk } from './desk.ts';
+
+let signIn: SignInCurro;
+let desk: DeskVisitor;
+let origin: string;
+beforeAll(async () => {
+  signIn = await startSignIn('ops-desk', {}, { SEARCH_LOG_FLUSH_MS: '20' });
+  origin = signIn.curro.url;
+  desk = await enterDesk(signIn);
+});
+afterAll(() => signIn.close());
+
+const offer = (externalId: string) => ({
+  externalId,
+  title: 'Camarero',
+  description: 'Se busca camarero.',
+  published: '2026-03-01T08:00:00Z',
+  expires: '2099-12-31T00:00:00Z',
+});
+const run = (...args: string[]) => runCommand(signIn.curro, args);
+
+describe('sign-in', () => {
+  test('an account without the role is refused and told what to do', async () => {
+    const { visitor, refused } = await registerAtDesk(signIn, 'guest@correo.example');
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('curro operators add guest@correo.example');
+    expect((await visitor.once(`${origin}/ops`)).status).toBe(303);
+  });
+
+  test('a session is limited to the desk and has no token in its pages', async () => {
+    const page = await desk.open('');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('operator@correo.example');
+    expect(page.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/);
+    expect(desk.visitor.cookies.get('curro-ops|/ops')).toBeDefined();
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a form without the key of the session, or of another site, changes nothing', async () => {
+    const body = new URLSearchParams({ email: 'guest@correo.example' });
+    const cookie = `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}`;
+    const without = await fetch(`${origin}/ops/operators/add`, { method: 'POST', body, headers: { cookie } });
+    expect(without.status).toBe(403);
+    const { hidden } = formOf(await desk.open('/operators'), '/ops/operators/add');
+    const foreign = await fetch(`${origin}/ops/operators/add`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...hidden, email: 'guest@correo.example' }),
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await run('operators', 'list')).out).not.toContain('guest@');
+  });
+
+  test('an operator who is removed loses access with the session that is open', async () => {
+    const { visitor: former } = await registerAtDesk(signIn, 'former@correo.example');
+    await desk.send(await desk.open('/operators'), '/operators/add', { email: 'former@correo.example' });
+    expect((await former.open(`${origin}/ops/sign-in/start`)).url).toBe(`${origin}/ops`);
+    const page = await desk.open('/operators');
+    const question = await desk.visitor.send(
+      page,
+      { email: 'former@correo.example' },
+      'none:',
+      '/ops/operators/remove',
+    );
+    expect(question.text).toContain('former@correo.example can no longer open these pages');
+    expect((await run('operators', 'list')).out).toContain('former@correo.example');
+    await desk.visitor.send(question, {}, 'none:', '/ops/operators/remove');
+    expect((await run('operators', 'list')).out).not.toContain('former@correo.example');
+    await until('the end of the session', async () => (await former.once(`${origin}/ops`)).status === 303);
+    expect((await run('operators', 'remove', 'former@correo.example')).code).toBe(1);
+  });
+
+  test('returns to pages of the desk only', async () => {
+    for (const next of ['https://evil.example/ops', '//evil.example/ops', '/ops//evil.example', '/cv']) {
+      const query = new URLSearchParams({ next });
+      const end = await desk.visitor.open(`${origin}/ops/sign-in/start?${query.toString()}`);
+      expect(end.url).toBe(`${origin}/ops`);
+    }
+  });
+});
+
+describe('overview', () => {
+  test('shows what the commands show', async () => {
+    await signIn.curro.fetch('/api/9/offer?q=nada');
+    await until('a logged search', async () => {
+      const status = JSON.parse((await run('status', '--json')).out);
+      return status.searches.perMinute > 0;
+    });
+    const page = await desk.open('');
+    for (const text of ['Open offers', 'Index lag', 'Searches per minute', 'Server errors', 'index-offers']) {
+      expect(page.text).toContain(text);
+    }
+    expect((await run('status')).out).toMatch(/searches +0\.2 per minute, 95 % within \d+ ms/);
+  });
+
+  test('is sent as events, with a limit of connections, until the server closes', async () => {
+    const headers = { cookie: `curro-ops=${desk.visitor.cookies.get('curro-ops|/ops')?.value}` };
+    const open = () => fetch(`${origin}/ops/live`, { headers });
+    const responses = await Promise.all(Array.from({ length: 20 }, open));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect((await open()).status).toBe(503);
+    const [first, ...others] = responses;
+    for (const { body } of others) await body?.cancel();
+    const reader = first?.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('data-part="status"')) text += (await reader?.read())?.value ?? '';
+    expect(text).toMatch(/^event: parts$/m);
+    await until('a free connection', async () => {
+      const response = await open();
+      await response.body?.cancel();
+      return response.status === 200;
+    });
+    expect((await fetch(`${origin}/ops/live`)).status).toBe(401);
+    // The response that is still open does not delay the end of the server: afterAll would not end.
+  });
+});
+
+describe('imports', () => {
+  test('a rejected line is shown with its reasons, downloaded and found as a dead letter', async () => {
+    const bad = { externalId: 'bad', description: 'Sin <b>título</b>' };
+    await signIn.curro.load('desk-imports', [offer('good'), bad]);
+    const list = await desk.open('/imports?source=desk-imports');
+    const [, id = ''] = /href="\/ops\/imports\/([0-9a-f-]{36})"/.exec(list.text) ?? [];
+    const detail = await desk.open(`/imports/${id}?result=rejected`);
+    expect(detail.text).toContain('<b>missing title</b>');
+    expect(detail.text).not.toContain('>created</span>');
+    const results = await desk.open(`/imports/${id}/download/results?result=rejected`);
+    expect(JSON.parse(results.text)).toMatchObject({ line: 2, result: 'rejected' });
+    const lines = await desk.open(`/imports/${id}/download/rejected-lines`);
+    expect(lines.headers.get('content-disposition')).toContain(`rejected-${id}.ndjson`);
+    expect(JSON.parse(lines.text)).toEqual(bad);
+    expect((await run('imports', 'show', id, '--rejected-lines')).out).toBe(lines.text);
+    expect((await desk.open('/imports/none')).status).toBe(404);
+  });
+});
+
+describe('dead letters', () => {
+  const title = (text: string) => JSON.stringify({ ...offer('edited'), title: text });
+
+  test('one is edited, refused with its errors, and retried', async () => {
+    await signIn.curro.load('desk-letters', [{ ...offer('edited'), title: '' }]);
+    const list = await desk.open('/dead-letters?source=desk-letters');
+    const [, id = ''] = /href="\/ops\/dead-letters\/(\d+)"/.exec(list.text) ?? [];
+    expect((await run('dead-letters', 'list', '--source', 'desk-letters')).out).toMatch(
+      new RegExp(`^${id} +import-line +desk-letters +1 +1 `, 'm'),
+    );
+    const page = await desk.open(`/dead-letters/${id}`);
+    const wrong = await desk.send(page, `/dead-letters/${id}/edit`, { payload: '{' });
+    expect([wrong.status, wrong.text.includes('not valid JSON')]).toEqual([400, true]);
+    const refused = await desk.send(page, `/dead-letters/${id}/retry`);
+    expect([refused.status, refused.text.includes('title')]).toEqual([400, true]);
+    const payload = JSON.stringify({ source: 'desk-letters', line: title('Camarera') });
+    const saved = await desk.send(page, `/dead-letters/${id}/edit`, { payload });
+    expect(saved.text).toContain('role="status">saved');
+    const retried = await desk.send(saved, `/dead-letters/${id}/retry`);
+    expect(retried.text).toContain('role="status">retried');
+    expect((await desk.open('/dead-letters?source=desk-letters')).text).toContain('No dead letters.');
+  });
+
+  test('all of a filter are discarded after a confirmation', async () => {
+    const lines = [1, 2, 3].map((number) => ({ externalId: `none-${number}` }));
+    await signIn.curro.load('desk-discard', lines);
+    await signIn.curro.load('desk-other', [{ externalId: 'other' }]);
+    const page = await desk.open('/dead-letters?source=desk-discard');
+    const question = await desk.visitor.send(page, {}, 'none:', '/ops/dead-letters/discard');
+    expect(question.text).toContain('3 dead letters with source &quot;desk-discard&quot;');
+    const done = await desk.visitor.send(question, {}, 'none:', '/ops/dead-letters/discard');
+    expect(done.text).toContain('3 discarded');
+    expect((await desk.open('/dead-letters?source=desk-other')).text).toContain('<b>1</b> dead letters');
+    expect((await desk.open('/dead-letters')).text).toContain('Choose a filter');
+  });
+});
