@@ -51,17 +51,13 @@ function indexRow({ index }: Status): string[] {
   return ['index', `${documents} documents in ${name}${definitionCurrent ? '' : ' (reindex required)'}`];
 }
 
-function searchRow({ searches }: Status): string[] {
-  if (searches === undefined) return ['searches', UNKNOWN];
+function searchRow({ searches, serverErrors, uptimeSeconds }: Status): string[] {
+  const errors = `${serverErrors} server errors of this API process in ${age(uptimeSeconds)}`;
+  if (searches === undefined) return ['searches', `${UNKNOWN}; ${errors}`];
   const { perMinute, p95Ms } = searches;
   const slowest = p95Ms === null ? '' : `, 95 % within ${Math.round(p95Ms)} ms`;
-  return ['searches', `${perMinute} per minute${slowest} (last 5 minutes)`];
+  return ['searches', `${perMinute} per minute${slowest} (last 5 minutes); ${errors}`];
 }
-
-const errorRow = ({ serverErrors, uptimeSeconds }: Status): string[] => [
-  'server errors',
-  `${serverErrors} of this API process in ${age(uptimeSeconds)}`,
-];
 
 function workRows({ outbox, deadLetters, workers }: Status): string[][] {
   const deadLetterCounts = deadLetters?.map(({ topic, count }) => `${count} ${topic}`).join(', ');
@@ -119,7 +115,7 @@ const importRows = ({ imports = [] }: Status): string[][] => [
 function statusScreen(status: Status): string {
   return [
     table(engineRows(status)),
-    table([offersRow(status), indexRow(status), searchRow(status), errorRow(status), ...workRows(status)]),
+    table([offersRow(status), indexRow(status), searchRow(status), ...workRows(status)]),
     ...[queueRows(status), scheduleRows(status), feedRows(status), importRows(status)]
       .filter((rows) => rows.length > 1)
       .map((rows) => table(rows)),

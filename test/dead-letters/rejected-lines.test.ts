@@ -49,6 +49,7 @@ test('a rejected line is stored with its text, its reasons and its import', asyn
       id,
       topic: 'import-line',
       source: 'one',
+      line: 3,
       reason: 'missing title',
       reasonGroup: 'missing title',
       attempts: 1,

@@ -45,13 +45,14 @@ export async function sendResults(
   result: string | undefined,
 ): Promise<Response> {
   const parts = readImportResults(context.db, importId);
-  const { value: first, done } = await parts.next();
-  if (done === true) {
+  const first = await parts.next();
+  if (first.done === true) {
     throw new DomainError('not_found', { params: { detail: `results of import ${importId}` } });
   }
+  const head = first.value;
   async function* selected(): AsyncGenerator<string> {
     const show = (part: string): string => (result === undefined ? part : only(part, result));
-    yield show(first);
+    yield show(head);
     for await (const part of parts) yield show(part);
   }
   return sendParts(c, context, importId, selected());

@@ -5,7 +5,7 @@ import { DESK_PATH } from '../../operator-pages/frame.ts';
 import { dataTable, facts, instant, nextLink, stateLabel } from '../controls.ts';
 import { filterForm, selectField, textField } from '../fields.ts';
 
-export const IMPORTS_PATH = `${DESK_PATH}/imports`;
+const IMPORTS_PATH = `${DESK_PATH}/imports`;
 
 const RESULTS = ['rejected', 'created', 'updated', 'unchanged'] as const;
 
