@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../support/command.ts';
 import { type Curro, startCurro } from '../support/curro.ts';
 
-const run = promisify(execFile);
-const CLI = fileURLToPath(new URL('../../services/cli/main.ts', import.meta.url));
-const TIMEOUT_MS = 60_000;
-
 let curro: Curro;
-let env: Record<string, string>;
 beforeAll(async () => {
   curro = await startCurro('client-command');
-  env = { PATH: process.env.PATH ?? '', CURRO_URL: curro.url, CURRO_TOKEN: await curro.tokens.operator() };
 });
 afterAll(() => curro.close());
 
-const client = async (...args: string[]): Promise<string> =>
-  (await run(process.execPath, [CLI, 'client', ...args], { env, timeout: TIMEOUT_MS })).stdout;
+const client = async (...args: string[]): Promise<string> => {
+  const { code, out, error } = await runCommand(curro, ['client', ...args]);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  return out;
+};
 
 test('creates clients, sets their origins, lists them', async () => {
   const origins = ['--origin', 'https://jobs.example', '--origin', 'http://localhost:5173'];
@@ -41,8 +36,6 @@ test('creates clients, sets their origins, lists them', async () => {
 });
 
 test('prints the errors of the API', async () => {
-  await expect(client('create', 'bad', '--origin', 'jobs.example')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('allowedOrigins[0]'),
-  });
+  const refused = await runCommand(curro, ['client', 'create', 'bad', '--origin', 'jobs.example']);
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('allowedOrigins[0]') });
 });
