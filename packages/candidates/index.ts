@@ -47,5 +47,7 @@ export {
 } from './section/item-section.ts';
 export type { FieldMode, FormDescription } from './section/section.ts';
 export * from './sections.ts';
+export { deleteSkill, readSkill, type SkillPlace, saveSkill } from './skills/edit-skills.ts';
 export { createSkillsWriter, skillsBody } from './skills/replace-skills.ts';
+export { expertiseList, languageList, type SkillList } from './skills/skill-lists.ts';
 export { NO_SKILLS, type Skills, skills } from './skills/skills.ts';

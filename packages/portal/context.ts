@@ -1,3 +1,4 @@
+import { type CvFiles, createCvFiles } from '@curro/cv-files';
 import { type Assets, loadAssets } from './assets/assets.ts';
 import { type LegalDocuments, loadLegalDocuments } from './legal/documents.ts';
 import { loadProvinces, type ProvinceShape } from './map/provinces.ts';
@@ -11,6 +12,7 @@ export interface PortalContext extends PortalDeps {
   readonly assets: Assets;
   readonly provinces: readonly ProvinceShape[];
   readonly legalDocuments: LegalDocuments;
+  readonly cvFiles: CvFiles;
   readonly sessions: Sessions;
   /** Undefined without a configured provider. */
   readonly accountProvider: AccountProvider | undefined;
@@ -29,6 +31,7 @@ export function createPortalContext(context: PortalDeps): PortalContext {
     assets: loadAssets(),
     provinces: loadProvinces(dictionaries),
     legalDocuments: loadLegalDocuments(config.PORTAL_LEGAL_DIRECTORY),
+    cvFiles: createCvFiles(),
     sessions: createSessions({
       redis,
       clock,

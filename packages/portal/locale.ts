@@ -3,6 +3,7 @@ import { applicationMessages } from './account/applications/messages.ts';
 import { applyMessages } from './account/apply/messages.ts';
 import { cvMessages } from './account/cv/messages.ts';
 import { cvSectionMessages } from './account/cv/section-messages.ts';
+import { skillMessages } from './account/cv/skill-messages.ts';
 import { editMessages } from './account/edit/messages.ts';
 import { letterMessages } from './account/letters/messages.ts';
 import { alertMessages } from './alerts/messages.ts';
@@ -30,6 +31,7 @@ const messagesOf = (language: Language) => ({
   ...editMessages[language],
   ...cvMessages[language],
   ...cvSectionMessages[language],
+  ...skillMessages[language],
   ...letterMessages[language],
   ...applicationMessages[language],
   ...applyMessages[language],

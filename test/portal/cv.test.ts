@@ -210,7 +210,36 @@ describeInBrowser('the CV on the portal', () => {
     expect(
       await page.getByRole('navigation', { name: 'Tus CV' }).getByRole('link').allTextContents(),
     ).toEqual(['Mi CV', 'CV obrador incompleto']);
-    expect(await page.getByText('Masa madre · Alto').count()).toBe(1);
+    const skills = page.getByRole('region', { name: 'Conocimientos' });
+    expect(await skills.getByRole('listitem').getByText('Alto', { exact: true }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Editar: Masa madre' }).click();
+    await page.getByRole('navigation', { name: 'Partes del CV' }).getByText('6 de 7').waitFor();
+    await choose(page, 'Nivel', { label: 'Bajo' });
+    await visit.screenshot('own-skill-360-light');
+    await save(page);
+    await saved(page);
+    await page.getByRole('link', { name: 'Añadir: Idiomas' }).click();
+    await choose(page, 'Idioma', { label: 'Inglés' });
+    await save(page);
+    await page.getByRole('alert').getByText('Lectura: Falta este dato.').waitFor();
+    for (const level of ['Lectura', 'Conversación', 'Escritura'])
+      await choose(page, level, { label: 'Medio' });
+    await save(page);
+    await saved(page);
+    await page.getByRole('link', { name: 'Borrar: Español' }).click();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByText('Borrado.').waitFor();
+    expect((await person.get(person.cv('skill'))).body).toEqual({
+      expertise: [{ skill: 'Masa madre', level: 'bajo' }],
+      language: [
+        { id: 3, category: 1301, reading: 'medio', speaking: 'medio', writing: 'medio', comments: '' },
+      ],
+    });
+    await page.getByRole('link', { name: 'Vista previa' }).click();
+    await page.getByRole('heading', { name: 'Masa madre' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await visit.screenshot('own-preview-360-light');
+    await page.goto(`${curro.url}/cv/${person.curriculum}`);
     await page.getByRole('link', { name: 'Editar: Panadera' }).click();
     await page.getByRole('textbox', { name: 'Puesto' }).fill('Jefa de obrador');
     await save(page);

@@ -27,12 +27,8 @@ type Column = Pick<DocumentColumn<object>, 'table' | 'column'>;
 const columnOf = ({ table, column }: Column): string => `${table}.${column}`;
 const revisionOf = ({ table, column }: Column): string => `${table}.${column}_revision`;
 
-/**
- * Reads a document of a candidate's CV.
- * @throws DomainError `361` if the candidate does not have the CV
- */
-export async function readDocument<T extends object>(
-  { db }: Pick<CandidateContext, 'db'>,
+async function findDocument<T extends object>(
+  db: Connection,
   candidate: Candidate,
   section: DocumentColumn<T>,
   code: string,
@@ -48,6 +44,19 @@ export async function readDocument<T extends object>(
   const { stored, text } = section;
   const value = text === undefined ? row.value : text.fromColumn(row.value);
   return { content: value === null ? undefined : stored.parse(value), revision: row.revision };
+}
+
+/**
+ * Reads a document of a candidate's CV.
+ * @throws DomainError `361` if the candidate does not have the CV
+ */
+export function readDocument<T extends object>(
+  { db }: Pick<CandidateContext, 'db'>,
+  candidate: Candidate,
+  section: DocumentColumn<T>,
+  code: string,
+): Promise<Revised<T | undefined>> {
+  return findDocument(db, candidate, section, code);
 }
 
 /** Replaces a document; returns it with its new revision. */
@@ -91,6 +100,24 @@ export async function saveDocument<T extends object>(
     if (!parsed.ok) throw invalidInput(parsed.errors);
     requireMatch(ifMatch, cv.revision);
     return writeDocument(trx, section, cv, parsed.value);
+  });
+}
+
+/**
+ * Changes a document of a candidate's CV that has no validation of its own.
+ * @param change Returns the new content; it may throw a DomainError.
+ * @throws DomainError `361` for an unknown CV, `precondition_failed`
+ */
+export async function changeDocument<T extends object>(
+  context: Pick<CandidateContext, 'db' | 'candidateMutex'>,
+  candidate: Candidate,
+  { section, code, ifMatch }: WriteCondition & { readonly section: DocumentColumn<T>; readonly code: string },
+  change: (content: T | undefined) => T,
+): Promise<Revised<T>> {
+  return editCurriculum(context, candidate, { code, revision: revisionOf(section) }, async (trx, cv) => {
+    requireMatch(ifMatch, cv.revision);
+    const { content } = await findDocument(trx, candidate, section, code);
+    return writeDocument(trx, section, cv, change(content));
   });
 }
 

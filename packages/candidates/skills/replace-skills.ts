@@ -10,12 +10,14 @@ import * as z from 'zod';
 import { line } from '../body/line.ts';
 import { type Revised, replaceDocument } from '../curricula/documents.ts';
 import type { WriteCondition } from '../curricula/edit-curriculum.ts';
-import { type Skills, skills } from './skills.ts';
-
-const MAX_SKILL_LENGTH = 100;
-const MAX_COMMENT_LENGTH = 500;
-const MAX_EXPERTISE = 100;
-const MAX_LANGUAGES = 50;
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_EXPERTISE,
+  MAX_LANGUAGES,
+  MAX_SKILL_LENGTH,
+  type Skills,
+  skills,
+} from './skills.ts';
 
 /** The schema of the body that replaces the skills of a CV; it also looks up the keys (contract 4.6). */
 export function skillsBody(dictionaries: Dictionaries, { categories }: SkillCatalogue) {

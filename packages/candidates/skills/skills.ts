@@ -4,6 +4,11 @@ import type { DocumentColumn } from '../section/document-section.ts';
 
 const { keyOf } = responses;
 
+export const MAX_SKILL_LENGTH = 100;
+export const MAX_COMMENT_LENGTH = 500;
+export const MAX_EXPERTISE = 100;
+export const MAX_LANGUAGES = 50;
+
 /** The skills of a CV as stored and returned (contract 4.6). */
 const skillsSchema = z
   .object({
@@ -21,13 +26,13 @@ const skillsSchema = z
   })
   .meta({ id: 'CurriculumSkills' });
 
-/** The skills of a CV; only operators write them. */
+/** The skills of a CV. No operation of candidates writes them (contract 4.6); the portal and operators do. */
 export type Skills = responses.ResponseOf<typeof skillsSchema>;
 
 /** The default of a CV without stored skills. */
 export const NO_SKILLS: Skills = { expertise: [], language: [] };
 
-/** The skills of a CV, a section without a form. */
+/** The storage of the skills of a CV. */
 export const skills = {
   table: 'curricula',
   column: 'skills',

@@ -12,6 +12,7 @@ import { applicationBody } from './applications/application-view.ts';
 import { applicationsBody } from './applications/list-view.ts';
 import { applyRows } from './apply/form.ts';
 import { applyFormBody } from './apply/view.ts';
+import { previewBody } from './cv/preview.ts';
 import { cvBody } from './cv/view.ts';
 import { editorBody, removalBody } from './edit/view.ts';
 import { lettersBody } from './letters/view.ts';
@@ -162,6 +163,21 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
     ),
   'the question whether to delete': (text) =>
     String(removalBody(locale, { target, etag: text, key: text, name: text, changed: true })),
+  'the preview of a CV': (text) =>
+    String(
+      previewBody(locale, CODE, {
+        language: 'es',
+        title: text,
+        name: text,
+        headline: text,
+        contact: [text],
+        sections: [
+          { title: text, entries: [{ title: text, subtitle: text, period: text, text }], text: '' },
+          { title: text, entries: [], text },
+        ],
+        pageLabels: { page: text, of: text },
+      }),
+    ),
   'a CV': (text) =>
     String(
       cvBody({
@@ -178,7 +194,19 @@ const renderings: Readonly<Record<string, (text: string) => string>> = {
           ]),
           cvText: text,
           items: items(text),
-          skills: { expertise: [{ skill: text, level: 'alto' }], language: [] },
+          skills: {
+            expertise: [{ skill: text, level: 'alto' }],
+            language: [
+              {
+                id: 3,
+                category: 1301,
+                reading: 'medio',
+                speaking: 'medio',
+                writing: 'medio',
+                comments: text,
+              },
+            ],
+          },
         },
       }),
     ),

@@ -15,6 +15,7 @@ export interface ValidationMessage {
 
 /** Texts of codes whose text in the API names fields of a body. */
 const pageTexts: Partial<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
+  '202': { es: 'Falta este dato.', en: 'This is missing.' },
   '598': { es: 'Falta la localidad.', en: 'The city is missing.' },
 };
 

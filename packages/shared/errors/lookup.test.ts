@@ -4,7 +4,7 @@ import { DomainError, invalidInput, throwIfInvalid } from './domain-error.ts';
 import { errorCodesOf, errorRow, errorText, tokenErrorCodes } from './lookup.ts';
 import { errorTable } from './table.ts';
 
-const OTHER_OPERATIONS = new Set(['*', '-', 'operator', 'oauthToken', 'oauthAuthorize']);
+const OTHER_OPERATIONS = new Set(['*', '-', 'operator', 'portal', 'oauthToken', 'oauthAuthorize']);
 
 test('every row refers to existing operations', () => {
   const operationIds = new Set<string>(operations.map(({ id }) => id));

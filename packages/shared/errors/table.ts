@@ -20,7 +20,7 @@ export type ErrorStatus =
 
 /**
  * Code, status, operations, condition, Spanish text, English text. `operations` is `*` (any), `-` (never sent), or a
- * comma-joined list of operation ids.
+ * comma-joined list of operation ids. `operator`, `portal`: the operator API, pages of the portal.
  */
 type Row = readonly [
   code: string,
@@ -236,6 +236,14 @@ const rows = [
   ['conflict', 409, 'operator', 'Something running, answered or named already stands in the way', 'No es posible ahora: {detail}.', 'Not possible now: {detail}.'],
   ['precondition_failed', 412, '*', 'If-Match does not fit the stored version', 'La versión indicada ya no es la actual.', 'The given version is no longer the current one.'],
   ['foreign_form', 403, '*', 'A form of the portal that was not sent from one of its pages in this session', 'El formulario no se ha enviado desde este portal.', 'The form was not sent from this portal.'],
+  ['file_missing', 400, 'portal', 'A form for a file came without one', 'Elige un archivo.', 'Choose a file.'],
+  ['file_too_large', 413, 'portal', 'The file is larger than the limit of CV files', 'El archivo supera el máximo de {max} MB.', 'The file is larger than {max} MB.'],
+  ['file_type_unknown', 415, 'portal', 'The content of the file is none of the CV formats, whatever its name', 'No reconocemos el contenido del archivo. Usa un PDF, un XML de Europass, un JSON Resume o el ZIP de LinkedIn.', 'The content of the file was not recognised. Use a PDF, a Europass XML, a JSON Resume or the ZIP of LinkedIn.'],
+  ['file_encrypted', 400, 'portal', 'A PDF or ZIP with a password', 'El archivo tiene contraseña. Guárdalo sin ella y vuelve a intentarlo.', 'The file has a password. Save it without one and try again.'],
+  ['file_damaged', 400, 'portal', 'The file is truncated or not well-formed', 'El archivo está dañado o incompleto.', 'The file is damaged or incomplete.'],
+  ['file_unsafe', 400, 'portal', 'An XML file with a document type or deep nesting, or a ZIP file with paths outside its folder', 'El archivo contiene elementos que no admitimos por seguridad.', 'The file contains elements that are not accepted for security.'],
+  ['file_too_complex', 400, 'portal', 'Too many pages or entries, too much content when decompressed, or too much time or memory', 'El archivo es demasiado grande o complejo por dentro.', 'The content of the file is too large or complex.'],
+  ['file_empty', 400, 'portal', 'Nothing of a CV was found, for example in a scanned PDF', 'No hemos encontrado datos de un CV. Si es un PDF escaneado, no contiene texto.', 'No data of a CV was found. A scanned PDF contains no text.'],
   ['held_for_confirmation', 409, 'operator', 'A full feed shrank below its floor and waits for confirmation', 'La fuente ha encogido demasiado y espera confirmación.', 'The feed shrank too much and waits for confirmation.'],
 ] as const satisfies readonly Row[];
 

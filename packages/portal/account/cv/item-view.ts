@@ -1,9 +1,19 @@
-import type { Cv, ItemSection, ItemSummary, StoredItem } from '@curro/candidates';
+import {
+  type Cv,
+  expertiseList,
+  type ItemSection,
+  type ItemSummary,
+  languageList,
+  type SkillList,
+  type Skills,
+  type StoredItem,
+} from '@curro/candidates';
 import type { DictionaryId } from '@curro/shared';
 import { html, type Markup, when } from '@curro/ui';
 import type { Choices } from '../../forms/choices.ts';
-import type { Locale } from '../../locale.ts';
+import { type Locale, labelOf } from '../../locale.ts';
 import type { ListedCv } from './read-cv.ts';
+import { NEW_ITEM } from './sections.ts';
 
 /** The content of the page of a CV. */
 export interface CvModel {
@@ -15,11 +25,6 @@ export interface CvModel {
   readonly saved: boolean;
   readonly removed: boolean;
 }
-
-const labelOf = ({ locale, choices }: CvModel, id: DictionaryId, key: string): string => {
-  const entry = choices.dictionaries.get(id).byKey(key);
-  return entry === undefined ? '' : locale.label(entry);
-};
 
 /** The text of a field of an item: the label of a key, or the value itself; '' without a value. */
 type TextOf = (field: string) => string;
@@ -82,25 +87,52 @@ export function itemView(
 <p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${title}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${title}">${messages.removal.link}</a></p></li>`;
 }
 
-/** Skills and languages, which are read-only on the portal. */
-export function skillsOf(model: CvModel): Markup {
+function entryLinks({ locale, listed }: CvModel, slug: string, at: number, name: string): Markup {
+  const { prefix, messages } = locale;
+  const path = `${prefix}/cv/${listed.code}/${slug}/${at}`;
+  return html`<p class="item-links"><a href="${path}" aria-label="${messages.cv.edit}: ${name}">${messages.cv.edit}</a> <a class="remove" href="${path}/borrar" aria-label="${messages.removal.link}: ${name}">${messages.removal.link}</a></p>`;
+}
+
+/** The levels of a language in one line. */
+export function languageLevels(
+  { locale, choices }: Pick<CvModel, 'locale' | 'choices'>,
+  { reading, speaking, writing }: Skills['language'][number],
+): string {
+  const level = (id: DictionaryId, key: string): string =>
+    labelOf(locale, choices.dictionaries, id, key) ?? '';
+  return locale.messages.cv.languageLevels(
+    level('reading-level', reading),
+    level('speaking-level', speaking),
+    level('writing-level', writing),
+  );
+}
+
+/** The name of a language; '' for an unknown id. */
+export function languageName({ locale, choices }: Pick<CvModel, 'locale' | 'choices'>, id: number): string {
+  const entry = choices.dictionaries.get('language').byId(id);
+  return entry === undefined ? '' : locale.label(entry);
+}
+
+function skillPart({ locale, listed }: CvModel, list: SkillList, entries: readonly Markup[]): Markup {
+  const { messages, prefix } = locale;
+  const { cv, skills } = messages;
+  const { list: title, empty } = skills[list.name];
+  return html`<section class="part" aria-labelledby="${list.slug}"><header><h2 id="${list.slug}">${title}</h2>
+<a href="${prefix}/cv/${listed.code}/${list.slug}/${NEW_ITEM}" aria-label="${cv.add}: ${title}">${cv.add}</a></header>
+${entries.length === 0 ? html`<p class="hint">${empty}</p>` : html`<ul class="items">${entries}</ul>`}</section>`;
+}
+
+/** The lists of skills and languages, each entry with its links. */
+export function skillParts(model: CvModel): Markup {
   const { locale, choices, cv } = model;
-  const { messages } = locale;
   const { expertise, language } = cv.skills;
-  const languages = language.map(({ id, reading, speaking, writing }) => {
-    const entry = choices.dictionaries.get('language').byId(id);
-    return {
-      name: entry === undefined ? '' : locale.label(entry),
-      level: messages.cv.languageLevels(
-        labelOf(model, 'reading-level', reading),
-        labelOf(model, 'speaking-level', speaking),
-        labelOf(model, 'writing-level', writing),
-      ),
-    };
+  const skills = expertise.map(({ skill, level }, at) => {
+    const label = labelOf(locale, choices.dictionaries, 'skill-level', level) ?? '';
+    return html`<li><div><b>${skill}</b><p>${label}</p></div>${entryLinks(model, expertiseList.slug, at, skill)}</li>`;
   });
-  return html`<section class="part" aria-labelledby="skills"><header><h2 id="skills">${messages.cv.skills}</h2></header>
-${when(expertise.length + language.length === 0, () => html`<p class="hint">${messages.cv.noSkills}</p>`)}
-${when(expertise.length > 0, () => html`<ul class="tags">${expertise.map(({ skill, level }) => html`<li class="tag">${skill} · ${labelOf(model, 'skill-level', level)}</li>`)}</ul>`)}
-${when(languages.length > 0, () => html`<ul class="items">${languages.map(({ name, level }) => html`<li><div><b>${name}</b><p>${level}</p></div></li>`)}</ul>`)}
-<p class="hint">${messages.cv.skillsNote}</p></section>`;
+  const languages = language.map((each, at) => {
+    const name = languageName(model, each.id);
+    return html`<li><div><b>${name}</b><p>${languageLevels(model, each)}</p>${when(each.comments !== '', () => html`<p>${each.comments}</p>`)}</div>${entryLinks(model, languageList.slug, at, name)}</li>`;
+  });
+  return html`${skillPart(model, expertiseList, skills)}${skillPart(model, languageList, languages)}`;
 }

@@ -1,6 +1,6 @@
 import { readCv } from '@curro/candidates';
 import { firstOf, type OperationHandler, type Request } from '@curro/platform';
-import { DomainError, type OperationId } from '@curro/shared';
+import { DomainError } from '@curro/shared';
 import type { PortalContext } from '../../context.ts';
 import { createChoices } from '../../forms/choices.ts';
 import { initialValues } from '../../forms/section-rows.ts';
@@ -11,12 +11,12 @@ import type { FindTarget, NameItem } from '../edit/target.ts';
 import { requireCandidate } from '../require-candidate.ts';
 import { itemName, itemTexts } from './item-view.ts';
 import { neededSections } from './missing-parts.ts';
+import { previewRoutes } from './preview.ts';
+import { progressOf } from './progress.ts';
 import { readCurricula } from './read-cv.ts';
-import { type CvSection, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
+import { type CvSection, cvReads, cvSections, NEW_ITEM, rowsOf } from './sections.ts';
+import { skillRoutes } from './skill-routes.ts';
 import { cvBody } from './view.ts';
-
-/** The operations of the sections whose scopes the page of a CV requires. */
-const READS: readonly OperationId[] = cvSections.map(({ read }) => read);
 
 /** GET /cv: the principal CV. */
 function showPrincipalCv(context: PortalContext, locale: Locale): OperationHandler {
@@ -35,7 +35,7 @@ function showCv(context: PortalContext, locale: Locale): OperationHandler {
     const curricula = await readCurricula(c, context);
     const listed = curricula.find((each) => each.code === code);
     if (listed === undefined) throw new DomainError('1');
-    const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...READS), code);
+    const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), code);
     return sendAccountPage(c, context, locale, {
       title: listed.name,
       path: `/cv/${code}`,
@@ -79,6 +79,7 @@ function findCvTarget(context: PortalContext, section: CvSection, locale: Locale
       back,
       path,
       removal: id === undefined ? undefined : `${path}/borrar`,
+      progress: () => progressOf(c, context, locale, { code, current: name }),
     };
   };
 }
@@ -89,6 +90,8 @@ export function cvRoutes(context: PortalContext, locale: Locale): AccountRoutes 
   return [
     ['GET', '/cv', showPrincipalCv(context, locale)],
     ['GET', '/cv/:code', showCv(context, locale)],
+    ...previewRoutes(context, locale),
+    ...skillRoutes(context, locale),
     ...cvSections.flatMap((section): AccountRoutes => {
       const { slug, list } = section;
       const find = findCvTarget(context, section, locale);

@@ -99,6 +99,9 @@ export const cvSections: readonly CvSection[] = sections.map((section) =>
   'listNames' in section ? itemPages(section) : documentPages(section),
 );
 
+/** The operations of the sections whose scopes the page of a CV requires. */
+export const cvReads: readonly OperationId[] = cvSections.map(({ read }) => read);
+
 /** The rows of the form of a section. */
 export function rowsOf({ name, description }: CvSection, choices: Choices, { messages }: Locale): FormRows {
   return sectionRows(description, choices, messages.sections[name], messages.forms.none);

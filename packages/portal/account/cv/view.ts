@@ -6,8 +6,10 @@ import { readValues } from '../../forms/values.ts';
 import type { Locale } from '../../locale.ts';
 import { textBlocks } from '../../offer/text.ts';
 import { successNotice } from '../success-notice.ts';
-import { type CvModel, itemView, skillsOf } from './item-view.ts';
+import { type CvModel, itemView, skillParts } from './item-view.ts';
 import { fillInPath, missingParts, neededParts } from './missing-parts.ts';
+import { downloadLinks } from './preview.ts';
+import { cvSteps, stepper } from './progress.ts';
 import { type CvSection, cvSections, rowsOf } from './sections.ts';
 
 function others({ locale, curricula, listed }: CvModel): Markup {
@@ -89,16 +91,29 @@ function part(section: CvSection, model: CvModel): Markup {
 ${content(section, model)}</section>`;
 }
 
+/** The preview and the files of a CV. */
+function filesPart({ locale, listed }: CvModel): Markup {
+  const { prefix, messages } = locale;
+  const { cv } = messages;
+  return html`<section class="part" aria-labelledby="files"><header><h2 id="files">${cv.downloads}</h2>
+<a href="${prefix}/cv/${listed.code}/vista-previa">${cv.preview}</a></header>
+${downloadLinks(locale, listed.code)}</section>`;
+}
+
 /** The body of the page of a CV. */
 export function cvBody(model: CvModel): Markup {
   const { locale, listed, saved, removed } = model;
+  const steps = cvSteps(locale, listed, { hasText: model.cv.cvText !== '', skills: model.cv.skills });
+  const next = saved ? steps.find(({ done }) => !done) : undefined;
   const { cv } = locale.messages;
   return html`<div class="wide own">
 ${others(model)}
 <h1>${listed.name}</h1>
-${successNotice(saved ? cv.saved : removed ? cv.removed : undefined)}
+${stepper(locale, steps, '')}
+${successNotice(saved ? cv.saved : removed ? cv.removed : undefined, next === undefined ? NOTHING : html`<p><a href="${locale.prefix}${next.path}">${cv.next(next.title)}</a></p>`)}
 <div class="with-aside">${completeness(model)}
 <div class="parts">${cvSections.map((section) => part(section, model))}
-${skillsOf(model)}</div></div>
+${skillParts(model)}
+${filesPart(model)}</div></div>
 </div>`;
 }

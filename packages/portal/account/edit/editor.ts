@@ -14,9 +14,9 @@ import { type EditorState, editorBody, removalBody } from './view.ts';
 const INVALID = 400;
 const CHANGED = 412;
 
-type State = Omit<EditorState, 'target' | 'key'> & { readonly status?: 200 | 400 | 412 };
+type State = Omit<EditorState, 'target' | 'key' | 'progress'> & { readonly status?: 200 | 400 | 412 };
 
-function sendEditor(
+async function sendEditor(
   c: Request,
   context: PortalContext,
   locale: Locale,
@@ -24,10 +24,11 @@ function sendEditor(
   { status = 200, ...state }: State,
 ): Promise<Response> {
   const { title } = target.messages;
+  const progress = state.form === undefined ? await target.progress?.() : undefined;
   return sendAccountPage(c, context, locale, {
     title: status === 200 ? title : locale.messages.forms.errorTitle(title),
     path: target.path,
-    body: editorBody(locale, { ...state, target, key: formKey(c, context) }),
+    body: editorBody(locale, { ...state, target, progress, key: formKey(c, context) }),
     status,
   });
 }

@@ -1,5 +1,6 @@
 import type { FormValues, Request } from '@curro/platform';
 import type { OperationId } from '@curro/shared';
+import type { Markup } from '@curro/ui';
 import type { FormRows } from '../../forms/field.ts';
 import type { FormMessages } from '../../forms/messages.ts';
 
@@ -17,6 +18,8 @@ export interface EditTarget {
   readonly backLabel: string;
   /** The name of the section of a CV that an application requires; undefined for other forms. */
   readonly step?: string | undefined;
+  /** The steps of the resource that the form belongs to, shown outside an application. */
+  progress?(): Promise<Markup>;
   /** The path of the page that deletes the resource; undefined when it cannot be deleted. */
   readonly removal?: string | undefined;
   /** Returns the stored content, undefined for a new resource. `etag` is '' for resources without revisions. */

@@ -44,6 +44,8 @@ export interface EditorState {
   readonly form?: string | undefined;
   /** The values that a concurrent request has saved since the form was opened. */
   readonly concurrentValues?: FormValues;
+  /** The steps of the resource that the form belongs to. */
+  readonly progress?: Markup | undefined;
 }
 
 /** Lists the fields whose stored value differs from the submitted one. */
@@ -70,7 +72,16 @@ function conflict(
 
 /** The body of the page of a form. */
 export function editorBody(locale: Locale, state: EditorState): Markup {
-  const { target, key, values, etag, errors = new Map(), concurrentValues, form: application } = state;
+  const {
+    target,
+    key,
+    values,
+    etag,
+    errors = new Map(),
+    concurrentValues,
+    form: application,
+    progress,
+  } = state;
   const { messages, path, step } = target;
   const { prefix } = locale;
   const { apply, forms } = locale.messages;
@@ -80,7 +91,7 @@ export function editorBody(locale: Locale, state: EditorState): Markup {
   const groups = target.rows(values);
   const fields = fieldsOf(groups);
   return html`<div class="wide narrow"><p class="back"><a href="${back}">${backLabel}</a></p>
-${application === undefined || step === undefined ? NOTHING : applySteps(locale, step)}
+${application === undefined || step === undefined ? (progress ?? NOTHING) : applySteps(locale, step)}
 <h1>${messages.title}</h1>
 ${messages.lead === undefined ? NOTHING : html`<p class="lead">${messages.lead}</p>`}
 ${errorSummary(form, fields)}${concurrentValues === undefined ? NOTHING : conflict(form, fields, concurrentValues, `${prefix}${path}`)}

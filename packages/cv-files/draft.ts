@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+/** Maximum number of characters of a text in a draft; longer ones are truncated. */
+const MAX_TEXT = 40_000;
+/** Maximum number of entries of a list in a draft; further ones are dropped. */
+const MAX_ENTRIES = 200;
+
+const text = z
+  .string()
+  .transform((value) => value.slice(0, MAX_TEXT))
+  .default('');
+const list = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .transform((items) => items.slice(0, MAX_ENTRIES))
+    .default([]);
+/** Fields of the body of a section that the format has no place for. */
+const extra = z.record(z.string(), z.unknown()).default({});
+
+/** Days are `yyyy`, `yyyy-MM` or `yyyy-MM-dd`; '' if unknown. */
+const period = { start: text, end: text, current: z.boolean().default(false) };
+
+/**
+ * The content of a file, as texts: what the parsers of the formats return. Names of levels, languages and places are
+ * those of the file.
+ */
+export const draftSchema = z.object({
+  format: z.enum(['json-resume', 'europass', 'linkedin', 'pdf']),
+  person: z
+    .object({
+      name: text,
+      surnames: text,
+      birthDay: text,
+      gender: text,
+      phones: list(text),
+      address: text,
+      zipCode: text,
+      city: text,
+      region: text,
+      /** ISO 3166 code or name. */
+      country: text,
+      nationalities: list(text),
+      webpages: list(text),
+      extra,
+    })
+    .prefault({}),
+  experience: list(
+    z.object({ job: text, company: text, description: text, skills: list(text), ...period, extra }),
+  ),
+  education: list(
+    z.object({
+      title: text,
+      institution: text,
+      /** The name of the level, or its level in the European Qualifications Framework (1 to 8). */
+      level: text,
+      ...period,
+      extra,
+    }),
+  ),
+  skills: list(z.object({ name: text, level: text })),
+  languages: list(
+    z.object({ name: text, reading: text, speaking: text, writing: text, comments: text, extra }),
+  ),
+  summary: text,
+  /** The body of the desired job, of a file that Curro wrote. */
+  futureJob: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The content of a file. */
+export type CvDraft = z.infer<typeof draftSchema>;
+/** The content of a file before defaults are filled in. */
+export type CvDraftInput = z.input<typeof draftSchema>;

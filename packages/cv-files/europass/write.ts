@@ -1,0 +1,270 @@
+import { type Dictionaries, readTable } from '@curro/shared';
+import type { CvContent } from '../content.ts';
+import { codeOfLanguage } from '../languages.ts';
+import { cefrOf, eqfOf, NATIVE } from '../levels.ts';
+import { linesToHtml } from './rich-text.ts';
+import { node, serialise, type XmlNode } from './xml.ts';
+
+const NAMESPACES = {
+  xmlns: 'http://www.europass.eu/1.0',
+  'xmlns:hr': 'http://www.hr-xml.org/3',
+  'xmlns:oa': 'http://www.openapplications.org/oagis/9',
+  'xmlns:eures': 'http://www.europass_eures.eu/1.0',
+} as const;
+
+/** The editor of Europass displays only the sections of this list. */
+const SECTIONS = ['work-experience', 'education-training', 'language', 'profile-skills', 'driving-licence'];
+
+type Nodes = readonly (XmlNode | undefined)[];
+
+const email = (address: string): XmlNode | undefined =>
+  node('Communication', address === '' ? undefined : [node('ChannelCode', 'Email'), node('oa:URI', address)]);
+
+const personName = ({ personalData }: CvContent): XmlNode | undefined =>
+  node('PersonName', [
+    node('oa:GivenName', personalData?.name),
+    node('hr:FamilyName', [personalData?.surname1, personalData?.surname2].filter(Boolean).join(' ')),
+  ]);
+
+const GENDERS: Readonly<Record<string, string>> = {
+  hombre: 'male',
+  mujer: 'female',
+  'no-especificado': 'do_not_indicate',
+};
+
+/** Europass refuses a telephone without the calling code of a country. */
+function telephones({ personalData }: CvContent, callingCode: string | undefined, country: string): Nodes {
+  if (personalData === undefined || callingCode === undefined) return [];
+  const { mobilePhone, landLinePhone } = personalData;
+  const telephone = (number: string | undefined, use: string): XmlNode | undefined =>
+    node(
+      'Communication',
+      number === undefined
+        ? undefined
+        : [
+            node('ChannelCode', 'Telephone'),
+            node('UseCode', use),
+            node('CountryDialing', callingCode),
+            node('oa:DialNumber', number),
+            node('CountryCode', country),
+          ],
+    );
+  return [telephone(mobilePhone, 'mobile'), telephone(landLinePhone, 'home')];
+}
+
+function personOf(content: CvContent, dictionaries: Dictionaries): XmlNode | undefined {
+  const { personalData, skills } = content;
+  const countries = dictionaries.get('country');
+  const codeOf = (key: string): string => countries.byKey(key)?.columns.iso2?.toLowerCase() ?? '';
+  const country = codeOf(personalData?.country ?? '');
+  const rules = readTable('country-rules').find(({ iso2 }) => iso2?.toLowerCase() === country);
+  const motherTongues = skills.language
+    .filter(({ speaking }) => speaking === NATIVE)
+    .map(({ id }) => dictionaries.get('language').byId(id))
+    .filter((entry) => entry !== undefined);
+  return node('CandidatePerson', [
+    personName(content),
+    email(content.email),
+    ...telephones(content, rules?.callingCode, country),
+    ...(personalData?.webpages ?? []).map(({ url }) =>
+      node('Communication', [node('ChannelCode', 'Web'), node('oa:URI', url)]),
+    ),
+    node('Communication', [
+      node('UseCode', personalData === undefined ? undefined : 'home'),
+      node(
+        'Address',
+        [
+          node('oa:AddressLine', personalData?.address),
+          node(
+            'oa:CityName',
+            dictionaries.get('city').byKey(personalData?.cityCode ?? '')?.es ?? personalData?.cityName,
+          ),
+          node('CountryCode', country),
+          node('oa:PostalCode', personalData?.zipCode),
+        ],
+        { type: 'home' },
+      ),
+    ]),
+    ...(personalData?.nationalities ?? []).map((key) => node('NationalityCode', codeOf(key))),
+    node('hr:BirthDate', personalData?.birthDay),
+    node('GenderCode', GENDERS[personalData?.gender ?? '']),
+    ...motherTongues.map((entry) => {
+      const code = codeOfLanguage(dictionaries, entry);
+      return node('PrimaryLanguageCode', code ?? entry.es, {
+        name: code === undefined ? 'FREE_TEXT' : 'NORMAL',
+      });
+    }),
+  ]);
+}
+
+const date = (tag: string, day: string | undefined): XmlNode | undefined =>
+  node(tag, [node('hr:FormattedDateTime', day)]);
+
+const experienceOf = ({ experience }: CvContent): XmlNode | undefined =>
+  node(
+    'EmploymentHistory',
+    experience.map(({ company, job, description, startingDate, finishingDate, onCourse }) =>
+      node('EmployerHistory', [
+        node('hr:OrganizationName', company),
+        node('PositionHistory', [
+          node('PositionTitle', job, { typeCode: 'FREETEXT' }),
+          node('eures:EmploymentPeriod', [
+            date('eures:StartDate', startingDate),
+            date('eures:EndDate', finishingDate),
+            node('hr:CurrentIndicator', String(onCourse)),
+          ]),
+          node('oa:Description', linesToHtml(description ?? '')),
+        ]),
+      ]),
+    ),
+  );
+
+const educationOf = ({ education }: CvContent, dictionaries: Dictionaries): XmlNode | undefined =>
+  node(
+    'EducationHistory',
+    education.map((item) => {
+      const study = dictionaries.get('study').byKey(item.educationLevelCode);
+      const course = item.courseName ?? dictionaries.get('study-detail').byKey(item.courseCode ?? '')?.es;
+      return node('EducationOrganizationAttendance', [
+        node('hr:OrganizationName', item.institutionName),
+        node('AttendancePeriod', [
+          date('StartDate', item.startingDate),
+          date('EndDate', item.finishingDate),
+          node('Ongoing', String(item.stillEnrolled)),
+        ]),
+        node('EducationDegree', [node('hr:DegreeName', course ?? study?.es)]),
+        node('EducationLevelCode', eqfOf(item.educationLevelCode)?.toString()),
+      ]);
+    }),
+  );
+
+function languagesOf({ skills }: CvContent, dictionaries: Dictionaries): Nodes {
+  return skills.language
+    .filter(({ speaking }) => speaking !== NATIVE)
+    .map(({ id, reading, speaking, writing }) => {
+      const entry = dictionaries.get('language').byId(id);
+      if (entry === undefined) return undefined;
+      const code = codeOfLanguage(dictionaries, entry);
+      const dimension = (type: string, key: string): XmlNode | undefined => {
+        const level = cefrOf(key);
+        if (level === undefined) return undefined;
+        return node('eures:CompetencyDimension', [
+          node('hr:CompetencyDimensionTypeCode', type),
+          node('eures:Score', [node('hr:ScoreText', level)]),
+        ]);
+      };
+      return node('PersonCompetency', [
+        node('CompetencyID', code ?? entry.es, { schemeName: code === undefined ? 'FREE_TEXT' : 'NORMAL' }),
+        node('hr:TaxonomyID', 'language'),
+        dimension('CEF-Understanding-Reading', reading),
+        dimension('CEF-Speaking-Interaction', speaking),
+        dimension('CEF-Speaking-Production', speaking),
+        dimension('CEF-Writing-Production', writing),
+      ]);
+    });
+}
+
+/** Driving licences by their keys in Curro; other keys are not licences of the European Union. */
+const LICENCES = ['am', 'a1', 'a2', 'a', 'b', 'b-e', 'c1', 'c1-e', 'c', 'c-e', 'd1', 'd1-e', 'd', 'd-e'];
+
+const licencesOf = ({ personalData }: CvContent): Nodes =>
+  (personalData?.driverLicenses ?? [])
+    .filter((key) => LICENCES.includes(key))
+    .map((key) => node('eures:License', [node('hr:LicenseTypeCode', key.toUpperCase().replace('-', ''))]));
+
+/** The fields that Europass has no place for, in the order of the lists of the document. */
+function instructionOf({ personalData, education, experience, skills, futureJob }: CvContent): string {
+  const fields = {
+    personalData,
+    experience: experience.map(
+      ({
+        job: _j,
+        company: _c,
+        description: _d,
+        startingDate: _s,
+        finishingDate: _f,
+        onCourse: _o,
+        ...rest
+      }) => rest,
+    ),
+    education: education.map(
+      ({ institutionName: _i, startingDate: _s, finishingDate: _f, stillEnrolled: _e, ...rest }) => rest,
+    ),
+    skills: skills.expertise,
+    languages: skills.language,
+    futureJob,
+  };
+  // `?>` would end the processing instruction.
+  return JSON.stringify(fields).replaceAll('>', '\\u003e');
+}
+
+/**
+ * A CV as a Europass document: the `Candidate` format, version 4.0, that the editor of europass.europa.eu imports and
+ * embeds in its PDF files. Fields without a place in it are in the processing instruction `curro`, which other readers
+ * ignore.
+ */
+export function writeEuropass(content: CvContent, dictionaries: Dictionaries): string {
+  const root = node(
+    'Candidate',
+    [
+      {
+        tag: 'hr:DocumentID',
+        content: '',
+        attributes: {
+          schemeID: 'Curro',
+          schemeName: 'DocumentIdentifier',
+          schemeAgencyName: 'EUROPASS',
+          schemeVersionID: '4.0',
+        },
+      },
+      node('CandidateSupplier', [
+        {
+          tag: 'hr:PartyID',
+          content: '',
+          attributes: {
+            schemeID: 'Curro',
+            schemeName: 'PartyID',
+            schemeAgencyName: 'EUROPASS',
+            schemeVersionID: '1.0',
+          },
+        },
+        node('hr:PartyName', 'Owner'),
+        node('PersonContact', [personName(content), email(content.email)]),
+        node('hr:PrecedenceCode', '1'),
+      ]),
+      personOf(content, dictionaries),
+      {
+        tag: 'CandidateProfile',
+        attributes: { languageCode: 'es' },
+        content: [
+          node('hr:ExecutiveSummary', linesToHtml(content.cvText)),
+          experienceOf(content),
+          educationOf(content, dictionaries),
+          node('eures:Licenses', licencesOf(content)),
+          node('PersonQualifications', languagesOf(content, dictionaries)),
+          node(
+            'Skills',
+            content.skills.expertise.map(({ skill }) =>
+              node('PersonCompetency', [
+                node('hr:TaxonomyID', 'Digital_Skill'),
+                node('hr:CompetencyName', skill),
+              ]),
+            ),
+          ),
+        ],
+      },
+      node('RenderingInformation', [
+        node('Design', [
+          node('Template', 'Template1'),
+          node(
+            'SectionsOrder',
+            SECTIONS.map((title) => node('Section', [node('Title', title)])),
+          ),
+        ]),
+      ]),
+    ],
+    NAMESPACES,
+  );
+  const body = root === undefined ? '' : serialise(root);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?curro ${instructionOf(content)}?>\n${body}`;
+}

@@ -1,0 +1,12 @@
+export { type CvContent, contentOf } from './content.ts';
+export { type CvDraft, draftSchema } from './draft.ts';
+export { writeEuropass } from './europass/write.ts';
+export { writeJsonResume } from './json-resume/write.ts';
+export {
+  type PdfTemplate,
+  type PrintedCv,
+  type PrintedEntry,
+  type PrintedSection,
+  pdfTemplates,
+} from './pdf/printed-cv.ts';
+export { type CvFiles, createCvFiles } from './run-task.ts';

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import type { CvDraftInput } from '../draft.ts';
+import { EXTRA } from './write.ts';
+
+/** A text; any other value is read as absent, so that one wrong property does not lose the file. */
+const text = z.string().optional().catch(undefined);
+const list = <T extends z.ZodType>(item: T) =>
+  z.array(item.optional().catch(undefined)).catch([]).default([]);
+const extra = { [EXTRA]: z.record(z.string(), z.unknown()).optional().catch(undefined) };
+
+const resumeSchema = z.object({
+  basics: z
+    .object({
+      name: text,
+      phone: text,
+      url: text,
+      summary: text,
+      location: z
+        .object({ address: text, postalCode: text, city: text, countryCode: text, region: text })
+        .optional()
+        .catch(undefined),
+      profiles: list(z.object({ url: text })),
+      ...extra,
+    })
+    .optional()
+    .catch(undefined),
+  work: list(
+    z.object({
+      name: text,
+      /** The name of the company before version 1.0.0. */
+      company: text,
+      position: text,
+      startDate: text,
+      endDate: text,
+      summary: text,
+      highlights: list(z.string()),
+      ...extra,
+    }),
+  ),
+  education: list(
+    z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text, ...extra }),
+  ),
+  skills: list(z.object({ name: text, level: text, keywords: list(z.string()) })),
+  languages: list(z.object({ language: text, fluency: text, ...extra })),
+  meta: z.object(extra).optional().catch(undefined),
+});
+
+/** Whether a parsed JSON file is a JSON Resume. */
+export function isJsonResume(value: unknown): boolean {
+  const named = z.object({ basics: z.record(z.string(), z.unknown()) });
+  const listed = z.object({ work: z.array(z.unknown()), education: z.array(z.unknown()) });
+  return z.union([named, listed]).safeParse(value).success;
+}
+
+const defined = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name and surnames of a person: everything after the first word is the surname unless `x-curro` divides it. */
+function namesOf(
+  full: string,
+  fields: Readonly<Record<string, unknown>>,
+): { name: string; surnames: string } {
+  if (typeof fields.name === 'string') {
+    return { name: fields.name, surnames: [fields.surname1, fields.surname2].map(asText).join(' ').trim() };
+  }
+  const [name = '', ...surnames] = full.trim().split(/\s+/);
+  return { name, surnames: surnames.join(' ') };
+}
+
+/** Reads a JSON Resume; properties of a wrong type are ignored. */
+export function readJsonResume(value: unknown): CvDraftInput {
+  const { basics, work, education, skills, languages, meta } = resumeSchema.parse(value);
+  const personExtra = basics?.[EXTRA] ?? {};
+  const { location } = basics ?? {};
+  const pages = [basics?.url, ...defined(basics?.profiles ?? []).map(({ url }) => url)];
+  const futureJob = z.record(z.string(), z.unknown()).safeParse(meta?.[EXTRA]?.futureJob);
+  return {
+    format: 'json-resume',
+    person: {
+      ...namesOf(basics?.name ?? '', personExtra),
+      phones: defined([basics?.phone]),
+      address: location?.address,
+      zipCode: location?.postalCode,
+      city: location?.city,
+      region: location?.region,
+      country: location?.countryCode,
+      webpages: defined(pages),
+      extra: personExtra,
+    },
+    experience: defined(work).map((each) => ({
+      job: each.position,
+      company: each.name ?? each.company,
+      description: [each.summary ?? '', ...defined(each.highlights).map((line) => `- ${line}`)]
+        .join('\n')
+        .trim(),
+      start: each.startDate,
+      end: each.endDate,
+      current: each.startDate !== undefined && (each.endDate ?? '') === '',
+      extra: each[EXTRA],
+    })),
+    education: defined(education).map((each) => ({
+      title: each.area,
+      institution: each.institution,
+      level: each.studyType,
+      start: each.startDate,
+      end: each.endDate,
+      current: each.startDate !== undefined && (each.endDate ?? '') === '',
+      extra: each[EXTRA],
+    })),
+    skills: defined(skills).flatMap(({ name, level, keywords }) =>
+      [name, ...keywords].filter((each) => each !== undefined).map((each) => ({ name: each, level })),
+    ),
+    languages: defined(languages).map(({ language, fluency, [EXTRA]: more }) => ({
+      name: language,
+      reading: fluency,
+      speaking: fluency,
+      writing: fluency,
+      comments: asText(more?.comments),
+      extra: more,
+    })),
+    summary: basics?.summary,
+    ...(futureJob.success && { futureJob: futureJob.data }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Dictionaries } from '@curro/shared';
+import type { CvContent } from '../content.ts';
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
+
+/** The property for the fields that JSON Resume has no place for; the schema permits additional properties. */
+export const EXTRA = 'x-curro';
+
+const joined = (...texts: readonly (string | undefined)[]): string =>
+  texts.filter((text) => text !== undefined && text !== '').join(' ');
+
+function basicsOf({ personalData, email, futureJob, cvText }: CvContent, dictionaries: Dictionaries): object {
+  if (personalData === undefined) return { email, summary: cvText };
+  const { name, surname1, surname2, address, zipCode, cityCode, cityName, webpages, ...rest } = personalData;
+  const country = dictionaries.get('country').byKey(rest.country);
+  return {
+    name: joined(name, surname1, surname2),
+    label: futureJob?.preferredPosition,
+    email,
+    phone: rest.mobilePhone ?? rest.landLinePhone ?? rest.internationalPhone,
+    summary: cvText,
+    location: {
+      address,
+      postalCode: zipCode,
+      city: dictionaries.get('city').byKey(cityCode ?? '')?.es ?? cityName,
+      region: dictionaries.get('province').byKey(rest.province)?.es,
+      countryCode: country?.columns.iso2,
+    },
+    profiles: webpages.map(({ url, type }) => ({
+      network: dictionaries.get('url-type').byKey(type ?? '')?.en ?? 'Web',
+      url,
+    })),
+    [EXTRA]: { name, surname1, surname2, cityCode, cityName, webpages, ...rest },
+  };
+}
+
+/**
+ * A CV as JSON Resume 1.0.0 (jsonresume.org). Fields without a standard place are in the property `x-curro`.
+ * @returns the object to serialise
+ */
+export function writeJsonResume(content: CvContent, dictionaries: Dictionaries): object {
+  const { education, experience, skills, futureJob } = content;
+  return {
+    $schema: SCHEMA,
+    basics: basicsOf(content, dictionaries),
+    work: experience.map(
+      ({ job, company, description, startingDate, finishingDate, onCourse: _, ...rest }) => ({
+        name: company,
+        position: job,
+        startDate: startingDate,
+        endDate: finishingDate,
+        summary: description,
+        [EXTRA]: rest,
+      }),
+    ),
+    education: education.map(
+      ({ institutionName, startingDate, finishingDate, stillEnrolled: _, ...rest }) => ({
+        institution: institutionName,
+        area: rest.courseName ?? dictionaries.get('study-detail').byKey(rest.courseCode ?? '')?.es,
+        studyType: dictionaries.get('study').byKey(rest.educationLevelCode)?.es,
+        startDate: startingDate,
+        endDate: finishingDate,
+        [EXTRA]: rest,
+      }),
+    ),
+    skills: skills.expertise.map(({ skill, level }) => ({
+      name: skill,
+      level: dictionaries.get('skill-level').byKey(level)?.en,
+    })),
+    languages: skills.language.map(({ id, ...rest }) => ({
+      language: dictionaries.get('language').byId(id)?.en,
+      fluency: dictionaries.get('speaking-level').byKey(rest.speaking)?.en,
+      [EXTRA]: rest,
+    })),
+    meta: { version: 'v1.0.0', [EXTRA]: futureJob === undefined ? {} : { futureJob } },
+  };
+}

@@ -1,0 +1,95 @@
+import { DomainError } from '@curro/shared';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import type { CvDraftInput } from '../draft.ts';
+
+/** The files of a LinkedIn data export that contain parts of a CV, by their names in lower case. */
+export const LINKEDIN_FILES: readonly string[] = [
+  'profile.csv',
+  'positions.csv',
+  'education.csv',
+  'skills.csv',
+  'languages.csv',
+  'phonenumbers.csv',
+];
+
+const rowsSchema = z.array(z.record(z.string(), z.string().default('')));
+type Row = Readonly<Record<string, string>>;
+
+/** The rows of a CSV file by the names of its columns. */
+function readRows(text: string): Row[] {
+  try {
+    return rowsSchema.parse(
+      parse(text, {
+        columns: true,
+        bom: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+      }),
+    );
+  } catch {
+    throw new DomainError('file_damaged');
+  }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A date such as `Mar 2019` or `2019` as `yyyy-MM` or `yyyy`; '' if it has another form. */
+function linkedInDate(text: string): string {
+  const [, month = '', year = ''] = /^(?:([A-Za-z]{3})[a-z]*\.?\s+)?(\d{4})$/.exec(text.trim()) ?? [];
+  const at = MONTHS.indexOf(month.toLowerCase());
+  return at === -1 ? year : `${year}-${String(at + 1).padStart(2, '0')}`;
+}
+
+const column = (row: Row | undefined, ...names: readonly string[]): string =>
+  names.map((name) => row?.[name]?.trim() ?? '').find((value) => value !== '') ?? '';
+
+/** Web addresses in a column such as `[PERSONAL:https://example.com,BLOG:…]`. */
+const addressesIn = (text: string): string[] => text.match(/https?:\/\/[^\s,\]]+/g) ?? [];
+
+/**
+ * Reads the CSV files of a LinkedIn data export.
+ * @param files their texts by the names of `LINKEDIN_FILES`
+ * @throws DomainError `file_damaged`
+ */
+export function readLinkedIn(files: ReadonlyMap<string, string>): CvDraftInput {
+  const rowsOf = (name: string): Row[] => readRows(files.get(name) ?? '');
+  const [profile] = rowsOf('profile.csv');
+  return {
+    format: 'linkedin',
+    person: {
+      name: column(profile, 'First Name'),
+      surnames: column(profile, 'Last Name'),
+      phones: rowsOf('phonenumbers.csv').map((row) => column(row, 'Number')),
+      address: column(profile, 'Address'),
+      zipCode: column(profile, 'Zip Code'),
+      city: column(profile, 'Geo Location').split(',')[0],
+      webpages: addressesIn(column(profile, 'Websites')),
+    },
+    experience: rowsOf('positions.csv').map((row) => {
+      const end = column(row, 'Finished On');
+      return {
+        job: column(row, 'Title'),
+        company: column(row, 'Company Name'),
+        description: column(row, 'Description'),
+        start: linkedInDate(column(row, 'Started On')),
+        end: linkedInDate(end),
+        current: end === '',
+      };
+    }),
+    education: rowsOf('education.csv').map((row) => ({
+      title: column(row, 'Degree Name') || column(row, 'Notes'),
+      institution: column(row, 'School Name'),
+      level: column(row, 'Degree Name'),
+      start: linkedInDate(column(row, 'Start Date')),
+      end: linkedInDate(column(row, 'End Date')),
+    })),
+    skills: rowsOf('skills.csv').map((row) => ({ name: column(row, 'Name') })),
+    languages: rowsOf('languages.csv').map((row) => {
+      const level = column(row, 'Proficiency');
+      return { name: column(row, 'Name'), reading: level, speaking: level, writing: level };
+    }),
+    summary: column(profile, 'Summary'),
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** An entry of a section: a job, a study, a language. Texts are '' if there are none, like all texts of a printed CV. */
+const entrySchema = z
+  .object({
+    title: z.string(),
+    subtitle: z.string(),
+    period: z.string(),
+    /** Lines; those that begin with "- " are items of lists. */
+    text: z.string(),
+  })
+  .readonly();
+export type PrintedEntry = z.infer<typeof entrySchema>;
+
+/** A section with its entries, or with a text. */
+const sectionSchema = z
+  .object({ title: z.string(), entries: z.array(entrySchema).readonly(), text: z.string() })
+  .readonly();
+export type PrintedSection = z.infer<typeof sectionSchema>;
+
+/** A CV as texts in one language, ready to show or print. */
+export const printedCvSchema = z
+  .object({
+    language: z.enum(['es', 'en']),
+    /** The title of the document. */
+    title: z.string(),
+    name: z.string(),
+    /** The desired position. */
+    headline: z.string(),
+    contact: z.array(z.string()).readonly(),
+    sections: z.array(sectionSchema).readonly(),
+    /** "Page 1 of 2". */
+    pageLabels: z.object({ page: z.string(), of: z.string() }),
+  })
+  .readonly();
+export type PrintedCv = z.infer<typeof printedCvSchema>;
+
+/** `classic`: one column in black; `modern`: a coloured head, and the periods in a column. */
+export const pdfTemplates = ['classic', 'modern'] as const;
+export type PdfTemplate = (typeof pdfTemplates)[number];

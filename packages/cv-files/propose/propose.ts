@@ -1,0 +1,133 @@
+import { education, experience, expertiseList, futureJob, languageList } from '@curro/candidates';
+import { type Dictionaries, foldKey } from '@curro/shared';
+import type { CvDraft } from '../draft.ts';
+import { findLanguage } from '../languages.ts';
+import { languageLevelOf, skillLevelOf, studyOf } from '../levels.ts';
+import { firstDay, lastDay } from './dates.ts';
+import { type ProposedBody, proposePerson } from './person.ts';
+
+/** The parts of a CV that a file contains, as the bodies that would store them; some are incomplete. */
+export interface CvProposal {
+  readonly personalData: ProposedBody | undefined;
+  readonly education: readonly ProposedBody[];
+  readonly experience: readonly ProposedBody[];
+  readonly futureJob: ProposedBody | undefined;
+  readonly cvText: ProposedBody | undefined;
+  readonly expertise: readonly ProposedBody[];
+  readonly language: readonly ProposedBody[];
+}
+
+/** The fields of `extra` that the section has, without those of the proposal. */
+function withExtra(
+  { fields }: { readonly fields: object },
+  extra: Readonly<Record<string, unknown>>,
+  proposed: Readonly<Record<string, unknown>>,
+): ProposedBody {
+  const known = Object.entries(extra).filter(([name]) => Object.hasOwn(fields, name));
+  const defined = Object.entries(proposed).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries([...known, ...defined]);
+}
+
+/** The longest texts of the fields; longer ones are truncated, so that the candidate can edit them. */
+function limited(text: string, max: number | undefined): string {
+  return max === undefined ? text : [...text].slice(0, max).join('').trim();
+}
+
+function proposeExperience(draft: CvDraft): ProposedBody[] {
+  const { fields } = experience;
+  return draft.experience.map(({ job, company, description, skills, start, end, current, extra }) => {
+    const expertise = skills.map((skill) => ({ skill }));
+    return withExtra(
+      experience,
+      { visible: true, ...extra },
+      {
+        job: limited(job, fields.job?.max),
+        company: limited(company, fields.company?.max),
+        description: limited(description, fields.description?.max),
+        startingDate: firstDay(start),
+        finishingDate: current ? undefined : lastDay(end),
+        onCourse: current,
+        expertise: expertise.length > 0 ? expertise : undefined,
+      },
+    );
+  });
+}
+
+/** The course of a level with the name of the file; undefined if the level has none or several with it. */
+function courseOf(dictionaries: Dictionaries, level: string, title: string): string | undefined {
+  const study = dictionaries.get('study').byKey(level);
+  if (study === undefined) return undefined;
+  const folded = foldKey(title);
+  const courses = dictionaries.get('study-detail').childrenOf(study.id);
+  const found = courses.filter(({ es, en }) => foldKey(es) === folded || foldKey(en) === folded);
+  return found.length === 1 ? found[0]?.key : undefined;
+}
+
+function proposeEducation(draft: CvDraft, dictionaries: Dictionaries): ProposedBody[] {
+  return draft.education.map(({ title, institution, level, start, end, current, extra }) => {
+    const own = typeof extra.educationLevelCode === 'string' ? extra.educationLevelCode : undefined;
+    const educationLevelCode = own ?? studyOf(level, title);
+    const study = dictionaries.get('study').byKey(educationLevelCode ?? '');
+    const hasCourses =
+      study !== undefined && dictionaries.get('study-detail').childrenOf(study.id).length > 0;
+    // A file of Curro states the course by its field.
+    const course =
+      own !== undefined
+        ? {}
+        : hasCourses
+          ? { courseCode: courseOf(dictionaries, study.key, title) }
+          : { courseName: limited(title, education.fields.courseName?.max) };
+    return withExtra(education, extra, {
+      educationLevelCode,
+      ...course,
+      startingDate: firstDay(start),
+      finishingDate: current ? undefined : lastDay(end),
+      stillEnrolled: current,
+      institutionName: limited(institution, education.fields.institutionName?.max),
+    });
+  });
+}
+
+const proposeSkills = (draft: CvDraft): ProposedBody[] =>
+  draft.skills
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ name, level }) => ({
+      skill: limited(name, expertiseList.fields.skill?.max),
+      ...(skillLevelOf(level) !== undefined && { level: skillLevelOf(level) }),
+    }));
+
+function proposeLanguages(draft: CvDraft, dictionaries: Dictionaries): ProposedBody[] {
+  return draft.languages.flatMap(({ name, reading, speaking, writing, comments, extra }) => {
+    const { id } = extra;
+    const entry =
+      typeof id === 'number' ? dictionaries.get('language').byId(id) : findLanguage(dictionaries, name);
+    if (entry === undefined) return [];
+    return [
+      withExtra(
+        languageList,
+        { ...languageLevels(reading, speaking, writing), comments, ...extra },
+        { language: entry.key },
+      ),
+    ];
+  });
+}
+
+function languageLevels(reading: string, speaking: string, writing: string): ProposedBody {
+  const [read, spoken, written] = [reading, speaking, writing].map(languageLevelOf);
+  const levels = { reading: read, speaking: spoken, writing: written };
+  return Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== undefined));
+}
+
+/** Proposes the parts of a CV from the content of a file. Nothing is validated yet. */
+export function proposeSections(draft: CvDraft, dictionaries: Dictionaries): CvProposal {
+  const { summary } = draft;
+  return {
+    personalData: proposePerson(draft, dictionaries),
+    education: proposeEducation(draft, dictionaries),
+    experience: proposeExperience(draft),
+    futureJob: draft.futureJob === undefined ? undefined : withExtra(futureJob, draft.futureJob, {}),
+    cvText: summary === '' ? undefined : { cvtext: summary },
+    expertise: proposeSkills(draft),
+    language: proposeLanguages(draft, dictionaries),
+  };
+}

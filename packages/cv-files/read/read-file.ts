@@ -1,0 +1,77 @@
+import { DomainError } from '@curro/shared';
+import { type CvDraft, type CvDraftInput, draftSchema } from '../draft.ts';
+import { readEuropass } from '../europass/read.ts';
+import { isJsonResume, readJsonResume } from '../json-resume/read.ts';
+import { LINKEDIN_FILES, readLinkedIn } from '../linkedin/read.ts';
+import { readPdf } from './read-pdf.ts';
+import { readText } from './read-text.ts';
+import { readZip } from './read-zip.ts';
+
+/** Maximum nesting of a JSON file; a JSON Resume has five levels. */
+const MAX_JSON_DEPTH = 32;
+/** The signature of a PDF may follow other bytes. */
+const SIGNATURE_RANGE = 1_024;
+
+/** Fails for deep nesting before the text is parsed: later steps process values recursively. */
+function checkDepth(json: string): void {
+  let depth = 0;
+  // Strings are skipped: brackets in them do not nest.
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) throw new DomainError('file_unsafe');
+  }
+}
+
+function readJson(text: string): CvDraftInput {
+  checkDepth(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new DomainError('file_damaged');
+  }
+  if (!isJsonResume(value)) throw new DomainError('file_type_unknown');
+  return readJsonResume(value);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError('file_type_unknown');
+  }
+}
+
+async function readZipFile(bytes: Buffer): Promise<CvDraftInput> {
+  const files = await readZip(bytes, LINKEDIN_FILES);
+  if (files.size === 0) throw new DomainError('file_type_unknown');
+  return readLinkedIn(files);
+}
+
+async function readPdfFile(bytes: Buffer): Promise<CvDraftInput> {
+  const { lines, xml } = await readPdf(new Uint8Array(bytes));
+  return xml === '' ? readText(lines) : readEuropass(xml);
+}
+
+function readAnyFile(bytes: Buffer): Promise<CvDraftInput> | CvDraftInput {
+  if (bytes.subarray(0, SIGNATURE_RANGE).includes('%PDF-')) return readPdfFile(bytes);
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readZipFile(bytes);
+  const text = decode(bytes).trimStart();
+  if (text.startsWith('<')) return readEuropass(text);
+  if (text.startsWith('{') || text.startsWith('[')) return readJson(text);
+  throw new DomainError('file_type_unknown');
+}
+
+/**
+ * Reads a CV file; its content, not its name, determines the format.
+ * @throws DomainError `file_type_unknown`, `file_encrypted`, `file_damaged`, `file_unsafe`, `file_too_complex`,
+ * `file_empty`
+ */
+export async function readFile(bytes: Buffer): Promise<CvDraft> {
+  const draft = draftSchema.parse(await readAnyFile(bytes));
+  const { person, experience, education, skills, languages, summary } = draft;
+  const entries = experience.length + education.length + skills.length + languages.length;
+  if (entries === 0 && summary === '' && person.name === '') throw new DomainError('file_empty');
+  return draft;
+}

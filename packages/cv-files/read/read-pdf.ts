@@ -1,0 +1,99 @@
+import { DomainError } from '@curro/shared';
+import { getDocumentProxy } from 'unpdf';
+import * as z from 'zod';
+
+/** Maximum number of pages; a longer document is not a CV. */
+const MAX_PAGES = 30;
+/** Maximum number of characters of all pages. */
+const MAX_CHARACTERS = 200_000;
+/** Maximum number of bytes of an embedded file. */
+const MAX_ATTACHMENT = 5_000_000;
+const BASELINE_DIFFERENCE = 2;
+
+/** The content of a PDF: its lines of text, and its embedded XML document. */
+export interface PdfContent {
+  readonly lines: readonly string[];
+  /** '' without an embedded XML document. */
+  readonly xml: string;
+}
+
+const bytesSchema = z.instanceof(Uint8Array);
+const attachmentsSchema = z.map(z.string(), z.object({ filename: z.string() }));
+
+interface TextItem {
+  readonly str: string;
+  readonly hasEOL: boolean;
+  readonly transform: readonly number[];
+}
+
+/** Joins the items of a page to lines: an item on another baseline begins a line. */
+function linesOf(items: readonly (TextItem | object)[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let baseline: number | undefined;
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [, , , , , y = 0] = item.transform;
+    if (baseline !== undefined && Math.abs(y - baseline) > BASELINE_DIFFERENCE && line !== '') {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += item.str;
+    baseline = y;
+    if (item.hasEOL) {
+      lines.push(line.trim());
+      line = '';
+    }
+  }
+  return [...lines, line.trim()];
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** The first embedded XML document; '' without one. */
+async function embeddedXml(document: PdfDocument): Promise<string> {
+  const attachments = attachmentsSchema.safeParse(await document.getAttachments()).data ?? [];
+  for (const [id, { filename }] of attachments) {
+    if (!/\.xml$/i.test(filename)) continue;
+    const content = bytesSchema.safeParse(await document.getAttachmentContent(id)).data;
+    if (content === undefined) continue;
+    if (content.length > MAX_ATTACHMENT) throw new DomainError('file_too_complex');
+    return Buffer.from(content).toString('utf8');
+  }
+  return '';
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/**
+ * Reads the text and the embedded XML document of a PDF. Scripts and images are not executed or decoded.
+ * @throws DomainError `file_encrypted`, `file_damaged`, `file_too_complex`
+ */
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const options = {
+    enableXfa: false,
+    stopAtErrors: true,
+    maxImageSize: 1,
+    disableFontFace: true,
+    verbosity: 0,
+  };
+  const document = await getDocumentProxy(bytes, options).catch((error: unknown) => {
+    throw new DomainError(nameOf(error) === 'PasswordException' ? 'file_encrypted' : 'file_damaged');
+  });
+  if (document.numPages > MAX_PAGES) throw new DomainError('file_too_complex');
+  try {
+    const xml = await embeddedXml(document);
+    const lines: string[] = [];
+    let characters = 0;
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const page = linesOf(items);
+      characters += page.reduce((sum, line) => sum + line.length, 0);
+      if (characters > MAX_CHARACTERS) throw new DomainError('file_too_complex');
+      lines.push(...page);
+    }
+    return { lines: lines.filter((line) => line !== ''), xml };
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('file_damaged');
+  }
+}

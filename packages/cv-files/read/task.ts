@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@curro/shared';
+import * as z from 'zod';
+import type { CvDraft } from '../draft.ts';
+import { pdfTemplates, printedCvSchema } from '../pdf/printed-cv.ts';
+
+/** Work for the worker thread; `xml`: the Europass document to embed. */
+export const cvTaskSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), bytes: z.instanceof(Uint8Array) }),
+  z.object({
+    kind: z.literal('print'),
+    cv: printedCvSchema,
+    template: z.enum(pdfTemplates),
+    xml: z.string(),
+  }),
+]);
+export type CvTask = z.infer<typeof cvTaskSchema>;
+
+/** What the worker thread sends: nothing of the file but the result. */
+export type CvTaskResult =
+  | { readonly kind: 'draft'; readonly draft: CvDraft }
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'error'; readonly code: ErrorCode };

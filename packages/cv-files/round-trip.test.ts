@@ -1,0 +1,133 @@
+import {
+  cvText,
+  education,
+  experience,
+  expertiseList,
+  futureJob,
+  languageList,
+  personalData,
+} from '@curro/candidates';
+import { loadDictionaries } from '@curro/shared';
+import { describe, expect, test } from 'vitest';
+import { type CvContent, contentOf } from './content.ts';
+import { writeEuropass } from './europass/write.ts';
+import { exampleCv } from './example-cv.ts';
+import { writeJsonResume } from './json-resume/write.ts';
+import { printPdf } from './pdf/print-pdf.ts';
+import { type CvProposal, proposeSections } from './propose/propose.ts';
+import { readFile } from './read/read-file.ts';
+
+const dictionaries = loadDictionaries();
+const content = contentOf(exampleCv, 'candela@example.com');
+const today = '2026-11-22';
+
+/** What would be stored if the candidate saved every part; the errors of a part that cannot be stored. */
+function storedContent(proposal: CvProposal): Omit<CvContent, 'email'> {
+  const valid = <T>(parsed: { ok: true; value: T } | { ok: false; errors: unknown }): T => {
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    return parsed.value;
+  };
+  // Files do not contain the identity document, which the candidate adds.
+  const identity = { nationalIdentityCardType: 'nif', nationalIdentityCard: '12345678Z' };
+  const person = valid(
+    personalData.parse({ ...proposal.personalData, ...identity }, { dictionaries, today }),
+  );
+  const { nationalIdentityCard: _, nationalIdentityCardType: __, ...shown } = person;
+  return {
+    personalData: shown,
+    education: proposal.education.map((body) => valid(education.parse(body, { dictionaries, itemIds: [] }))),
+    experience: proposal.experience.map((body) =>
+      valid(experience.parse(body, { dictionaries, itemIds: [] })),
+    ),
+    futureJob: valid(futureJob.parse(proposal.futureJob ?? {}, { dictionaries, today })),
+    cvText: valid(cvText.parse(proposal.cvText ?? {}, { dictionaries, today })).cvtext,
+    skills: {
+      expertise: proposal.expertise.map((body) => valid(expertiseList.parse(body, dictionaries, []))),
+      language: proposal.language.map((body) => valid(languageList.parse(body, dictionaries, []))),
+    },
+  };
+}
+
+test('a file contains what companies see', () => {
+  expect(content.education.map(({ educationLevelCode }) => educationLevelCode)).toEqual(['master']);
+  expect(content.experience.map(({ job }) => job)).toEqual(['Panadera']);
+  expect(JSON.stringify(content)).not.toContain('12345678Z');
+});
+
+const jsonFile = Buffer.from(JSON.stringify(writeJsonResume(content, dictionaries)));
+const europassFile = Buffer.from(writeEuropass(content, dictionaries));
+
+describe('export and import give the same sections', () => {
+  const { email: _, ...sections } = content;
+  const files: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+    'JSON Resume': () => Promise.resolve(jsonFile),
+    Europass: () => Promise.resolve(europassFile),
+    PDF: () =>
+      printPdf(
+        {
+          language: 'es',
+          title: 'Currículum',
+          name: 'Candela',
+          headline: '',
+          contact: [],
+          sections: [],
+          pageLabels: { page: 'Página', of: 'de' },
+        },
+        'modern',
+        europassFile.toString('utf8'),
+      ),
+  };
+  test.each(Object.entries(files))('%s', async (_, write) => {
+    const draft = await readFile(Buffer.from(await write()));
+    expect(storedContent(proposeSections(draft, dictionaries))).toEqual(sections);
+  });
+
+  test('Europass without the fields of Curro, as its editor would write it', async () => {
+    const plain = europassFile.toString('utf8').replace(/<\?curro[^\n]*\n/, '');
+    const proposal = proposeSections(await readFile(Buffer.from(plain)), dictionaries);
+    expect(proposal).toEqual({
+      personalData: {
+        name: 'Candela',
+        surname1: 'de la Encina',
+        surname2: 'Ruibarbo & Ñu',
+        birthDay: '1991-11-02',
+        gender: 'mujer',
+        country: 'espana',
+        province: 'zamora',
+        cityCode: 'benavente',
+        zipCode: '49600',
+        address: 'Calle <Mayor> 1',
+        mobilePhone: '600000000',
+        preferredContactPhone: 'mobile-phone',
+        nationalities: ['espana', 'portugal'],
+        webpages: [{ url: 'https://candela.example/?a=1&b=2' }],
+      },
+      education: [
+        {
+          educationLevelCode: 'master',
+          courseName: 'Panadería <artesana>',
+          startingDate: '2013-09-01',
+          stillEnrolled: true,
+          institutionName: 'Escuela "El Horno"',
+        },
+      ],
+      experience: [
+        {
+          visible: true,
+          company: 'Obrador La Encina, S.L.',
+          job: 'Panadera',
+          description: 'Masa madre.\n\n- Turno de noche\n- Pedidos ?> & <b>caja</b>',
+          startingDate: '2014-01-01',
+          onCourse: true,
+        },
+      ],
+      futureJob: undefined,
+      cvText: { cvtext: exampleCv.cvText },
+      expertise: [{ skill: 'Hojaldre' }, { skill: 'Excel' }],
+      language: [
+        { language: 'espanol', reading: 'nativo', speaking: 'nativo', writing: 'nativo', comments: '' },
+        { language: 'ingles', reading: 'medio', speaking: 'medio', writing: 'bajo', comments: '' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import type { CvDraft } from './draft.ts';
+import type { PdfTemplate, PrintedCv } from './pdf/printed-cv.ts';
+import type { CvTask, CvTaskResult } from './read/task.ts';
+
+/** Threads at once in a process, and tasks that wait for one. */
+const MAX_THREADS = 2;
+const MAX_WAITING = 20;
+/** Memory of JavaScript objects in a thread. */
+const MAX_HEAP_MB = 192;
+const MAX_STACK_MB = 2;
+/** Memory outside the heap, which `resourceLimits` does not cover: decompressed streams. */
+const MAX_EXTERNAL_BYTES = 256_000_000;
+const MEMORY_CHECK_MS = 50;
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Reads and writes CV files in worker threads with limits of time and memory. */
+export interface CvFiles {
+  /**
+   * Reads a file.
+   * @throws DomainError `file_type_unknown`, `file_encrypted`, `file_damaged`, `file_unsafe`, `file_too_complex`,
+   * `file_empty`; `service_unavailable` if too many tasks wait
+   */
+  read(bytes: Uint8Array<ArrayBuffer>): Promise<CvDraft>;
+  /**
+   * Writes a CV as a tagged PDF.
+   * @param xml the Europass document to embed
+   * @throws DomainError `service_unavailable` if too many tasks wait
+   */
+  print(cv: PrintedCv, template: PdfTemplate, xml: string): Promise<Uint8Array>;
+}
+
+/** The size of the memory outside the heap; 0 once the thread has ended. */
+async function externalBytes(worker: Worker): Promise<number> {
+  try {
+    return (await worker.getHeapStatistics()).external_memory;
+  } catch {
+    return 0;
+  }
+}
+
+async function perform(task: CvTask, timeoutMs: number): Promise<CvTaskResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<CvTaskResult>();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: task,
+    // Parsers print warnings that may quote the file.
+    stdout: true,
+    stderr: true,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, stackSizeMb: MAX_STACK_MB },
+  });
+  const stop = (): void => resolve({ kind: 'error', code: 'file_too_complex' });
+  const timeout = setTimeout(stop, timeoutMs);
+  const memory = setInterval(() => {
+    void externalBytes(worker).then((bytes) => {
+      if (bytes > MAX_EXTERNAL_BYTES) stop();
+    });
+  }, MEMORY_CHECK_MS);
+  worker.once('message', resolve);
+  worker.once('error', (error: Error & { code?: string }) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') stop();
+    else reject(new Error('the thread that reads CV files failed', { cause: error.name }));
+  });
+  worker.once('exit', () => reject(new Error('the thread that reads CV files ended')));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timeout);
+    clearInterval(memory);
+    await worker.terminate();
+  }
+}
+
+/** Creates the reader and writer of CV files. */
+export function createCvFiles({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): CvFiles {
+  const withThread = createSemaphore(MAX_THREADS, MAX_WAITING);
+  const run = async (task: CvTask): Promise<CvTaskResult> => {
+    const result = await withThread(() => perform(task, timeoutMs));
+    if (result.kind === 'error') throw new DomainError(result.code);
+    return result;
+  };
+  return {
+    async read(bytes) {
+      const result = await run({ kind: 'read', bytes });
+      if (result.kind !== 'draft') throw new Error(`a file was read as ${result.kind}`);
+      return result.draft;
+    },
+    async print(cv, template, xml) {
+      const result = await run({ kind: 'print', cv, template, xml });
+      if (result.kind !== 'pdf') throw new Error(`a CV was printed as ${result.kind}`);
+      return result.bytes;
+    },
+  };
+}

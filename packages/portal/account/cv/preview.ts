@@ -1,0 +1,116 @@
+import { readCv } from '@curro/candidates';
+import {
+  contentOf,
+  type PdfTemplate,
+  type PrintedCv,
+  pdfTemplates,
+  writeEuropass,
+  writeJsonResume,
+} from '@curro/cv-files';
+import type { OperationHandler, Request } from '@curro/platform';
+import { html, type Markup, when } from '@curro/ui';
+import type { PortalContext } from '../../context.ts';
+import { createChoices } from '../../forms/choices.ts';
+import type { Locale } from '../../locale.ts';
+import { textBlocks } from '../../offer/text.ts';
+import { type AccountRoutes, sendAccountPage } from '../account-page.ts';
+import { requireCandidate } from '../require-candidate.ts';
+import { printCv } from './print-cv.ts';
+import { cvReads } from './sections.ts';
+
+/** The addresses of the files of a CV, below its page. */
+const downloads = {
+  json: 'cv.json',
+  europass: 'europass.xml',
+  pdf: (template: PdfTemplate) => `cv-${template}.pdf`,
+} as const;
+
+/** The links to the files of a CV. */
+export function downloadLinks({ prefix, messages }: Locale, code: string): Markup {
+  const { cv } = messages;
+  const path = (file: string): string => `${prefix}/cv/${code}/${file}`;
+  return html`<ul class="downloads">
+${pdfTemplates.map((template) => html`<li><a href="${path(downloads.pdf(template))}" download>${cv.pdf[template]}</a></li>`)}
+<li><a href="${path(downloads.europass)}" download>${cv.europass}</a></li>
+<li><a href="${path(downloads.json)}" download>${cv.jsonResume}</a></li></ul>`;
+}
+
+/** The body of the preview: the CV as companies see it. */
+export function previewBody(locale: Locale, code: string, cv: PrintedCv): Markup {
+  const { messages, prefix } = locale;
+  const texts = messages.cv;
+  return html`<div class="wide narrow"><p class="back"><a href="${prefix}/cv/${code}">${texts.back}</a></p>
+<p class="hint">${texts.previewLead}</p>
+<article class="cv-preview" aria-labelledby="cv-name"><header><h1 id="cv-name">${cv.name === '' ? texts.noName : cv.name}</h1>
+${when(cv.headline !== '', () => html`<p class="lead">${cv.headline}</p>`)}
+<ul class="cv-contact">${cv.contact.map((text) => html`<li>${text}</li>`)}</ul></header>
+${cv.sections.map(
+  ({ title, entries, text }) => html`<section><h2>${title}</h2>
+${entries.map(
+  (entry) => html`<div class="cv-entry"><h3>${entry.title}</h3>
+${when(entry.subtitle !== '' || entry.period !== '', () => html`<p class="hint">${[entry.subtitle, entry.period].filter((part) => part !== '').join(' · ')}</p>`)}${textBlocks(entry.text)}</div>`,
+)}
+${textBlocks(text)}</section>`,
+)}</article>
+<section class="part" aria-labelledby="files"><header><h2 id="files">${texts.downloads}</h2></header>
+<p class="hint">${texts.downloadsLead}</p>
+${downloadLinks(locale, code)}</section></div>`;
+}
+
+/** The content of the CV in the path for others. */
+async function readContent(c: Request, context: PortalContext) {
+  const candidate = await requireCandidate(c, context, 'skillList', ...cvReads);
+  const code = (c.req.param('code') ?? '').toLowerCase();
+  return { code, content: contentOf(await readCv(context, candidate, code), candidate.email) };
+}
+
+function sendFile(c: Request, type: string, name: string, body: string | Uint8Array<ArrayBuffer>): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', type);
+  c.header('Content-Disposition', `attachment; filename="${name}"`);
+  return c.body(body);
+}
+
+/** The preview of a CV and its files. */
+export function previewRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  const { dictionaries, cvFiles } = context;
+  const printContext = { locale, choices: createChoices(dictionaries, locale) };
+  const showPreview: OperationHandler = async (c) => {
+    const { code, content } = await readContent(c, context);
+    return sendAccountPage(c, context, locale, {
+      title: locale.messages.cv.preview,
+      path: `/cv/${code}/vista-previa`,
+      body: previewBody(locale, code, printCv(content, printContext)),
+    });
+  };
+  const sendJsonResume: OperationHandler = async (c) => {
+    const { content } = await readContent(c, context);
+    const json = JSON.stringify(writeJsonResume(content, dictionaries), null, 2);
+    return sendFile(c, 'application/json; charset=utf-8', 'cv.json', json);
+  };
+  const sendEuropass: OperationHandler = async (c) => {
+    const { content } = await readContent(c, context);
+    return sendFile(
+      c,
+      'application/xml; charset=utf-8',
+      'europass.xml',
+      writeEuropass(content, dictionaries),
+    );
+  };
+  const sendPdf =
+    (template: PdfTemplate): OperationHandler =>
+    async (c) => {
+      const { content } = await readContent(c, context);
+      const xml = writeEuropass(content, dictionaries);
+      const bytes = await cvFiles.print(printCv(content, printContext), template, xml);
+      return sendFile(c, 'application/pdf', 'cv.pdf', Buffer.from(bytes));
+    };
+  return [
+    ['GET', '/cv/:code/vista-previa', showPreview],
+    ['GET', `/cv/:code/${downloads.json}`, sendJsonResume],
+    ['GET', `/cv/:code/${downloads.europass}`, sendEuropass],
+    ...pdfTemplates.map(
+      (template) => ['GET', `/cv/:code/${downloads.pdf(template)}`, sendPdf(template)] as const,
+    ),
+  ];
+}

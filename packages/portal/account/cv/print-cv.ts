@@ -1,0 +1,144 @@
+import type { CvContent, PrintedCv, PrintedEntry, PrintedSection } from '@curro/cv-files';
+import type { DictionaryId } from '@curro/shared';
+import type { Choices } from '../../forms/choices.ts';
+import { fieldsOf } from '../../forms/field.ts';
+import { formatValue } from '../../forms/format-value.ts';
+import { readValues } from '../../forms/values.ts';
+import { type Locale, labelOf } from '../../locale.ts';
+import { languageLevels, languageName } from './item-view.ts';
+import { cvSections, rowsOf } from './sections.ts';
+
+/** What the texts of a CV are made from. */
+interface PrintContext {
+  readonly locale: Locale;
+  readonly choices: Choices;
+}
+
+type Label = (id: DictionaryId, key: string | undefined) => string;
+
+const joined = (texts: readonly (string | undefined)[], separator = ' · '): string =>
+  texts.filter((text) => text !== undefined && text !== '').join(separator);
+
+const entry = (title: string, more: Partial<PrintedEntry> = {}): PrintedEntry => ({
+  title,
+  subtitle: '',
+  period: '',
+  text: '',
+  ...more,
+});
+
+const listed = (title: string, entries: readonly PrintedEntry[]): PrintedSection => ({
+  title,
+  entries,
+  text: '',
+});
+
+function periodOf(
+  { formats, messages }: Locale,
+  start: string | undefined,
+  end: string | undefined,
+  isCurrent: boolean,
+): string {
+  const month = (day: string | undefined): string => (day === undefined ? '' : formats.month(day));
+  return joined([month(start), isCurrent ? messages.cv.today : month(end)], ' – ');
+}
+
+function contactOf({ email, personalData }: CvContent, label: Label): string[] {
+  if (personalData === undefined) return [email].filter((text) => text !== '');
+  const { mobilePhone, landLinePhone, internationalPhone, cityCode, cityName, province, webpages } =
+    personalData;
+  const city = label('city', cityCode) || cityName;
+  const region = label('province', province);
+  const place = city === region ? region : `${city ?? ''}${region === '' ? '' : ` (${region})`}`;
+  const phones = [mobilePhone, landLinePhone, internationalPhone];
+  return [email, ...phones, place, ...webpages.map(({ url }) => url)]
+    .filter((text) => text !== undefined)
+    .filter((text) => text !== '');
+}
+
+const experienceOf = ({ experience }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
+  experience.map(
+    ({ job, company, level, industry, startingDate, finishingDate, onCourse, description, expertise }) =>
+      entry(job, {
+        subtitle: joined([company, label('industry', industry), label('professional-level', level)]),
+        period: periodOf(locale, startingDate, finishingDate, onCourse),
+        text: joined([description, expertise.map(({ skill }) => skill).join(', ')], '\n'),
+      }),
+  );
+
+const educationOf = ({ education }: CvContent, locale: Locale, label: Label): PrintedEntry[] =>
+  education.map((item) => {
+    const level = label('study', item.educationLevelCode);
+    const course = item.courseName ?? label('study-detail', item.courseCode);
+    return entry(course || level, {
+      subtitle: joined([course === '' ? '' : level, item.institutionName]),
+      period: periodOf(locale, item.startingDate, item.finishingDate, item.stillEnrolled),
+    });
+  });
+
+/** Fields of the personal data that a CV shows besides the contact. */
+const SHOWN_PERSONAL_FIELDS = ['nationalities', 'driverLicenses', 'vehicleOwner', 'freelance', 'workPermits'];
+
+/** The fields of a section as lines "Label: value". */
+function factLines(
+  context: PrintContext,
+  name: string,
+  content: object | undefined,
+  shown?: readonly string[],
+): string {
+  const { locale, choices } = context;
+  const section = cvSections.find((each) => each.name === name);
+  if (section === undefined || content === undefined) return '';
+  const rows = rowsOf(section, choices, locale);
+  const values = readValues(rows, content);
+  const { labels } = locale.messages.sections[section.name];
+  const { no, none } = locale.messages.forms;
+  return fieldsOf(rows(values))
+    .filter((field) => shown === undefined || shown.includes(field.name))
+    .map((field) => ({ label: labels[field.name] ?? field.name, value: formatValue(field, values, locale) }))
+    .filter(({ value }) => value !== '' && value !== no && value !== none)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+}
+
+/** A CV as texts in the language of the page, in the order in which a company reads it. */
+export function printCv(content: CvContent, context: PrintContext): PrintedCv {
+  const { locale, choices } = context;
+  const { messages, language } = locale;
+  const { sections, skills, cv } = messages;
+  const { personalData, futureJob, cvText } = content;
+  const label: Label = (id, key) => labelOf(locale, choices.dictionaries, id, key) ?? '';
+  const name = joined([personalData?.name, personalData?.surname1, personalData?.surname2], ' ');
+  const text = (title: string, value: string): PrintedSection => ({ title, entries: [], text: value });
+  const all = [
+    listed(sections.experience.title, experienceOf(content, locale, label)),
+    listed(sections.education.title, educationOf(content, locale, label)),
+    listed(
+      skills.language.list,
+      content.skills.language.map((each) =>
+        entry(languageName(context, each.id), {
+          subtitle: languageLevels(context, each),
+          text: each.comments,
+        }),
+      ),
+    ),
+    listed(
+      skills.expertise.list,
+      content.skills.expertise.map(({ skill, level }) =>
+        entry(skill, { subtitle: label('skill-level', level) }),
+      ),
+    ),
+    text(sections.cvText.title, cvText),
+    text(sections.futureJob.title, factLines(context, 'futureJob', futureJob)),
+    text(cv.otherData, factLines(context, 'personalData', personalData, SHOWN_PERSONAL_FIELDS)),
+  ];
+  return {
+    language,
+    title: cv.documentTitle(name),
+    name,
+    headline: futureJob?.preferredPosition ?? '',
+    contact: contactOf(content, label),
+    sections: all.filter((section) => section.entries.length > 0 || section.text !== ''),
+    pageLabels: { page: cv.page, of: cv.pageOf },
+  };
+}

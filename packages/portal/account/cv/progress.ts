@@ -1,0 +1,68 @@
+import { expertiseList, languageList, readCv } from '@curro/candidates';
+import type { Request } from '@curro/platform';
+import { html, type Markup, NOTHING } from '@curro/ui';
+import type { PortalContext } from '../../context.ts';
+import type { Locale } from '../../locale.ts';
+import { requireCandidate } from '../require-candidate.ts';
+import { fillInPath, missingParts } from './missing-parts.ts';
+import { type ListedCv, readCurricula } from './read-cv.ts';
+import { cvReads, cvSections, NEW_ITEM } from './sections.ts';
+
+/** A step of the editing of a CV. */
+export interface CvStep {
+  readonly name: string;
+  readonly title: string;
+  /** The path of its form in the Spanish locale. */
+  readonly path: string;
+  readonly done: boolean;
+}
+
+/** The filled parts of a CV that are not required to apply. */
+interface OptionalParts {
+  readonly hasText: boolean;
+  readonly skills: { readonly expertise: readonly unknown[]; readonly language: readonly unknown[] };
+}
+
+/** All parts of a CV in the order of its page. */
+export function cvSteps(locale: Locale, listed: ListedCv, { hasText, skills }: OptionalParts): CvStep[] {
+  const { sections, skills: skillTexts } = locale.messages;
+  const missing = new Set(missingParts(listed).map(({ name }) => name));
+  const steps = cvSections.map((section) => ({
+    name: section.name,
+    title: sections[section.name].title,
+    path: fillInPath(listed.code, section),
+    done: section.name === 'cvText' ? hasText : !missing.has(section.name),
+  }));
+  const lists = [expertiseList, languageList].map(({ name, slug }) => ({
+    name,
+    title: skillTexts[name].list,
+    path: `/cv/${listed.code}/${slug}/${NEW_ITEM}`,
+    done: skills[name].length > 0,
+  }));
+  return [...steps, ...lists];
+}
+
+/** The steps of a CV with links and the share that is filled in; `current` is the step of the page. */
+export function stepper({ prefix, messages }: Locale, steps: readonly CvStep[], current: string): Markup {
+  const { cv } = messages;
+  const done = steps.filter((step) => step.done).length;
+  return html`<nav class="stepper cv-stepper" aria-label="${cv.steps}"><p><label for="cv-progress">${cv.progress(done, steps.length)}</label> <progress id="cv-progress" max="${steps.length}" value="${done}"></progress></p>
+<ol>${steps.map(
+    ({ name, title, path, done: isDone }) =>
+      html`<li${isDone ? html` class="stepper-done"` : NOTHING}${name === current ? html` aria-current="step"` : NOTHING}>${name === current ? title : html`<a href="${prefix}${path}">${title}</a>`}${isDone ? html`<span class="unseen"> (${cv.done})</span>` : NOTHING}</li>`,
+  )}</ol></nav>`;
+}
+
+/** The stepper of a form of a CV; nothing for an unknown CV, whose form responds with the error. */
+export async function progressOf(
+  c: Request,
+  context: PortalContext,
+  locale: Locale,
+  { code, current }: { readonly code: string; readonly current: string },
+): Promise<Markup> {
+  const curricula = await readCurricula(c, context);
+  const listed = curricula.find((each) => each.code === code.toLowerCase());
+  if (listed === undefined) return NOTHING;
+  const cv = await readCv(context, await requireCandidate(c, context, 'skillList', ...cvReads), listed.code);
+  return stepper(locale, cvSteps(locale, listed, { hasText: cv.cvText !== '', skills: cv.skills }), current);
+}

@@ -1,0 +1,85 @@
+import {
+  deleteSkill,
+  expertiseList,
+  languageList,
+  readSkill,
+  type SkillList,
+  saveSkill,
+} from '@curro/candidates';
+import { firstOf, type Request, revisionTag } from '@curro/platform';
+import { DomainError } from '@curro/shared';
+import type { PortalContext } from '../../context.ts';
+import { createChoices } from '../../forms/choices.ts';
+import { sectionRows } from '../../forms/section-rows.ts';
+import { type Locale, labelOf } from '../../locale.ts';
+import type { AccountRoutes } from '../account-page.ts';
+import { confirmRemoval, removeItem, saveEditor, showEditor } from '../edit/editor.ts';
+import type { FindTarget, NameItem } from '../edit/target.ts';
+import { requireCandidate } from '../require-candidate.ts';
+import { progressOf } from './progress.ts';
+import { NEW_ITEM } from './sections.ts';
+
+const POSITION = /^\d{1,3}$/;
+
+/** The position in the path; undefined for a new entry. */
+function readPosition(text: string): number | undefined {
+  if (text === NEW_ITEM) return undefined;
+  if (!POSITION.test(text)) throw new DomainError('1');
+  return Number(text);
+}
+
+/** No operation of the contract writes skills: the scope to edit experience, which contains skills, is required. */
+const editor = (c: Request, context: PortalContext) =>
+  requireCandidate(c, context, 'skillList', 'experiencePut');
+
+function findSkillTarget(context: PortalContext, list: SkillList, locale: Locale): FindTarget {
+  const messages = locale.messages.skills[list.name];
+  const rows = sectionRows(list, createChoices(context.dictionaries, locale), messages);
+  return (c) => {
+    const code = c.req.param('code') ?? '';
+    const item = c.req.param('item') ?? '';
+    const at = readPosition(item);
+    const back = `/cv/${encodeURIComponent(code)}`;
+    const path = `${back}/${list.slug}/${item}`;
+    const place = { list, code, at };
+    return {
+      rows,
+      messages,
+      initial: new Map(),
+      operation: 'experiencePut',
+      path,
+      back,
+      backLabel: locale.messages.cv.back,
+      removal: at === undefined ? undefined : `${path}/borrar`,
+      progress: () => progressOf(c, context, locale, { code, current: list.name }),
+      async read() {
+        const candidate = await requireCandidate(c, context, 'skillList');
+        const { content, revision } = await readSkill(context, candidate, place);
+        return { content, etag: revisionTag(revision) };
+      },
+      async save(body, ifMatch) {
+        await saveSkill(context, await editor(c, context), place, body, { ifMatch });
+      },
+      async remove(ifMatch) {
+        await deleteSkill(context, await editor(c, context), place, { ifMatch });
+      },
+    };
+  };
+}
+
+/** The forms of skills and languages; the last segment of their paths is the position in the list. */
+export function skillRoutes(context: PortalContext, locale: Locale): AccountRoutes {
+  return [expertiseList, languageList].flatMap((list: SkillList): AccountRoutes => {
+    const find = findSkillTarget(context, list, locale);
+    const path = `/cv/:code/${list.slug}/:item`;
+    const nameItem: NameItem = (values) =>
+      firstOf(values, 'skill') ||
+      (labelOf(locale, context.dictionaries, 'language', firstOf(values, 'language')) ?? '');
+    return [
+      ['GET', path, showEditor(context, locale, find)],
+      ['POST', path, saveEditor(context, locale, find)],
+      ['GET', `${path}/borrar`, confirmRemoval(context, locale, find, nameItem)],
+      ['POST', `${path}/borrar`, removeItem(context, locale, find, nameItem)],
+    ];
+  });
+}
