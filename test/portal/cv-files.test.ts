@@ -19,7 +19,7 @@ async function signedIn(subject: string) {
 test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', async () => {
   const { visitor, curriculum } = await signedIn('downloads');
   const download = async (file: string) => {
-    const response = await visitor.send(`/cv/${curriculum}/${file}`);
+    const response = await visitor.send(`/cv/${curriculum}/descargar/${file}`);
     return {
       type: response.headers.get('content-type'),
       disposition: response.headers.get('content-disposition'),
@@ -33,16 +33,16 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
     cache: 'no-store',
   });
   for (const template of ['classic', 'modern']) {
-    const { content, ...headers } = await download(`cv-${template}.pdf`);
+    const { content, ...headers } = await download(`pdf-${template}`);
     expect(headers).toEqual(file('application/pdf', 'cv.pdf'));
     expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
     for (const part of ['/StructTreeRoot', '/Lang (es-ES)', '/Outlines', '/DisplayDocTitle true'])
       expect(content.includes(part), part).toBe(true);
   }
-  const { content: xml, ...xmlHeaders } = await download('europass.xml');
+  const { content: xml, ...xmlHeaders } = await download('europass');
   expect(xmlHeaders).toEqual(file('application/xml; charset=utf-8', 'europass.xml'));
   expect(xml.toString()).toContain('<PositionTitle typeCode="FREETEXT">Panadera</PositionTitle>');
-  const { content: json, ...jsonHeaders } = await download('cv.json');
+  const { content: json, ...jsonHeaders } = await download('json-resume');
   expect(jsonHeaders).toEqual(file('application/json; charset=utf-8', 'cv.json'));
   expect(JSON.parse(json.toString())).toMatchObject({ work: [{ position: 'Panadera' }] });
   for (const content of [xml, json]) expect(content.includes('12345678Z')).toBe(false);
@@ -51,7 +51,13 @@ test('a CV is downloaded as PDF in two templates, Europass and JSON Resume', asy
 test('the files of another candidate are not found, and visitors sign in first', async () => {
   const { curriculum } = await signedIn('owner');
   const { visitor } = await signedIn('curious');
-  for (const file of ['cv.json', 'europass.xml', 'cv-classic.pdf', 'vista-previa', 'idiomas/nueva']) {
+  for (const file of [
+    'descargar/json-resume',
+    'descargar/europass',
+    'descargar/pdf-classic',
+    'vista-previa',
+    'idiomas/nueva',
+  ]) {
     expect((await visitor.send(`/cv/${curriculum}/${file}`)).status, file).toBe(404);
     expect((await createVisitor(curro).send(`/cv/${curriculum}/${file}`)).status, file).toBe(303);
   }

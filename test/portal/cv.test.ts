@@ -204,7 +204,7 @@ describeInBrowser('the CV on the portal', () => {
         ],
       }),
     });
-    const visit = await browser.visit('/', { width: 360 });
+    const visit = await browser.visit('/', { width: 360, expected: /status of 400/ });
     const { page } = visit;
     await signIn(page, curro, 'emma', `/cv/${person.curriculum}`);
     expect(

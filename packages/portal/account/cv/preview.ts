@@ -20,9 +20,9 @@ import { cvReads } from './sections.ts';
 
 /** The addresses of the files of a CV, below its page. */
 const downloads = {
-  json: 'cv.json',
-  europass: 'europass.xml',
-  pdf: (template: PdfTemplate) => `cv-${template}.pdf`,
+  json: 'descargar/json-resume',
+  europass: 'descargar/europass',
+  pdf: (template: PdfTemplate) => `descargar/pdf-${template}`,
 } as const;
 
 /** The links to the files of a CV. */
