@@ -34,7 +34,7 @@ const allowed = {
     'alerts',
     'search-desk',
   ],
-  testing: ['shared', 'platform', 'db', 'search', 'candidates', 'demo'],
+  testing: ['shared', 'platform', 'db', 'search', 'offers', 'candidates', 'demo'],
 };
 
 /** Services that a package runs, and parts of `infra` that it uses; all other packages are below the services. */

@@ -86,8 +86,7 @@ interface AdDraft {
 export function createAdDraw(
   dictionaries: Dictionaries,
   library: Library,
-  year: number,
-): (random: Random) => AdDraft {
+): (random: Random, year: number) => AdDraft {
   const families = loadFamilies();
   const drawTitle = chooseTitle(families);
   const variants = loadVariants();
@@ -95,7 +94,7 @@ export function createAdDraw(
   const register = createCompanyRegister(families, atlas);
   const estimateSalary = createSalaryEstimate();
 
-  return (random) => {
+  return (random, year) => {
     const { family, title } = drawTitle(random);
     const titleForms = nameTitle(title, variants, random);
     const employer = chooseEmployer(family, title, register, random);

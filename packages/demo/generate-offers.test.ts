@@ -1,7 +1,7 @@
 import { type DictionaryId, loadDictionaries, offerLimits, readTable } from '@curro/shared';
 import { describe, expect, it } from 'vitest';
 import type { FeedOffer, FeedPlace } from './feed-offer.ts';
-import { type GenerateOptions, generateOffers } from './generate-offers.ts';
+import { createOfferGenerator, type GenerateOptions, generateOffers } from './generate-offers.ts';
 
 const dictionaries = loadDictionaries();
 const now = new Date('2026-11-21T12:00:00Z');
@@ -25,6 +25,15 @@ describe('generateOffers', () => {
 
   it('appends lines for a larger size', () => {
     expect([...generate({ size: 30 })]).toEqual(offers.slice(0, 30));
+  });
+
+  it('returns the same offers from a generator that has generated others', () => {
+    const generator = createOfferGenerator(dictionaries);
+    const later = new Date(now.getTime() + 400 * DAY_MS);
+    expect([...generator({ seed: 2, size: 30, now: later })]).toEqual([
+      ...generate({ seed: 2, size: 30, now: later }),
+    ]);
+    expect([...generator({ seed: 1, size: 30, now })]).toEqual(offers.slice(0, 30));
   });
 
   it('returns the first of a million without generating the others', () => {

@@ -1,2 +1,7 @@
 export type { FeedCompany, FeedKillerQuestion, FeedOffer, FeedPlace } from './feed-offer.ts';
-export { type GenerateOptions, generateOffers } from './generate-offers.ts';
+export {
+  createOfferGenerator,
+  type GenerateOptions,
+  generateOffers,
+  type OfferGenerator,
+} from './generate-offers.ts';

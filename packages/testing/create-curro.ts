@@ -1,5 +1,5 @@
 import type { ApiServer, Intercept } from '@curro/api';
-import type { Dictionaries } from '@curro/shared';
+import type { OfferGenerator } from '@curro/demo';
 import { type AdjustableClock, durationMs } from './clock.ts';
 import type { Faults } from './control/faults.ts';
 import { createControlRoutes } from './control/routes.ts';
@@ -12,7 +12,7 @@ import { LOOPBACK } from './variables.ts';
 interface TestServices {
   readonly clock: AdjustableClock;
   readonly tokens: TokenSigner;
-  readonly dictionaries: Dictionaries;
+  readonly generateOffers: OfferGenerator;
   readonly faults: Faults;
   readonly mails: TestMail[];
   /** Starts the API, which sees the requests that `intercept` passes on. */
@@ -32,7 +32,7 @@ interface TestServices {
 
 /** Starts the API and creates the object that controls it. */
 export async function createCurro(services: TestServices): Promise<CurroTest> {
-  const { clock, tokens, dictionaries, faults, mails } = services;
+  const { clock, tokens, generateOffers, faults, mails } = services;
   const control = createControlRoutes(() => curro);
   const server = await services.startApi((incoming, outgoing, next) => {
     if (control(incoming, outgoing)) return;
@@ -51,7 +51,7 @@ export async function createCurro(services: TestServices): Promise<CurroTest> {
     url,
     operatorToken: await tokens.operator(),
     async seed(seed) {
-      const seeded = await importOffers(url, curro.operatorToken, seed, { clock, dictionaries });
+      const seeded = await importOffers(url, curro.operatorToken, seed, { clock, generateOffers });
       await services.settle();
       return seeded;
     },

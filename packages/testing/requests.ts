@@ -1,5 +1,5 @@
-import { generateOffers } from '@curro/demo';
-import type { Clock, Dictionaries } from '@curro/shared';
+import type { OfferGenerator } from '@curro/demo';
+import type { Clock } from '@curro/shared';
 import * as z from 'zod';
 import { durationMs } from './clock.ts';
 import type { CandidateOptions, Seed, Seeded, TestCandidate } from './curro.ts';
@@ -25,21 +25,17 @@ async function send(url: string, init: RequestInit): Promise<string> {
   return text;
 }
 
+/** What seeds are generated with. */
+interface SeedContext {
+  readonly clock: Clock;
+  readonly generateOffers: OfferGenerator;
+}
+
 /** The lines of a seed. */
-function linesOf(
-  { offers = [], ndjson, seed = SEED }: Seed,
-  context: { readonly clock: Clock; readonly dictionaries: Dictionaries },
-): string {
+function linesOf({ offers = [], ndjson, seed = SEED }: Seed, { clock, generateOffers }: SeedContext): string {
   if (ndjson !== undefined) return ndjson;
   const lines =
-    typeof offers === 'number'
-      ? generateOffers({
-          seed,
-          size: offers,
-          now: context.clock.now(),
-          dictionaries: context.dictionaries,
-        })
-      : offers;
+    typeof offers === 'number' ? generateOffers({ seed, size: offers, now: clock.now() }) : offers;
   return [...lines].map((line) => JSON.stringify(line)).join('\n');
 }
 
@@ -48,7 +44,7 @@ export async function importOffers(
   url: string,
   operatorToken: string,
   seed: Seed,
-  context: { readonly clock: Clock; readonly dictionaries: Dictionaries },
+  context: SeedContext,
 ): Promise<Seeded> {
   const { source = SOURCE } = seed;
   const text = await send(`${url}/ops/v1/offers?source=${encodeURIComponent(source)}`, {

@@ -98,6 +98,8 @@ export interface ApiContext {
 /** The connections and clients that a context is built on. */
 export interface ApiParts {
   readonly clock: Clock;
+  readonly dictionaries: Dictionaries;
+  readonly normalise: Normalise;
   readonly metrics: ApiMetrics;
   readonly engines: Engines;
   readonly search: OpenedSearch;
@@ -110,9 +112,8 @@ export interface ApiParts {
 
 /** Builds a context on open parts, which its `close` closes. */
 export function assembleContext(config: Config, parts: ApiParts): ApiContext {
-  const { clock, metrics, engines, search, queues } = parts;
+  const { clock, dictionaries, normalise, metrics, engines, search, queues } = parts;
   const { log, db, redis, tracing } = engines;
-  const dictionaries = loadDictionaries();
   const searchDesk = createSearchDesk({
     db,
     redis,
@@ -145,7 +146,7 @@ export function assembleContext(config: Config, parts: ApiParts): ApiContext {
     searchDesk,
     dictionaries,
     skills: loadSkills(),
-    normalise: createNormaliser({ dictionaries }),
+    normalise,
     verifyToken: createVerifyToken(config, { log, db, clock, localKeys: parts.localKeys }),
     verifyClient: createVerifyClient(db),
     rateLimiter:
@@ -185,8 +186,9 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
   });
   const { log, redis, tracing } = engines;
   const closing = new AbortController();
+  const dictionaries = loadDictionaries();
   const search = openSearch(config, {
-    dictionaries: loadDictionaries(),
+    dictionaries,
     log,
     observe: createSearchObserver(metrics, tracing),
     searchTimeoutMs: config.SEARCH_TIMEOUT_MS,
@@ -204,7 +206,16 @@ export function createContext(config: Config, clock: Clock = systemClock): ApiCo
   });
   const onError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError });
-  const context = assembleContext(config, { clock, metrics, engines, search, queues });
+  const normalise = createNormaliser({ dictionaries });
+  const context = assembleContext(config, {
+    clock,
+    dictionaries,
+    normalise,
+    metrics,
+    engines,
+    search,
+    queues,
+  });
   return {
     ...context,
     async close() {

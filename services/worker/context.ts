@@ -73,6 +73,8 @@ const feedOptions = (config: Config): FeedOptions => ({
 /** The connections and clients that a context is built on. */
 export interface WorkerParts {
   readonly clock: Clock;
+  readonly dictionaries: Dictionaries;
+  readonly normalise: Normalise;
   readonly metrics: WorkerMetrics;
   readonly engines: Engines;
   readonly search: OpenedSearch;
@@ -85,7 +87,6 @@ export interface WorkerParts {
 export function assembleContext(config: Config, parts: WorkerParts): WorkerContext {
   const { engines, search, ...rest } = parts;
   const { log, db, redis, tracing } = engines;
-  const dictionaries = loadDictionaries();
   return {
     ...rest,
     config,
@@ -93,8 +94,6 @@ export function assembleContext(config: Config, parts: WorkerParts): WorkerConte
     db,
     redis,
     tracing,
-    dictionaries,
-    normalise: createNormaliser({ dictionaries }),
     feeds: feedOptions(config),
     indexing: {
       batch: config.REINDEX_BATCH,
@@ -130,13 +129,24 @@ export function createContext(
     tracing: config,
   });
   const { log, redis, tracing } = engines;
+  const dictionaries = loadDictionaries();
   const search = openSearch(config, {
-    dictionaries: loadDictionaries(),
+    dictionaries,
     log,
     observe: createSearchObserver(metrics, tracing),
   });
   const onQueueError = createQueueErrorListener(metrics, log);
   const queues = createQueues({ redis, prefix: config.REDIS_PREFIX, onError: onQueueError });
   const sendMail = parts.sendMail ?? createSendMail(config, log);
-  return assembleContext(config, { clock, metrics, engines, search, queues, onQueueError, sendMail });
+  return assembleContext(config, {
+    clock,
+    dictionaries,
+    normalise: createNormaliser({ dictionaries }),
+    metrics,
+    engines,
+    search,
+    queues,
+    onQueueError,
+    sendMail,
+  });
 }

@@ -101,7 +101,7 @@ export function createMatcher(context: AlertContext, options: MatcherOptions): M
     const now = clock.now();
     const { offer, createdAt } = stored;
     const changedAt = new Date(Math.max(createdAt.getTime(), Date.parse(offer.updatedAt)));
-    if (!isOpen(stored, now)) return { offer: offer.id, changedAt, searches: [] };
+    if (index.size === 0 || !isOpen(stored, now)) return { offer: offer.id, changedAt, searches: [] };
     const indexed = indexOffer(toDocument(toRecord(stored), dictionaries));
     return { offer: offer.id, changedAt, searches: index.match(indexed, now.getTime()) };
   }

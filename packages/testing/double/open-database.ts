@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { availableMigrations, createDatabase, type Database, migrationsFingerprint } from '@curro/db';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
@@ -29,13 +30,28 @@ const connect = (postgres: PGlite): Database =>
     onError: () => undefined,
   });
 
+/** Every start copies the directory, and nothing survives the process: little memory, no recovery. */
+const SETTINGS = `
+shared_buffers = 32MB
+wal_level = minimal
+max_wal_senders = 0
+full_page_writes = off
+wal_init_zero = off
+wal_recycle = off
+min_wal_size = 2MB
+`;
+const INITDB = ['--wal-segsize=1'];
+
 /** Creates the data directory of a migrated database, compressed. Takes seconds. */
 export async function buildSnapshot(): Promise<Buffer> {
-  const postgres = await PGlite.create();
+  const postgres = await PGlite.create({ initDbStartParams: INITDB, postgresqlconf: SETTINGS });
   const db = connect(postgres);
   await prepareDatabase(db);
-  await sql`checkpoint`.execute(db);
   await db.destroy();
+  // Two thirds of the directory; they are needed to create databases only.
+  await postgres.exec("update pg_database set datistemplate = false where datname like 'template_'");
+  for (const name of ['template0', 'template1']) await postgres.exec(`drop database ${name}`);
+  await postgres.exec('checkpoint');
   const directory = await postgres.dumpDataDir('gzip');
   await postgres.close();
   return Buffer.from(await directory.arrayBuffer());
@@ -47,6 +63,7 @@ async function readOrBuild(): Promise<Buffer> {
   const key = createHash('sha256')
     .update(await migrationsFingerprint(availableMigrations()))
     .update(await readFile(fileURLToPath(new URL('./prepare-database.ts', import.meta.url))))
+    .update(await readFile(fileURLToPath(import.meta.url)))
     .digest('hex');
   const file = new URL(`database-${key.slice(0, 16)}.tar.gz`, CACHE);
   const cached = await readFile(file).catch(() => undefined);
@@ -60,10 +77,13 @@ async function readOrBuild(): Promise<Buffer> {
   return built;
 }
 
+/** Read once per process: decompressing it takes as long as copying it. */
+let migrated: Promise<Blob> | undefined;
+
 /** Opens a migrated, empty database in memory. */
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
-  const snapshot = await readOrBuild();
-  const postgres = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(snapshot)]) });
+  migrated ??= readOrBuild().then((compressed) => new Blob([gunzipSync(compressed)]));
+  const postgres = await PGlite.create({ loadDataDir: await migrated });
   const db = connect(postgres);
   await sql.raw(`set search_path = ${SEARCH_PATH}`).execute(db);
   return {

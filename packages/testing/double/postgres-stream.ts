@@ -47,9 +47,16 @@ export class PostgresStream extends Duplex {
       done();
       return;
     }
-    this.#postgres.execProtocolRaw(chunk).then(
-      (response) => {
-        if (response.length > 0) this.push(Buffer.from(response));
+    const response: Buffer[] = [];
+    // `execProtocolRaw` would also parse the messages and retain them.
+    const options = {
+      syncToFs: false,
+      // The bytes are in the memory of the server, which writes the next ones to the same place.
+      onRawData: (bytes: Uint8Array): void => void response.push(Buffer.from(bytes)),
+    };
+    this.#postgres.execProtocolRawStream(chunk, options).then(
+      () => {
+        if (response.length > 0) this.push(Buffer.concat(response));
         done();
       },
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),

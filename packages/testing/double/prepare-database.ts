@@ -33,14 +33,8 @@ export async function prepareDatabase(db: Database): Promise<void> {
 /** Tables that a reset leaves. */
 const RETAINED = ['migrations', 'test_clock'];
 
-/**
- * Empties the tables that have rows, restores those of the migrations and restarts the sequences. An index that
- * remembers the revisions of removed offers needs sequences that continue.
- */
-export async function resetDatabase(
-  db: Database,
-  { restartSequences = true }: { readonly restartSequences?: boolean } = {},
-): Promise<void> {
+/** The names of the tables that have rows. */
+async function listFilledTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${RETAINED}::text[])`.execute(
     db,
@@ -49,19 +43,44 @@ export async function resetDatabase(
     tables.map(({ name }) => sql`select ${name} as name where exists (select from ${sql.table(name)})`),
     sql` union all `,
   );
-  const { rows: filled } = await sql<{ name: string }>`${exists}`.execute(db);
-  if (filled.length > 0) {
-    const names = sql.join(filled.map(({ name }) => sql.table(name)));
-    const identity = sql.raw(restartSequences ? 'restart identity' : 'continue identity');
-    await sql`truncate ${names} ${identity} cascade`.execute(db);
-  }
+  const { rows } = await sql<{ name: string }>`${exists}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Inserts the rows of the migrations into empty tables. */
+async function restoreRows(db: Database): Promise<void> {
   for (const table of FILLED_TABLES) {
-    await sql`delete from ${sql.table(table)}`.execute(db);
     await sql`insert into ${sql.table(table)} select * from initial.${sql.ref(table)}`.execute(db);
   }
-  if (!restartSequences) return;
+}
+
+/**
+ * Empties the tables and restores the rows of the migrations. The sequences continue: the index remembers the revisions
+ * of removed offers for a while.
+ */
+export async function resetDatabase(db: Database): Promise<void> {
+  const filled = await listFilledTables(db);
+  if (filled.length > 0) {
+    await sql`truncate ${sql.join(filled.map((name) => sql.table(name)))} cascade`.execute(db);
+  }
+  await restoreRows(db);
+}
+
+/** Empties the tables of a database in memory, restores the rows of the migrations and restarts the sequences. */
+export async function resetMemoryDatabase(db: Database): Promise<void> {
+  const filled = await listFilledTables(db);
+  if (filled.length > 0) {
+    // Without triggers and foreign keys. With some thousand rows, truncating takes three times as long.
+    await sql`set session_replication_role = replica`.execute(db);
+    for (const name of filled) await sql`delete from ${sql.table(name)}`.execute(db);
+    await sql`set session_replication_role = origin`.execute(db);
+    await sql`vacuum ${sql.join(filled.map((name) => sql.table(name)))}`.execute(db);
+  }
+  await restoreRows(db);
   await sql`select setval(quote_ident(sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public'`.execute(db);
+  // Removes the log of writes, which is in memory too and has no other bound.
+  await sql`checkpoint`.execute(db);
 }
 
 /** Moves the time of the database. */

@@ -6,7 +6,6 @@ import {
 } from '@curro/api';
 import { createLogger, createRedis, type JobQueues, type Mail } from '@curro/platform';
 import { buildVocabulary, openMemorySearch, type Vocabulary } from '@curro/search';
-import { loadDictionaries } from '@curro/shared';
 import {
   assembleContext as assembleWorker,
   createInlineWorker,
@@ -20,9 +19,10 @@ import type { CurroTest, ServiceOptions } from '../curro.ts';
 import { createTokenSigner } from '../tokens.ts';
 import { serviceVariables } from '../variables.ts';
 import { openMemoryDatabase } from './open-database.ts';
-import { moveDatabaseClock, resetDatabase } from './prepare-database.ts';
+import { moveDatabaseClock, resetMemoryDatabase } from './prepare-database.ts';
 import { createRedisStore } from './redis-commands.ts';
 import { serveRedis } from './serve-redis.ts';
+import { sharedData } from './shared-data.ts';
 
 /** The parts of the double are not reached by these addresses. */
 const variables = (redisUrl: string, options: ServiceOptions) => ({
@@ -53,7 +53,7 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
   const log = createLogger({ name: 'curro-double', level: env.LOG_LEVEL });
   const redis = createRedis(redisServer.url, log);
   await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
-  const dictionaries = loadDictionaries();
+  const { dictionaries, normalise, generateOffers } = sharedData();
   const search = openMemorySearch(dictionaries);
   const engines = { log, db: database.db, redis, tracing: undefined, close: async () => undefined };
   const mails: Mail[] = [];
@@ -71,6 +71,8 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
   const worker = createInlineWorker(
     assembleWorker(readWorkerConfig(env), {
       clock,
+      dictionaries,
+      normalise,
       engines,
       search,
       queues: noQueues,
@@ -84,6 +86,8 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
   const faults = createFaults({ now: clock.now, hold: search.hold });
   const api = assembleApi(readApiConfig(env), {
     clock,
+    dictionaries,
+    normalise,
     engines,
     search,
     queues: noQueues,
@@ -95,7 +99,7 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
   const curro = await createCurro({
     clock,
     tokens,
-    dictionaries,
+    generateOffers,
     faults,
     mails,
     startApi: (intercept) => startServer(api, intercept),
@@ -106,12 +110,14 @@ export async function startDouble(options: ServiceOptions = {}): Promise<CurroTe
     moveDatabaseClock: (offsetMs) => moveDatabaseClock(database.db, offsetMs),
     async empty() {
       await worker.settle();
-      await resetDatabase(database.db);
+      await resetMemoryDatabase(database.db);
       clock.move(0);
       await moveDatabaseClock(database.db, 0);
       search.clear();
       store.clear();
       worker.restart();
+      // As after the start: the matcher of saved searches loads an empty database.
+      await worker.settle();
     },
     async stop() {
       await worker.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createContext as createApi, readConfig as readApiConfig, startServer } from '@curro/api';
+import { createOfferGenerator } from '@curro/demo';
 import type { Mail, SendMail } from '@curro/platform';
 import {
   createContext as createWorker,
@@ -97,7 +98,7 @@ async function startServices(
   const curro = await createCurro({
     clock,
     tokens,
-    dictionaries: api.dictionaries,
+    generateOffers: createOfferGenerator(api.dictionaries),
     faults: createFaults({ now: clock.now, hold: environment.hold }),
     mails,
     startApi: (intercept) => startServer(api, intercept),

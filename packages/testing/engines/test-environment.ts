@@ -53,8 +53,7 @@ export async function createTestEnvironment(engines: EngineAddresses): Promise<T
     hold: index.hold,
     moveClock: (offsetMs) => moveDatabaseClock(db, offsetMs),
     async empty() {
-      // The index remembers the revisions of removed offers for a while: they must not begin again.
-      await resetDatabase(db, { restartSequences: false });
+      await resetDatabase(db);
       await moveDatabaseClock(db, 0);
       await removeKeys(redis, prefix);
       await index.empty();

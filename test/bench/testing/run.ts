@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { percentile } from '../applications/percentile.ts';
+import { describeMachine } from '../search/cpu.ts';
+import { type Mode, modes } from './modes.ts';
+
+/**
+ * Measures a Curro for tests in each mode: start, seed of generated offers, candidate with a complete CV, reset. Prints
+ * the medians of wall and CPU times, and the shortest CPU time, which other work of the machine changes least.
+ * node test/bench/testing/run.ts [--runs 20] [--offers 1000] [--modes double,url]
+ */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    offers: { type: 'string', default: '1000' },
+    modes: { type: 'string', default: Object.keys(modes).join(',') },
+  },
+});
+const WARM_UP = 2;
+
+/** Milliseconds of a step. */
+interface Sample {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+async function measure(mode: Mode, offers: number, samples: Map<string, Sample[]>): Promise<void> {
+  let cpu = (): number => 0;
+  let start = performance.now();
+  const finish = (step: string, before: number): void => {
+    const sample = { wall: performance.now() - start, cpu: cpu() - before };
+    samples.set(step, [...(samples.get(step) ?? []), sample]);
+  };
+  const time = async (step: string, run: () => Promise<unknown>): Promise<void> => {
+    const before = cpu();
+    start = performance.now();
+    await run();
+    finish(step, before);
+  };
+  const started = await mode.start();
+  cpu = started.cpu;
+  finish('start', started.cpuBefore);
+  const { curro } = started;
+  try {
+    await time(`seed of ${offers} offers`, () => curro.seed({ offers }));
+    await time('candidate with a CV', () => curro.candidate('ana'));
+    await time('reset', () => curro.reset());
+    await time('reset when empty', () => curro.reset());
+  } finally {
+    await started.stop();
+  }
+}
+
+function report(samples: ReadonlyMap<string, readonly Sample[]>): void {
+  for (const [step, list] of samples) {
+    const wall = percentile(
+      list.map((sample) => sample.wall),
+      0.5,
+    );
+    const cpus = list.map((sample) => sample.cpu);
+    console.log(
+      `${step}: wall ${wall} ms, CPU ${percentile(cpus, 0.5)} ms (shortest ${percentile(cpus, 0)} ms)`,
+    );
+  }
+}
+
+console.log(`p50 of ${values.runs}, ${describeMachine()}`);
+for (const name of values.modes.split(',')) {
+  const mode = modes[name];
+  if (mode === undefined) throw new Error(`no mode ${name}: ${Object.keys(modes).join(', ')}`);
+  console.log(`\n${name}: ${mode.description}`);
+  const samples = new Map<string, Sample[]>();
+  for (let run = 0; run < Number(values.runs) + WARM_UP; run += 1) {
+    if (run === WARM_UP) samples.clear();
+    await measure(mode, Number(values.offers), samples);
+  }
+  report(samples);
+}
