@@ -2,6 +2,8 @@ export { type AlternativesContext, findAlternatives } from './assist/alternative
 export { groupDuplicates, limitPerCompany } from './assist/arrange-page.ts';
 export { correctQuery } from './assist/correct-query.ts';
 export { highlight } from './assist/highlight.ts';
+export { findOtherTexts, type OtherText, type OtherTexts } from './assist/other-texts.ts';
+export { chooseVisitorSearch, type VisitorSearch } from './assist/visitor-search.ts';
 export type { Facet, Parameter, SearchField, Version } from './field.ts';
 export { presentationKinds, searchFields } from './fields.ts';
 export { type MemorySearch, openMemorySearch } from './memory/open-memory-search.ts';

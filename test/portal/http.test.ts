@@ -133,9 +133,19 @@ test('suggestions contain towns, provinces and titles', async () => {
   expect(english).toEqual({ titles: ['Panadera de Toro'], places: [] });
 });
 
-test('a misspelt search links the corrected one with its total', async () => {
+test('a misspelt search shows the results of the corrected one and links the typed one', async () => {
   const page = await (await curro.fetch('/?q=adminstrativo&province=madrid')).text();
-  expect(page).toContain('<a href="/?q=administrativo&amp;province=madrid">administrativo</a>');
-  expect(page).toContain('<span class="count">15 ofertas</span>');
-  expect(await (await curro.fetch('/?q=administrativo')).text()).not.toContain('Querías decir');
+  expect(page).toContain('Mostrando resultados de <b>administrativo</b>');
+  expect(page).toContain('<p class="total"><b>15 ofertas</b>');
+  const typed = '/?q=adminstrativo&amp;province=madrid&amp;exact=adminstrativo';
+  expect(page).toContain(`<a href="${typed}">buscar adminstrativo</a> <span class="count">0 ofertas</span>`);
+  // Feeds and alerts have the parameters of the API.
+  expect(page).toContain('/rss?q=administrativo&amp;province=madrid');
+  const exact = await (await curro.fetch('/?q=adminstrativo&province=madrid&exact=adminstrativo')).text();
+  expect(exact).toContain('<p class="total"><b>0 ofertas</b>');
+  expect(exact).toContain('/rss?q=adminstrativo&amp;province=madrid"');
+  expect(await (await curro.fetch('/?q=administrativo')).text()).not.toContain('Mostrando resultados');
+  // A later page of the typed address has the same results.
+  const second = await (await curro.fetch('/?q=adminstrativo&page=2')).text();
+  expect(second).toContain('start="21"');
 });

@@ -106,21 +106,38 @@ describeInBrowser('searching on the portal', () => {
       javaScriptEnabled: false,
     });
     const { page } = visit;
+    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
+    expect(await page.getByLabel('Qué').inputValue()).toBe('administrativo');
+    expect(await page.getByLabel('Dónde').inputValue()).toBe('Sevilla');
     const understood = page.getByRole('region', { name: 'Lo que pide tu búsqueda' });
     expect(await understood.getByRole('listitem').allTextContents()).toEqual(['Sevilla', 'Presencial']);
-    await understood.getByRole('link', { name: 'Buscar sin Presencial' }).click();
+    await understood.getByRole('link', { name: 'Quitar Presencial' }).click();
     expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
+    expect(await page.locator('.understood').count()).toBe(0);
     await page.goBack();
-    await understood.getByRole('link', { name: 'Buscar «administrativo» con estos filtros' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Empleo de administrativo en Sevilla' }).waitFor();
-    expect(await page.getByLabel('Dónde').inputValue()).toBe('Sevilla');
-    await page.getByRole('link', { name: 'Quitar Presencial' }).click();
-    expect(new URL(page.url()).search).toBe('?q=administrativo&city=Sevilla');
+    const exactly = 'buscar exactamente «administrativo en Sevilla presencial»';
+    await understood.getByRole('link', { name: exactly }).click();
+    await page.getByRole('heading', { name: 'Ninguna oferta coincide con tu búsqueda' }).waitFor();
+    expect(await page.getByLabel('Qué').inputValue()).toBe('administrativo en Sevilla presencial');
+    expect(await page.locator('.understood').count()).toBe(0);
+    // Another text is interpreted again.
+    await page.getByLabel('Qué').fill('adminstrativo');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    expect(await understood.textContent()).toMatch(
+      /^\s*Mostrando resultados de administrativo · buscar adminstrativo 0 ofertas\s*$/,
+    );
+    expect(await page.locator('.total').textContent()).toContain('45 ofertas');
+    await understood.getByRole('link', { name: 'buscar adminstrativo' }).click();
+    expect(new URL(page.url()).search).toBe('?q=adminstrativo&exact=adminstrativo');
+    await page.getByRole('heading', { name: 'Ninguna oferta coincide con tu búsqueda' }).waitFor();
     await visit.close();
   });
 
   test('what the text asks for is accessible, in both languages', async () => {
-    for (const path of ['/?q=busco+panadero+en+Zamora+indefinido', '/en?q=panadero+Zamora+permanent']) {
+    for (const path of [
+      '/?q=busco+administrativo+en+Sevilla+presencial',
+      '/en?q=administrativo+Sevilla+on+site',
+    ]) {
       const visit = await browser.visit(path);
       await visit.page.locator('.understood').waitFor();
       expect(await accessibilityViolations(visit.page)).toEqual([]);
@@ -129,13 +146,15 @@ describeInBrowser('searching on the portal', () => {
     }
   });
 
-  test('other names of the job are offered with their number of offers', async () => {
+  test('offers with another name of the job are listed when none has the typed one', async () => {
     const visit = await browser.visit('/en?q=baker');
     const { page } = visit;
-    const also = page.locator('.also');
+    const also = page.getByRole('region', { name: /^Also: panadero, / });
     await also.waitFor();
-    expect(await also.textContent()).toMatch(/^Also: panadero, .* 3 jobs$/);
-    await also.getByRole('link').click();
+    expect(await also.locator('.row').count()).toBe(3);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await also.locator('p').last().textContent()).toBe('See all 3 jobs');
+    await also.getByRole('link', { name: 'See all' }).click();
     await page.getByRole('heading', { level: 1, name: /^Jobs for baker, panadero/ }).waitFor();
     expect(await page.locator('.row').count()).toBe(3);
     await visit.close();

@@ -103,6 +103,7 @@ test('synonyms rank and are offered as an alternative with its own total', async
       query: new URLSearchParams('q=(gasfiter OR fontanero)&province=zamora').toString(),
       totalResults: 4,
     },
+    { parameter: 'q', removed: 'gasfiter', query: 'province=zamora', totalResults: 34 },
   ]);
   await send(`/${added.body.ruleId}`, 'DELETE');
   expect((await search('q=gasfiter&relax=true')).assist.relax).toEqual([]);

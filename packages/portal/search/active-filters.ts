@@ -2,10 +2,11 @@ import { html, type Markup, when } from '@curro/ui';
 import { labelOf } from '../locale.ts';
 import { filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { type PortalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
+import { EXACT, type PortalQuery, searchPath, withoutValue, withValues } from './portal-query.ts';
 
 /** An applied filter and the search without it. */
 export interface ActiveFilter {
+  readonly parameter: string;
   readonly label: string;
   readonly without: PortalQuery;
 }
@@ -18,13 +19,16 @@ export function activeFilters(
   const { messages } = locale;
   const values = filterGroups.flatMap(({ name, dictionary }) =>
     query.getAll(name).map((key) => ({
+      parameter: name,
       label: labelOf(locale, dictionaries, dictionary, key) ?? key,
       without: withoutValue(query, name, key),
     })),
   );
   const single = (name: string, label: (value: string) => string): ActiveFilter[] => {
     const value = query.get(name);
-    return value === null ? [] : [{ label: label(value), without: withValues(query, name, []) }];
+    return value === null
+      ? []
+      : [{ parameter: name, label: label(value), without: withValues(query, name, []) }];
   };
   const [first] = result.hits;
   return [
@@ -43,9 +47,12 @@ export const chip = (label: string, href: string, description: string): Markup =
   html`<a class="chip" href="${href}" aria-label="${description}">${label}<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d="m2.5 2.5 7 7m0-7-7 7"/></svg></a>`;
 
 /** The applied filters as links that remove them. */
-export function chips(active: readonly ActiveFilter[], { locale, query }: SearchModel): Markup {
+export function chips(all: readonly ActiveFilter[], { locale, query, typed }: SearchModel): Markup {
   const { messages } = locale;
-  const baseQuery = ['q', 'city', 'distance'].reduce<URLSearchParams>((bare, name) => {
+  // What the typed text asked for has chips of its own.
+  const understood = new Set(typed?.understood.map(({ parameter }) => parameter));
+  const active = all.filter(({ parameter }) => !understood.has(parameter));
+  const baseQuery = ['q', 'city', 'distance', EXACT].reduce<URLSearchParams>((bare, name) => {
     for (const value of query.getAll(name)) bare.append(name, value);
     return bare;
   }, new URLSearchParams());

@@ -1,35 +1,64 @@
 import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { chip } from './active-filters.ts';
+import { withoutGrammar } from './headline.ts';
 import type { SearchModel } from './model.ts';
+import { offerRow } from './offer-row.ts';
 import { searchPath } from './portal-query.ts';
 import type { AlsoSearch } from './read-assistance.ts';
 
 /** Terms of another search that its link names. */
 const MAX_TERMS = 4;
 
-/** What the text asks for as filters: a link that applies them, and a link without each of them. */
-export function understoodFilters({ locale, understood }: SearchModel): Markup {
+/** What the page shows instead of the typed search, with the understood filters and a link to the typed search. */
+export function typedSearch({ locale, typed, query }: SearchModel): Markup {
   const { messages } = locale;
-  if (understood === undefined) return NOTHING;
-  const { query, count, filters } = understood;
-  return html`<section class="notice understood" aria-label="${messages.understood.label}">
-<p><a href="${searchPath(locale, query)}">${messages.understood.apply(query.get('q') ?? '')}</a> <span class="count">${messages.results.count(count)}</span></p>
-<ul class="chips" aria-label="${messages.understood.filters}">
-${filters.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.understood.without(label))}</li>`)}
-</ul>
+  if (typed === undefined) return NOTHING;
+  const { text, count, isCorrected, understood } = typed;
+  const shown = query.get('q') ?? '';
+  const { exactly, search } = messages.typed;
+  return html`<section class="notice understood" aria-label="${messages.typed.label}">
+<p>${messages.typed.shown} ${shown === '' ? messages.typed.allOffers : html`<b>${withoutGrammar(shown)}</b>`} · <a href="${searchPath(locale, typed.query)}">${isCorrected ? search(text) : exactly(text)}</a> <span class="count">${messages.results.count(count)}</span></p>
+${when(
+  understood.length > 0,
+  () => html`<ul class="chips" aria-label="${messages.typed.filters}">
+${understood.map(({ label, without }) => html`<li>${chip(label, searchPath(locale, without), messages.filters.remove(label))}</li>`)}
+</ul>`,
+)}
 </section>`;
 }
 
-/** Links to searches with another text: other names of the job, abbreviations written out, without fillers. */
-export function alsoLine({ locale, also }: SearchModel): Markup {
+/** The text of a link to another search. */
+function textOf({ kind, terms }: AlsoSearch, { locale }: SearchModel): string {
+  if (kind === 'words') return locale.messages.also.oneWordLess;
+  return kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
+}
+
+/**
+ * Links to searches with another text: other names of the job, abbreviations written out, without fillers; except the one
+ * whose offers the page lists.
+ */
+export function alsoLine(model: SearchModel): Markup {
+  const { locale, also, listed } = model;
   const { messages } = locale;
-  const textOf = ({ kind, terms }: AlsoSearch): string => {
-    if (kind === 'words') return messages.also.oneWordLess;
-    return kind === 'filler' ? terms.join(' ') : terms.slice(0, MAX_TERMS).join(', ');
-  };
+  const others = also.filter(({ query }) => query.toString() !== listed?.query.toString());
   return when(
-    also.length > 0,
+    others.length > 0,
     () =>
-      html`<p class="also">${messages.also.label} ${also.map((each, at) => html`${at === 0 ? '' : ' · '}<a href="${searchPath(locale, each.query)}">${textOf(each)}</a> <span class="count">${messages.results.count(each.count)}</span>`)}</p>`,
+      html`<p class="also">${messages.also.label} ${others.map((each, at) => html`${at === 0 ? '' : ' · '}<a href="${searchPath(locale, each.query)}">${textOf(each, model)}</a> <span class="count">${messages.results.count(each.count)}</span>`)}</p>`,
   );
+}
+
+/** Offers of another text, with a link to all of them. */
+export function alsoOffers(model: SearchModel): Markup {
+  const { locale, listed } = model;
+  if (listed === undefined) return NOTHING;
+  const { also, results } = locale.messages;
+  const { hits, marks, query, count } = listed;
+  return html`<section class="also-offers" aria-labelledby="also">
+<h2 id="also">${also.label} ${textOf(listed, model)}</h2>
+<ol class="rows">
+${hits.map((hit) => offerRow(hit, { ...model, marks }))}
+</ol>
+<p><a href="${searchPath(locale, query)}">${also.all}</a> <span class="count">${results.count(count)}</span></p>
+</section>`;
 }

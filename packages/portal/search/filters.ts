@@ -3,7 +3,7 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { hasMap, provinceMap } from '../map/view.ts';
 import { type FilterGroup, filterGroups } from './filter-groups.ts';
 import type { SearchModel } from './model.ts';
-import { searchPath, withValues } from './portal-query.ts';
+import { EXACT, searchPath, withValues } from './portal-query.ts';
 
 /** Values shown before "more", and the number of towns. */
 const SHOWN_VALUES = 7;
@@ -91,7 +91,7 @@ function towns(model: SearchModel): Markup {
 
 /** The parameters without a visible filter, which a new search retains. */
 function hiddenParameters({ query }: SearchModel): Markup[] {
-  return ['salaryMax', 'salaryPeriod', 'employerId', 'emph'].flatMap((name) =>
+  return ['salaryMax', 'salaryPeriod', 'employerId', 'emph', EXACT].flatMap((name) =>
     query
       .getAll(name)
       .map((value) => html`<input type="hidden" form="search" name="${name}" value="${value}">`),

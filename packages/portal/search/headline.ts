@@ -25,7 +25,7 @@ function placeNames({ query, locale, dictionaries }: HeadlineInput): string {
 }
 
 /** The keywords without the grammar of other names of a job: "(fontanero OR puesto:gasfíter)" is a list. */
-const withoutGrammar = (text: string): string =>
+export const withoutGrammar = (text: string): string =>
   text
     .replace(/\s+OR\s+/g, ', ')
     .replace(/\b(?:puesto|title|company|empresa):/gi, '')

@@ -106,14 +106,18 @@ const es = {
     value: (field: string, value: string) => `Se ha ignorado el valor «${value}» (${field}).`,
     rest: 'Se muestran las ofertas que cumplen el resto de la búsqueda.',
   },
-  understood: {
+  typed: {
     label: 'Lo que pide tu búsqueda',
-    apply: (text: string) => `Buscar ${text === '' ? '' : `«${text}» `}con estos filtros`,
-    filters: 'Filtros',
-    without: (value: string) => `Buscar sin ${value}`,
+    shown: 'Mostrando resultados de',
+    allOffers: 'todas las ofertas',
+    search: (text: string) => `buscar ${text}`,
+    exactly: (text: string) => `buscar exactamente «${text}»`,
+    filters: 'Filtros de tu búsqueda',
   },
   also: {
     label: 'También:',
+    all: 'Ver todas',
+    rest: (text: string) => `Otras ofertas que mencionan «${text}»`,
     oneWordLess: 'con una palabra menos',
   },
   salary: {
@@ -224,14 +228,18 @@ const en: typeof es = {
     value: (field, value) => `The value “${value}” was ignored (${field}).`,
     rest: 'These jobs match the rest of your search.',
   },
-  understood: {
+  typed: {
     label: 'What your search asks for',
-    apply: (text) => `Search ${text === '' ? '' : `for “${text}” `}with these filters`,
-    filters: 'Filters',
-    without: (value) => `Search without ${value}`,
+    shown: 'Showing results for',
+    allOffers: 'all jobs',
+    search: (text) => `search for ${text}`,
+    exactly: (text) => `search exactly for “${text}”`,
+    filters: 'Filters of your search',
   },
   also: {
     label: 'Also:',
+    all: 'See all',
+    rest: (text) => `Other jobs that mention “${text}”`,
     oneWordLess: 'with one word less',
   },
   salary: {

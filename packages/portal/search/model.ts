@@ -1,10 +1,10 @@
 import type { Dictionaries, DictionaryEntry, ValidationError } from '@curro/shared';
 import type { Locale } from '../locale.ts';
 import type { ProvinceShape } from '../map/provinces.ts';
+import type { TypedSearch } from './choose-search.ts';
 import type { MarkedText } from './marked-texts.ts';
 import type { PortalQuery } from './portal-query.ts';
 import type { Assistance } from './read-assistance.ts';
-import type { Relaxation } from './relaxations.ts';
 import type { SearchResult } from './search-offers.ts';
 
 /** The content of a page of results. */
@@ -20,8 +20,8 @@ export interface SearchModel extends Assistance {
   readonly errors: readonly ValidationError[];
   /** Cities with a name similar to the unknown city. */
   readonly suggestedCities: readonly DictionaryEntry[];
-  /** Wider searches that find more, when this search finds few. */
-  readonly alternatives: readonly (Relaxation & { readonly count: number })[];
+  /** The search that was typed, when the page shows another one. */
+  readonly typed: TypedSearch | undefined;
   /** Offers that are new since the last visit of the saved search in the address. */
   readonly newIds: ReadonlySet<string>;
   /** The texts of the offers with marked words, by id; empty for a search without text. */

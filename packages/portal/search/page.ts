@@ -10,48 +10,24 @@ import { layout, type Page } from '../layout/layout.ts';
 import { sendPage } from '../layout/send-page.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters } from './active-filters.ts';
+import { chooseSearch } from './choose-search.ts';
 import { headline } from './headline.ts';
 import { markedTexts } from './marked-texts.ts';
 import type { SearchModel } from './model.ts';
 import { findProvince, similarCities } from './places.ts';
-import { homePath, searchPath, withValues } from './portal-query.ts';
+import { apiQuery, homePath, searchPath, withValues } from './portal-query.ts';
 import { readAssistance } from './read-assistance.ts';
 import { type ReadSearch, readSearch } from './read-search.ts';
-import { relaxations } from './relaxations.ts';
 import { presentResult } from './search-offers.ts';
 import { results } from './view.ts';
 
 /** Search engines may index searches with at most this number of conditions. */
 const MAX_LISTED_CONDITIONS = 2;
 
-/** With at least this number of offers, wider searches are not needed. */
-const ENOUGH_OFFERS = 10;
-
 /** The place of the address if it is not a city. */
 function unknownCity({ errors }: ReadSearch): string | undefined {
   const value = errors.find(({ field }) => field === 'city')?.params?.value;
   return value === undefined ? undefined : String(value);
-}
-
-/** Wider searches that find more than a search that finds few offers. */
-async function findWiderSearches(
-  context: PortalContext,
-  locale: Locale,
-  { query }: ReadSearch,
-  total: number,
-): Promise<SearchModel['alternatives']> {
-  if (total >= ENOUGH_OFFERS) return [];
-  const wider = await Promise.all(
-    relaxations(query, locale, context.dictionaries).map(async (relaxation) => {
-      const rawParams = new URLSearchParams(relaxation.query.toString());
-      const { params } = await readSearch(context, rawParams, { maxResults: '1' });
-      return { ...relaxation, params };
-    }),
-  );
-  const totals = await context.search.totals(wider.map(({ params }) => params));
-  return wider
-    .map(({ label, query: wide }, at) => ({ label, query: wide, count: totals[at] ?? 0 }))
-    .filter(({ count }) => count > total);
 }
 
 /** Offers that are new since the last visit of the saved search in the address. */
@@ -91,7 +67,7 @@ function pageOf(model: SearchModel, isHome: boolean): Page {
     path: (each) => searchPath(each, query, result.page),
     listed: result.total > 0 && result.page === 1 && query.size <= MAX_LISTED_CONDITIONS && !query.has('q'),
     kind: 'website',
-    rss: `${locale.prefix}/rss?${query.toString()}`,
+    rss: `${locale.prefix}/rss?${apiQuery(query)}`,
     skipTo: 'results',
     body: results(model),
   };
@@ -102,13 +78,14 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
   const { dictionaries, provinces } = context;
   return async (c) => {
     const { searchParams: rawParams, search } = new URL(c.req.url);
-    const read = await readSearch(context, rawParams);
-    const place = unknownCity(read);
+    const sent = await readSearch(context, rawParams);
+    const place = unknownCity(sent);
     const province = place === undefined ? undefined : findProvince(dictionaries, place);
     if (province !== undefined) {
-      return c.redirect(searchPath(locale, withValues(read.query, 'province', [province.key])), 302);
+      return c.redirect(searchPath(locale, withValues(sent.query, 'province', [province.key])), 302);
     }
     const started = performance.now();
+    const { read, typed } = await chooseSearch(context, locale, sent);
     const { searchDesk } = context;
     const assignment = searchDesk.assign(c, read.params);
     const { response, teams } = await searchInterleaved(context.search, read.params, assignment);
@@ -135,8 +112,8 @@ export function searchPage(context: PortalContext, locale: Locale): OperationHan
       newIds: await readNewIds(c, context),
       errors: read.errors,
       suggestedCities: place === undefined ? [] : similarCities(dictionaries, place),
-      ...(await readAssistance(context, locale, read, result.total)),
-      alternatives: await findWiderSearches(context, locale, read, result.total),
+      typed,
+      ...(await readAssistance(context, locale, read, result)),
       marks: markedTexts(result.hits, read.params),
     };
     return sendPage(c, layout(frameOf(c, context, locale), pageOf(model, isHome)), {

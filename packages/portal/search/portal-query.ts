@@ -15,6 +15,9 @@ export function defaultOrder(text: string): string {
   return text.trim() === '' ? 'updated-desc' : 'relevancia-desc';
 }
 
+/** The parameter of the portal with the text that is searched as it is: without corrections and understood filters. */
+export const EXACT = 'exact';
+
 /** The canonical query of a parsed search. City names remain as written in the address (`rawParams`). */
 export function portalQuery(params: SearchParams, rawParams: URLSearchParams): PortalQuery {
   const query = new URLSearchParams();
@@ -40,6 +43,7 @@ export function portalQuery(params: SearchParams, rawParams: URLSearchParams): P
   put('emph', params.emphasis);
   put('sinceDate', params.since === 'ANY' ? undefined : params.since);
   put('order', params.order === defaultOrder(params.text) ? undefined : params.order);
+  put(EXACT, rawParams.get(EXACT) === params.text ? params.text : undefined);
   return query;
 }
 
@@ -53,6 +57,7 @@ export function withValues(query: PortalQuery, name: string, values: readonly st
   const [before, after] = at < 0 ? [pairs, []] : [pairs.slice(0, at), pairs.slice(at)];
   const next = new URLSearchParams([...before, ...wanted, ...after.filter(([key]) => key !== name)]);
   if (!next.has('city')) next.delete('distance');
+  if (next.get(EXACT) !== next.get('q')) next.delete(EXACT);
   return next;
 }
 
@@ -64,6 +69,9 @@ export function withoutValue(query: PortalQuery, name: string, value: string): P
     query.getAll(name).filter((other) => other !== value),
   );
 }
+
+/** The parameters of a query that the API has. */
+export const apiQuery = (query: PortalQuery): string => withValues(query, EXACT, []).toString();
 
 /** The query with a single parameter. */
 export function queryOf(name: string, value: string): PortalQuery {

@@ -1,126 +1,94 @@
-import { findAlternatives } from '@curro/search';
-import type { responses } from '@curro/shared';
+import { findAlternatives, findOtherTexts, type OtherText } from '@curro/search';
 import type { PortalContext } from '../context.ts';
-import { type Locale, labelOf } from '../locale.ts';
-import { filterGroups } from './filter-groups.ts';
-import { type PortalQuery, withValues } from './portal-query.ts';
-import type { ReadSearch } from './read-search.ts';
+import type { Locale } from '../locale.ts';
+import { type MarkedText, markedTexts } from './marked-texts.ts';
+import { EXACT } from './portal-query.ts';
+import type { CountedSearch } from './portal-search.ts';
+import { type ReadSearch, readSearch } from './read-search.ts';
+import { type Relaxation, relaxations } from './relaxations.ts';
+import { type Hit, presentResult, type SearchResult } from './search-offers.ts';
 
-/** Another search with the number of its offers. */
-interface CountedSearch {
-  readonly query: PortalQuery;
-  readonly count: number;
-}
-
-/** What the text asks for, as filters that can be removed. */
-interface UnderstoodSearch extends CountedSearch {
-  readonly filters: readonly { readonly label: string; readonly without: PortalQuery }[];
-}
+/** With at least this number of offers, wider searches are not needed. */
+const ENOUGH_OFFERS = 10;
+/** Offers of the search and of another text before the rest of the page. */
+const FIRST_OFFERS = 10;
+/** Offers of another text that are read: the page may already have some of them. */
+const READ_OFFERS = 30;
 
 /** A search with another text. */
 export interface AlsoSearch extends CountedSearch {
-  readonly kind: AlternativeKind;
+  readonly kind: OtherText['kind'];
   readonly terms: readonly string[];
+}
+
+/** Offers of another text on the page. */
+interface ListedAlso extends AlsoSearch {
+  /** The offers of the page that come before them: those with the words of the search in the title. */
+  readonly before: number;
+  readonly hits: readonly Hit[];
+  readonly marks: ReadonlyMap<string, MarkedText>;
 }
 
 /** What a page of results offers beside its search. */
 export interface Assistance {
-  /** The search with corrected keywords. */
-  readonly correction: (CountedSearch & { readonly text: string }) | undefined;
-  readonly understood: UnderstoodSearch | undefined;
   readonly also: readonly AlsoSearch[];
+  readonly listed: ListedAlso | undefined;
+  /** Wider searches that find more, when this search finds few. */
+  readonly alternatives: readonly Relaxation[];
 }
 
-type Understood = NonNullable<responses.AssistResponse['understood']>;
-type Slot = Understood['slots'][number];
-type AlternativeKind = NonNullable<responses.AssistResponse['alternatives']>[number]['kind'];
+const toAlso = ({ kind, terms, query, totalResults }: OtherText): AlsoSearch => ({
+  kind,
+  terms,
+  query: new URLSearchParams(query),
+  count: totalResults,
+});
 
-/** The parameters of the API with the names of towns, as the place field shows them. */
-function toPortalQuery(parameters: string, locale: Locale, { dictionaries }: PortalContext): URLSearchParams {
-  const query = new URLSearchParams(parameters);
-  const cities = dictionaries.get('city');
-  const names = query
-    .getAll('city')
-    .flatMap((value) => value.split(','))
-    .map((key) => {
-      const label = labelOf(locale, dictionaries, 'city', key);
-      return label !== undefined && cities.resolve(label)?.key === key ? label : key;
-    });
-  query.delete('city');
-  for (const name of names) query.append('city', name);
-  return query;
-}
-
-function labelOfSlot(
-  { slot, parameter, value, words }: Slot,
-  locale: Locale,
-  { dictionaries }: PortalContext,
-): string {
-  const { filters } = locale.messages;
-  if (parameter === 'salaryMin') return filters.fromSalary(Number(value));
-  if (parameter === 'salaryMax') return filters.upToSalary(locale.formats.number(Number(value)));
-  const group = filterGroups.find(({ name }) => name === parameter);
-  const dictionary = slot === 'place' && parameter === 'city' ? 'city' : group?.dictionary;
-  return (dictionary && labelOf(locale, dictionaries, dictionary, value)) ?? words;
-}
-
-/** The understood search without one of its filters. */
-function withoutSlot(query: URLSearchParams, { parameter, value }: Slot): URLSearchParams {
-  const rest = new URLSearchParams(query);
-  if (parameter !== 'q') rest.delete(parameter);
-  else rest.set('q', (rest.get('q') ?? '').replace(value, '').trim());
-  return rest;
-}
-
-function toUnderstood(
-  { slots, query, totalResults }: Understood,
-  locale: Locale,
+/** The offers of another text that the page does not have. */
+async function readListed(
   context: PortalContext,
-): UnderstoodSearch | undefined {
-  const filters = slots.filter(({ slot }) => slot !== 'title');
-  if (filters.length === 0 || totalResults === 0) return undefined;
-  const applied = toPortalQuery(query, locale, context);
-  return {
-    query: applied,
-    count: totalResults,
-    filters: filters.map((slot) => ({
-      label: labelOfSlot(slot, locale, context),
-      without: withoutSlot(applied, slot),
-    })),
-  };
+  listed: OtherText,
+  before: number,
+  { hits: shown }: SearchResult,
+): Promise<ListedAlso | undefined> {
+  const rawParams = new URLSearchParams(listed.query);
+  const { params } = await readSearch(context, rawParams, { maxResults: String(READ_OFFERS) });
+  const { hits } = presentResult(context, params, await context.search.search(params));
+  const isShown = new Set(shown.map(({ id }) => id));
+  const own = Math.min(before, shown.length);
+  const others = hits.filter(({ id }) => !isShown.has(id)).slice(0, FIRST_OFFERS - own);
+  if (others.length === 0) return undefined;
+  return { ...toAlso(listed), before: own, hits: others, marks: markedTexts(others, params) };
 }
 
-const NOTHING_OFFERED: Assistance = { correction: undefined, understood: undefined, also: [] };
-
-/** The corrected, the understood and the other searches of the first page of a search with a text. */
+/** The other texts and the wider searches of the first page. */
 export async function readAssistance(
   context: PortalContext,
   locale: Locale,
   { query, params }: ReadSearch,
-  total: number,
+  result: SearchResult,
 ): Promise<Assistance> {
-  if (params.query === undefined || params.page > 1) return NOTHING_OFFERED;
+  if (params.page > 1) return { also: [], listed: undefined, alternatives: [] };
   const { search: index, vocabulary, dictionaries, searchDesk } = context;
-  const rules = searchDesk.rules.current();
+  const search = { index, vocabulary, dictionaries, rules: searchDesk.rules.current() };
   const sent = new URLSearchParams(query.toString());
-  const options = { spell: true, relax: false, understand: true, also: true };
-  const {
-    spell,
-    understood,
-    alternatives = [],
-  } = await findAlternatives({ index, vocabulary, dictionaries, rules }, sent, params, options, total);
+  sent.delete(EXACT);
+  const none = { spell: false, relax: false, understand: false, also: false };
+  const { total } = result;
+  const options = { ...none, relax: total < ENOUGH_OFFERS };
+  const [{ texts, listed, inTitle = 0 }, { relax = [] }] = await Promise.all([
+    findOtherTexts(search, sent, params, total),
+    findAlternatives(search, sent, params, options, total),
+  ]);
+  const isListed = listed !== undefined && params.order === 'relevancia-desc' && !query.has(EXACT);
   return {
-    correction: spell && {
-      text: spell.q,
-      query: withValues(query, 'q', [spell.q]),
-      count: spell.totalResults,
-    },
-    understood: understood && toUnderstood(understood, locale, context),
-    also: alternatives.map(({ kind, terms, query: parameters, totalResults }) => ({
-      kind,
-      terms,
-      query: new URLSearchParams(parameters),
-      count: totalResults,
-    })),
+    also: texts.map(toAlso),
+    listed: isListed ? await readListed(context, listed, inTitle, result) : undefined,
+    alternatives: relaxations(
+      // Synonyms of operators are among the other texts.
+      relax.filter(({ parameter, removed }) => parameter !== 'q' || removed !== ''),
+      locale,
+      context,
+    ),
   };
 }

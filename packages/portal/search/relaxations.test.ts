@@ -4,25 +4,33 @@ import { localeOf } from '../locale.ts';
 import { relaxations } from './relaxations.ts';
 
 const dictionaries = loadDictionaries();
-const shown = (query: string): string[][] =>
-  relaxations(new URLSearchParams(query), localeOf('es'), dictionaries).map((each) => [
-    each.label,
-    each.query.toString(),
-  ]);
-
-test('a wider radius precedes one word less and one filter less', () => {
-  expect(shown('q=jefe+cocina&city=Toro&distance=10&teleworking=solo-teletrabajo')).toEqual([
-    ['Toro, hasta 25 km', 'q=jefe+cocina&city=Toro&distance=25&teleworking=solo-teletrabajo'],
-    ['Toro, hasta 50 km', 'q=jefe+cocina&city=Toro&distance=50&teleworking=solo-teletrabajo'],
-    ['Toro, hasta 100 km', 'q=jefe+cocina&city=Toro&distance=100&teleworking=solo-teletrabajo'],
-    ['Buscar solo «cocina»', 'q=cocina&city=Toro&distance=10&teleworking=solo-teletrabajo'],
-    ['Buscar solo «jefe»', 'q=jefe&city=Toro&distance=10&teleworking=solo-teletrabajo'],
-    ['Sin «Solo teletrabajo»', 'q=jefe+cocina&city=Toro&distance=10'],
-    ['Sin «Toro»', 'q=jefe+cocina&teleworking=solo-teletrabajo'],
-    ['Sin «jefe cocina»', 'city=Toro&distance=10&teleworking=solo-teletrabajo'],
-  ]);
+const relaxed = (parameter: string, removed: string, query: string) => ({
+  parameter,
+  removed,
+  query,
+  totalResults: 3,
 });
 
-test('a single word has no wider search', () => {
-  expect(shown('q=astronauta')).toEqual([]);
+test('wider searches say what is wider; the list of all offers is not one of them', () => {
+  const found = relaxations(
+    [
+      relaxed('distance', '', 'q=jefe+cocina&city=toro&distance=25'),
+      relaxed('q', 'jefe', 'q=cocina&city=toro'),
+      relaxed('teleworking', 'solo-teletrabajo', 'q=jefe+cocina&city=toro'),
+      relaxed('salaryMin', '20000', 'q=jefe+cocina&city=toro'),
+      relaxed('city', 'toro', 'q=jefe+cocina&distance=10'),
+      relaxed('q', 'jefe cocina', 'city=toro'),
+      relaxed('city', 'toro', 'distance=10'),
+    ],
+    localeOf('es'),
+    { dictionaries },
+  );
+  expect(found.map(({ label, query, count }) => [label, query.toString(), count])).toEqual([
+    ['Toro, hasta 25 km', 'q=jefe+cocina&distance=25&city=Toro', 3],
+    ['Buscar solo «cocina»', 'q=cocina&city=Toro', 3],
+    ['Sin «Solo teletrabajo»', 'q=jefe+cocina&city=Toro', 3],
+    ['Sin «Salario mínimo»', 'q=jefe+cocina&city=Toro', 3],
+    ['Sin «toro»', 'q=jefe+cocina', 3],
+    ['Sin «jefe cocina»', 'city=Toro', 3],
+  ]);
 });

@@ -3,15 +3,16 @@ import { html, type Markup, NOTHING, when } from '@curro/ui';
 import { bellLink } from '../alerts/view.ts';
 import type { Locale } from '../locale.ts';
 import { activeFilters, chips } from './active-filters.ts';
-import { alsoLine, understoodFilters } from './assistance.ts';
+import { alsoLine, alsoOffers, typedSearch } from './assistance.ts';
 import { filters } from './filters.ts';
 import { searchForm } from './form.ts';
 import { headline } from './headline.ts';
 import type { SearchModel } from './model.ts';
 import { offerRow } from './offer-row.ts';
 import { pagination } from './pagination.ts';
-import { defaultOrder, searchPath, withValues } from './portal-query.ts';
+import { apiQuery, defaultOrder, searchPath, withValues } from './portal-query.ts';
 import { PAGE_SIZE } from './read-search.ts';
+import type { Hit } from './search-offers.ts';
 import { emptyResults, widerSearches } from './wider-searches.ts';
 
 /** The orders in the list; the default order and the applied order are added. */
@@ -66,25 +67,32 @@ ${when(result.total > 0, () => html`<p>${messages.queryErrors.rest}</p>`)}
   );
 }
 
-/** A link to the search with corrected keywords. */
-function correctionLine({ locale, correction }: SearchModel): Markup {
-  const { messages } = locale;
-  if (correction === undefined) return NOTHING;
-  const { text, query, count } = correction;
-  return html`<p class="notice">${messages.queryErrors.didYouMean} <a href="${searchPath(locale, query)}">${text}</a> <span class="count">${messages.results.count(count)}</span></p>`;
+/** A list of offers of the page; `first` is the position of its first offer on the page. */
+function rows(hits: readonly Hit[], first: number, model: SearchModel): Markup {
+  const { result, searchId } = model;
+  const start = (result.page - 1) * PAGE_SIZE + first + 1;
+  return when(
+    hits.length > 0,
+    () => html`<ol class="rows" start="${start}"${searchId === undefined ? NOTHING : html` data-search="${searchId}"`}>
+${hits.map((hit) => offerRow(hit, model))}
+</ol>`,
+  );
 }
 
-/** The offers of the page and the links to other pages. */
+/** The offers of the page, with those of another text among them, and the links to other pages. */
 function list(model: SearchModel): Markup {
-  const { locale, result, query, searchId } = model;
+  const { locale, result, query, listed } = model;
   const { messages } = locale;
-  if (result.total === 0) return emptyResults(model);
+  if (result.total === 0) return html`${alsoOffers(model)}${emptyResults(model)}`;
   if (result.hits.length === 0) {
     return html`<section class="empty"><h2>${messages.results.beyond}</h2><p><a href="${searchPath(locale, query)}">${messages.results.first}</a></p></section>`;
   }
-  return html`<ol class="rows" start="${(result.page - 1) * PAGE_SIZE + 1}"${searchId === undefined ? NOTHING : html` data-search="${searchId}"`}>
-${result.hits.map((hit) => offerRow(hit, model))}
-</ol>
+  const before = listed?.before ?? result.hits.length;
+  const others = result.hits.slice(before);
+  return html`${rows(result.hits.slice(0, before), 0, model)}
+${alsoOffers(model)}
+${when(listed !== undefined && others.length > 0, () => html`<h2 class="also-rest">${messages.also.rest(query.get('q') ?? '')}</h2>`)}
+${rows(others, before, model)}
 ${pagination(locale, result, (page) => searchPath(locale, query, page))}
 ${widerSearches(model)}
 ${result.page === result.pages && result.pages * PAGE_SIZE < result.total ? html`<p class="notice">${messages.results.further}</p>` : NOTHING}`;
@@ -109,16 +117,15 @@ ${filters(model, active.length)}
 <h1 id="headline" tabindex="-1">${headline(model)}</h1>
 <p class="total"><b>${messages.results.count(result.total)}</b>${when(result.page > 1, () => html` · ${messages.pages.position(result.page, result.pages)}`)}</p>
 ${when(result.total > 1, () => sortChoice(model))}
-<p class="bell-line">${bellLink(locale, query.toString())}</p>
+<p class="bell-line">${bellLink(locale, apiQuery(query))}</p>
 </div>
 ${queryErrors(model)}
-${correctionLine(model)}
-${understoodFilters(model)}
+${typedSearch(model)}
 ${alsoLine(model)}
 ${chips(active, model)}
 <h2 class="unseen">${messages.results.count(result.total)}</h2>
 ${list(model)}
-<p class="follow"><a href="${locale.prefix}/rss?${query.toString()}">${messages.results.rss}</a></p>
+<p class="follow"><a href="${locale.prefix}/rss?${apiQuery(query)}">${messages.results.rss}</a></p>
 </div>
 </div>`;
 }

@@ -3,13 +3,20 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { trimFillers } from '../understand/fillers.ts';
 import { type QueryWord, readQueryWords } from '../understand/query-words.ts';
 import { readFixedExpressions } from '../understand/read-conditions.ts';
-import { abbreviations, type Equivalents, jobTitles, stemsOf } from './equivalents.ts';
+import {
+  abbreviations,
+  distinct,
+  type Equivalents,
+  jobTitles,
+  noEquivalents,
+  stemsOf,
+} from './equivalents.ts';
 
 /** Why another q is offered: fillers are dropped, abbreviations written out, other names of the job, one word less. */
 type AlsoKind = 'filler' | 'abbreviation' | 'title' | 'words';
 
 /** Another q. `terms`: the words that it adds, or those that remain when words are dropped. */
-interface AlsoSearch {
+export interface AlsoSearch {
   readonly kind: AlsoKind;
   readonly terms: readonly string[];
   readonly q: string;
@@ -25,6 +32,8 @@ const MAX_RELAXED = 6;
 
 /** A part of q with the clause of the grammar that searches it. */
 interface Part {
+  readonly typed: string;
+  /** As typed, or what an abbreviation stands for, so that the title that contains it is found. */
   readonly text: string;
   readonly clause: string;
 }
@@ -43,54 +52,58 @@ const prefix: Readonly<Record<'abbreviation' | 'title', string>> = { abbreviatio
 function toParts(words: readonly QueryWord[]): Part[] {
   return words
     .filter(({ folded }) => folded !== '' && !isStopWord(folded))
-    .map(({ raw }) => ({ text: raw, clause: raw }));
+    .map(({ raw }) => ({ typed: raw, text: raw, clause: raw }));
 }
 
-/** The parts with each known term, the longest first, replaced by itself OR its equivalents. */
+/** The parts with each known term, the longest first, replaced by itself OR its equivalents of all lists. */
 function expand(
   parts: readonly Part[],
-  { byStems, maxWords }: Equivalents,
+  lists: readonly Equivalents[],
   kind: 'abbreviation' | 'title',
 ): { readonly parts: Part[]; readonly terms: readonly string[] } {
   const expanded: Part[] = [];
   const terms: string[] = [];
+  const maxWords = Math.max(...lists.map((list) => list.maxWords));
   for (let at = 0; at < parts.length; ) {
     let length = Math.min(maxWords, parts.length - at);
-    let others: readonly string[] | undefined;
+    let others: readonly string[] = [];
     for (; length > 0; length -= 1) {
-      others = byStems.get(stemsOf(textOf(parts.slice(at, at + length))));
-      if (others !== undefined) break;
+      const known = parts.slice(at, at + length);
+      const texts = new Set([stemsOf(joined(known, 'typed')), stemsOf(joined(known, 'text'))]);
+      others = [...texts].flatMap((stems) => lists.flatMap(({ byStems }) => byStems.get(stems) ?? []));
+      if (others.length > 0) break;
     }
     const taken = parts.slice(at, at + Math.max(length, 1));
-    const offered = (others ?? []).slice(0, MAX_TERMS);
+    const offered = distinct(others).slice(0, MAX_TERMS);
     const own = group(taken.map(({ clause }) => clause));
     const clauses = [own, ...offered.map((term) => `${prefix[kind]}${termClause(term)}`)];
-    expanded.push({ text: textOf(taken, kind, offered), clause: group(clauses, ' OR ') });
+    expanded.push({
+      typed: joined(taken, 'typed'),
+      text: writtenOut(joined(taken, 'text'), kind, offered),
+      clause: group(clauses, ' OR '),
+    });
     terms.push(...offered);
     at += taken.length;
   }
   return { parts: expanded, terms };
 }
 
-/** The text of parts; an abbreviation counts as what it stands for, so that the title that contains it is found. */
-function textOf(
-  parts: readonly Part[],
-  kind?: 'abbreviation' | 'title',
-  others: readonly string[] = [],
-): string {
-  const own = parts.map(({ text }) => text).join(' ');
-  const [longest = own] = others.toSorted((a, b) => b.length - a.length);
-  return kind === 'abbreviation' && longest.length > own.length ? longest : own;
+const joined = (parts: readonly Part[], text: 'typed' | 'text'): string =>
+  parts.map((part) => part[text]).join(' ');
+
+/** What an abbreviation stands for, which is much longer; other texts as they are. */
+function writtenOut(own: string, kind: 'abbreviation' | 'title', others: readonly string[]): string {
+  if (kind === 'title') return own;
+  return others.find((other) => other.length > own.length * 2) ?? own;
 }
 
 const clausesOf = (parts: readonly Part[]): string => parts.map(({ clause }) => clause).join(' ');
 
-/** Any of the combinations of all words but one. */
+/** Any of the combinations of all words but one; the first one names the job. */
 function oneWordLess(parts: readonly Part[]): string | undefined {
   if (parts.length < MIN_RELAXED || parts.length > MAX_RELAXED) return undefined;
-  const combinations = parts.map((_, at) =>
-    group(parts.filter((__, other) => other !== at).map(({ clause }) => clause)),
-  );
+  const [first = '', ...others] = parts.map(({ clause }) => clause);
+  const combinations = others.map((_, at) => group([first, ...others.toSpliced(at, 1)]));
   return group(combinations, ' OR ');
 }
 
@@ -102,8 +115,13 @@ const qOf = (parts: readonly Part[], excluded: readonly string[]): string =>
  * other names of the job, and with one word less. Each finds at least what the one before it finds. A q that uses the
  * grammar has none.
  * @param isFew whether q finds so few offers that one word less is worth offering
+ * @param synonyms those of operators, which come before the other names of a job
  */
-export function alsoSearches(text: string, isFew: boolean): AlsoSearch[] {
+export function alsoSearches(
+  text: string,
+  isFew: boolean,
+  synonyms: Equivalents = noEquivalents,
+): AlsoSearch[] {
   const words = readQueryWords(text);
   if (words === undefined || words.length > MAX_WORDS) return [];
   const excluded = words.filter(({ raw }) => raw.startsWith('-')).map(({ raw }) => raw);
@@ -111,8 +129,8 @@ export function alsoSearches(text: string, isFew: boolean): AlsoSearch[] {
   const positions = trimFillers(wanted, [...wanted.keys()], readFixedExpressions(wanted));
   const parts = toParts(positions.flatMap((at) => wanted[at] ?? []));
   if (parts.length === 0) return [];
-  const written = expand(parts, abbreviations, 'abbreviation');
-  const named = expand(written.parts, jobTitles, 'title');
+  const written = expand(parts, [abbreviations], 'abbreviation');
+  const named = expand(written.parts, [synonyms, jobTitles], 'title');
   const shorter = isFew ? oneWordLess(written.parts) : undefined;
   const searches: AlsoSearch[] = [
     { kind: 'filler', terms: parts.map((part) => part.text), q: qOf(parts, excluded) },

@@ -16,17 +16,22 @@ const requiredWords = (text: string): string[] => wordsOf(text).filter((word) =>
 export const stemsOf = (text: string): string => requiredWords(text).map(stemOf).join(' ');
 
 /** The terms of a group once each: gasfíter and gásfiter have the same stems. */
-function distinct(terms: readonly string[]): string[] {
+export function distinct(terms: readonly string[]): string[] {
   return [...new Map(terms.map((term) => [stemsOf(term), term])).values()];
 }
 
-function readEquivalents(name: string): Equivalents {
-  const lines = readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
+export const noEquivalents: Equivalents = { byStems: new Map(), maxWords: 0 };
+
+/** Terms, and those that they are replaced by; the terms themselves when they are equal. */
+interface Group {
+  readonly known: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** Equivalents of groups of terms. */
+export function buildEquivalents(groups: readonly Group[]): Equivalents {
   const byStems = new Map<string, string[]>();
-  for (const line of lines) {
-    const [known = [], targets = known] = line.split(' > ').map((terms) => terms.split(', '));
+  for (const { known, targets } of groups) {
     for (const term of known) {
       const stems = stemsOf(term);
       const others = targets.filter((other) => stemsOf(other) !== stems);
@@ -35,8 +40,20 @@ function readEquivalents(name: string): Equivalents {
   }
   return {
     byStems,
-    maxWords: Math.max(...[...byStems.keys()].map((stems) => stems.split(' ').length)),
+    maxWords: Math.max(0, ...[...byStems.keys()].map((stems) => stems.split(' ').length)),
   };
+}
+
+function readEquivalents(name: string): Equivalents {
+  const lines = readFileSync(new URL(`./data/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return buildEquivalents(
+    lines.map((line) => {
+      const [known = [], targets = known] = line.split(' > ').map((terms) => terms.split(', '));
+      return { known, targets };
+    }),
+  );
 }
 
 /** Names of the same job in Spain, Latin America and English. */

@@ -10,9 +10,9 @@ import { correctQuery } from './correct-query.ts';
 import { relaxedSearches, withoutPage } from './relaxed-searches.ts';
 
 /** With at least this number of offers, neither corrections nor wider searches are needed. */
-const ENOUGH_OFFERS = 10;
+export const ENOUGH_OFFERS = 10;
 /** A correction finds at least this number of times more offers. */
-const MIN_GAIN = 20;
+export const MIN_GAIN = 20;
 
 type Assistance = Pick<responses.AssistResponse, 'spell' | 'relax' | 'understood' | 'alternatives'>;
 
@@ -22,17 +22,17 @@ export interface AlternativesContext {
   readonly vocabulary: ReadVocabulary;
   readonly dictionaries: Dictionaries;
   /** The rules of operators. */
-  readonly rules?: Pick<CompiledRules, 'alternativesTo' | 'blocksCorrection'>;
+  readonly rules?: Pick<CompiledRules, 'synonyms' | 'alternativesTo' | 'blocksCorrection'>;
 }
 
-function withQuery(query: URLSearchParams, q: string): URLSearchParams {
+export function withQuery(query: URLSearchParams, q: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set('q', q);
   return changed;
 }
 
 /** Counts the offers of searches in one request; a search that is not valid has no count. */
-async function countOffers(
+export async function countOffers(
   { index, dictionaries }: AlternativesContext,
   searches: readonly URLSearchParams[],
   { version, now }: SearchParams,
@@ -46,7 +46,7 @@ async function countOffers(
 }
 
 /** The searches that find more offers than all before them, from `total` on. */
-function withMoreOffers<T extends { readonly totalResults: number }>(
+export function withMoreOffers<T extends { readonly totalResults: number }>(
   searches: readonly T[],
   total: number,
 ): T[] {
@@ -82,10 +82,12 @@ export async function findAlternatives(
   const corrected = correctedText ? { q: correctedText, query: withQuery(search, correctedText) } : undefined;
   const understood =
     options.understand && vocabulary ? understandSearch(search, params, vocabulary, dictionaries) : undefined;
-  const also = (options.also && hasText ? alsoSearches(params.text, isFew) : []).map((each) => ({
-    ...each,
-    query: withQuery(search, each.q),
-  }));
+  const also = (options.also && hasText ? alsoSearches(params.text, isFew, rules?.synonyms) : []).map(
+    (each) => ({
+      ...each,
+      query: withQuery(search, each.q),
+    }),
+  );
   const relaxed =
     options.relax && isFew ? relaxedSearches(query, params, rules?.alternativesTo(params.text)) : [];
 

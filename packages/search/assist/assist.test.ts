@@ -17,9 +17,13 @@ test.each([
     [
       'province -zamora,madrid q=camarero&workday=completa',
       'workday -completa q=camarero&province=zamora%2Cmadrid',
+      'q -camarero province=zamora%2Cmadrid&workday=completa',
     ],
   ],
-  ['city=Zamora', ['distance - city=Zamora&distance=50', 'city -Zamora ']],
+  [
+    'city=Zamora&distance=30',
+    ['distance - city=Zamora&distance=50', 'distance - city=Zamora&distance=100', 'city -Zamora distance=30'],
+  ],
 ])('%s is relaxed to %j', (search, expected) => {
   const query = new URLSearchParams(search);
   const parsed = parseSearchParams(query, 9, { dictionaries, now: new Date() });

@@ -2,6 +2,7 @@ import { isStopWord } from '../syntax/stop-words.ts';
 import { editCost } from '../vocabulary/edit-cost.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
+import { isKnownWord } from './known-words.ts';
 import { countOf, type Lexicon, lettersOf, lexiconOf } from './lexicon.ts';
 
 /** The shortest word that is corrected, and the longest one. */
@@ -79,7 +80,7 @@ function correctWord(
   isBlocked: IsBlocked,
 ): string | undefined {
   const count = countOf(lexicon, typed);
-  if (count >= TRUSTED_COUNT) return undefined;
+  if (count >= TRUSTED_COUNT || isKnownWord(typed)) return undefined;
   const split = count === 0 ? splitWord(typed, lexicon) : undefined;
   if (split !== undefined) return split;
   const minCount = Math.max(MIN_COUNT, count * MIN_RATIO);

@@ -6,8 +6,8 @@ import { isStopWord } from '../syntax/stop-words.ts';
 /** Words of q of which each is removed in turn; longer texts are not relaxed. */
 const MAX_WORDS = 6;
 const MAX_SEARCHES = 12;
-/** The radius around a city when nothing is found in it. */
-const WIDER_KM = 50;
+/** The radii around a city in which too few offers are found. */
+const WIDER_KM = [25, 50, 100];
 
 /** Kinds of parameters that do not filter. */
 const otherKinds: ReadonlySet<string> = new Set([...presentationKinds, 'text', 'radius']);
@@ -44,9 +44,20 @@ function withOneWordLess(query: URLSearchParams, { text }: SearchParams): Relaxe
   });
 }
 
-/** Each search with one filter less, and the surroundings of a city. */
-function withOneFilterLess(query: URLSearchParams, { version, city }: SearchParams): RelaxedSearch[] {
-  const names = [...new Set(query.keys())].filter((name) => {
+/** Each search with a wider radius around its city. */
+function withWiderRadius(query: URLSearchParams, { version, city }: SearchParams): RelaxedSearch[] {
+  if (city === undefined) return [];
+  const parameter = version === 1 ? 'radius' : 'distance';
+  return WIDER_KM.filter((km) => km > city.radius).map((km) => {
+    const around = new URLSearchParams(query);
+    around.set(parameter, String(km));
+    return { parameter, removed: '', query: around };
+  });
+}
+
+/** Each search with one filter less; the last one has no text. */
+function withOneFilterLess(query: URLSearchParams, { version, text }: SearchParams): RelaxedSearch[] {
+  const filters = [...new Set(query.keys())].filter((name) => {
     const known = fieldOfParameter(name);
     return (
       known?.parameter.versions.includes(version) === true &&
@@ -54,21 +65,17 @@ function withOneFilterLess(query: URLSearchParams, { version, city }: SearchPara
       listValues(query, name).length > 0
     );
   });
-  const radius = version === 1 ? 'radius' : 'distance';
-  const around = new URLSearchParams(query);
-  around.set(radius, String(WIDER_KM));
-  const wider =
-    city !== undefined && city.radius < WIDER_KM ? [{ parameter: radius, removed: '', query: around }] : [];
-  const without = names.map((name) => {
+  const removed = (name: string): string => (name === 'q' ? text : listValues(query, name).join(','));
+  const names = filters.length > 0 && text !== '' ? [...filters, 'q'] : filters;
+  return names.map((name) => {
     const rest = new URLSearchParams(query);
     rest.delete(name);
-    return { parameter: name, removed: listValues(query, name).join(','), query: rest };
+    return { parameter: name, removed: removed(name), query: rest };
   });
-  return [...wider, ...without];
 }
 
 /**
- * Wider searches: synonyms of operators, a wider radius, one filter less, one word less.
+ * Wider searches: synonyms of operators, a wider radius, one word less, one filter less.
  * @param alternatives keywords with synonyms
  */
 export function relaxedSearches(
@@ -82,8 +89,10 @@ export function relaxedSearches(
     changed.set('q', q);
     return { parameter: 'q', removed: '', query: changed };
   });
-  return [...withSynonyms, ...withOneWordLess(search, params), ...withOneFilterLess(search, params)].slice(
-    0,
-    MAX_SEARCHES,
-  );
+  return [
+    ...withSynonyms,
+    ...withWiderRadius(search, params),
+    ...withOneWordLess(search, params),
+    ...withOneFilterLess(search, params),
+  ].slice(0, MAX_SEARCHES);
 }

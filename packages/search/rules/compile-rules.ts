@@ -1,3 +1,4 @@
+import { buildEquivalents, type Equivalents } from '../also/equivalents.ts';
 import { isStopWord } from '../syntax/stop-words.ts';
 import { stemOf, wordsOf } from '../vocabulary/words.ts';
 import type { RankingOf, SearchRule } from './search-rule.ts';
@@ -9,6 +10,8 @@ const MAX_ALTERNATIVES = 3;
 export interface CompiledRules {
   /** What the rules add to the ranking of these keywords; undefined: nothing. */
   readonly rankingOf: RankingOf;
+  /** The synonyms, for other texts for q. */
+  readonly synonyms: Equivalents;
   /** The keywords with synonyms joined by OR, at most three; empty without a synonym. */
   alternativesTo(text: string): readonly string[];
   /** Whether a word must not be corrected to another one; both folded. */
@@ -82,6 +85,7 @@ export function compileRules(rules: readonly SearchRule[]): CompiledRules {
       .filter(({ at }) => at !== -1);
 
   return {
+    synonyms: buildEquivalents(ofKind('synonyms').map(({ terms: known }) => ({ known, targets: known }))),
     rankingOf(text) {
       if (rules.length === 0) return undefined;
       const stems = stemsOf(text);

@@ -17,6 +17,13 @@ const conditions: ReadonlyMap<string, SlotValue> = new Map(
 /** Expressions that contain the words of a condition or a filler and mean something else. */
 const fixedExpressions: ReadonlySet<string> = new Set(readLines('fixed-expressions'));
 
+const conditionWords: ReadonlySet<string> = new Set(
+  [...conditions.keys()].flatMap((phrase) => phrase.split(' ')),
+);
+
+/** Whether a folded word is part of a phrase of a condition. */
+export const isConditionWord = (word: string): boolean => conditionWords.has(word);
+
 const MAX_PHRASE_WORDS = Math.max(
   ...[...conditions.keys(), ...fixedExpressions].map((phrase) => phrase.split(' ').length),
 );

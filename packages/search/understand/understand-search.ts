@@ -5,18 +5,27 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts';
 
 /** Parameters of one question: a search with one of them already says where, or how much. */
+const placeParameters: readonly string[] = [
+  'province',
+  'provinceIds',
+  'country',
+  'countryIds',
+  'city',
+  'cityIds',
+];
 const parameterGroups: readonly (readonly string[])[] = [
-  ['province', 'provinceIds', 'country', 'countryIds', 'city', 'cityIds'],
+  placeParameters,
   ['salaryMin', 'salaryMax', 'salaryPeriod', 'salary'],
 ];
 
 /** What q asks for, and the parameters of the search that applies it. */
-interface UnderstoodSearch extends UnderstoodQuery {
+export interface UnderstoodSearch extends UnderstoodQuery {
   readonly query: URLSearchParams;
 }
 
 /**
  * The search with what q asks for as parameters. A parameter that the search already has is not read from q.
+ * @param readsPlaces false: names of places remain keywords
  * @returns undefined when nothing is understood
  */
 export function understandSearch(
@@ -24,8 +33,10 @@ export function understandSearch(
   { text }: SearchParams,
   vocabulary: Vocabulary,
   dictionaries: Dictionaries,
+  readsPlaces = true,
 ): UnderstoodSearch | undefined {
-  const isSet = (name: string): boolean => listValues(query, name).length > 0;
+  const isSet = (name: string): boolean =>
+    listValues(query, name).length > 0 || (!readsPlaces && placeParameters.includes(name));
   const isOpen = (parameter: string): boolean =>
     !(parameterGroups.find((names) => names.includes(parameter)) ?? [parameter]).some(isSet);
   const understood = understandQuery(text, vocabulary, dictionaries, isOpen);

@@ -1,0 +1,86 @@
+import { type AlsoSearch, alsoSearches } from '../also/also-searches.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { MAX_Q_LENGTH } from '../syntax/parse.ts';
+import {
+  type AlternativesContext,
+  countOffers,
+  ENOUGH_OFFERS,
+  withMoreOffers,
+  withQuery,
+} from './alternatives.ts';
+
+/** Another text for q with the search for it. */
+export interface OtherText extends AlsoSearch {
+  readonly query: URLSearchParams;
+  readonly totalResults: number;
+}
+
+/** Other texts for q as a page for visitors offers them. */
+export interface OtherTexts {
+  /** In ascending order of their totals; each finds more than the search. */
+  readonly texts: readonly OtherText[];
+  /** The number of offers of the search with all its words in the title; undefined when there is no other text. */
+  readonly inTitle: number | undefined;
+  /** The text whose offers are listed before those without the words in the title, when few have them. */
+  readonly listed: OtherText | undefined;
+}
+
+interface Counted extends OtherText {
+  readonly inTitle: number;
+}
+
+const NONE: OtherTexts = { texts: [], inTitle: undefined, listed: undefined };
+
+/** The first text that enough titles contain, else the one that the most do, else the one with enough offers. */
+function chooseListed(texts: readonly Counted[], inTitle: number, total: number): OtherText | undefined {
+  if (inTitle >= ENOUGH_OFFERS) return undefined;
+  const [most] = texts.toSorted((a, b) => b.inTitle - a.inTitle);
+  const titled = texts.find((text) => text.inTitle >= ENOUGH_OFFERS) ?? most;
+  if (titled !== undefined && titled.inTitle > inTitle) return titled;
+  return total >= ENOUGH_OFFERS
+    ? undefined
+    : (texts.find(({ totalResults }) => totalResults >= ENOUGH_OFFERS) ?? texts.at(-1));
+}
+
+/**
+ * The other texts for q of a page for visitors, and the one whose offers the page lists. One request counts the offers of
+ * all of them, with the words anywhere and in the title.
+ * @param query the parameters of the search
+ * @param total the number of offers that the search finds
+ */
+export async function findOtherTexts(
+  context: AlternativesContext,
+  query: URLSearchParams,
+  params: SearchParams,
+  total: number,
+): Promise<OtherTexts> {
+  if (params.query === undefined) return NONE;
+  const { text } = params;
+  const searches = alsoSearches(text, total < ENOUGH_OFFERS, context.rules?.synonyms).map((each) => ({
+    ...each,
+    query: withQuery(query, each.q),
+    titles: withQuery(query, inTitles(each.q)),
+  }));
+  if (searches.length === 0) return NONE;
+  const own = withQuery(query, inTitles(text));
+  const counts = await countOffers(
+    context,
+    [own, ...searches.flatMap((each) => [each.query, each.titles])],
+    params,
+  );
+  const countOf = (search: URLSearchParams): number => counts.get(search) ?? 0;
+  const counted = searches.map(({ titles, ...each }) => ({
+    ...each,
+    totalResults: countOf(each.query),
+    inTitle: countOf(titles),
+  }));
+  const texts = withMoreOffers(counted, total);
+  const inTitle = countOf(own);
+  return { texts, inTitle, listed: chooseListed(texts, inTitle, total) };
+}
+
+/** The text with its words in the title; as it is when that would be too long. */
+function inTitles(q: string): string {
+  const restricted = `puesto:(${q})`;
+  return [...restricted].length <= MAX_Q_LENGTH ? restricted : q;
+}

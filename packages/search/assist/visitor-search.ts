@@ -1,0 +1,118 @@
+import { alsoSearches } from '../also/also-searches.ts';
+import type { SearchParams } from '../params/search-params.ts';
+import { isStopWord } from '../syntax/stop-words.ts';
+import type { UnderstoodSlot } from '../understand/understand-query.ts';
+import { understandSearch } from '../understand/understand-search.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import { type AlternativesContext, countOffers, ENOUGH_OFFERS, MIN_GAIN, withQuery } from './alternatives.ts';
+import { correctQuery } from './correct-query.ts';
+
+/** The search that a page for visitors runs for the typed one. */
+export interface VisitorSearch {
+  /** Its parameters; those of the typed search when nothing is changed. */
+  readonly query: URLSearchParams;
+  /** What q asked for that is a parameter of the search now. */
+  readonly slots: readonly UnderstoodSlot[];
+  /** Whether the spelling of the typed text is corrected. */
+  readonly isCorrected: boolean;
+  /** The number of offers that the typed search finds; undefined when the search is the typed one. */
+  readonly typedTotal?: number;
+}
+
+type Interpretation = Pick<VisitorSearch, 'query' | 'slots'>;
+
+/** The search without words that only ask for a job. */
+function withoutFillers(query: URLSearchParams, text: string): Interpretation {
+  const [filler] = alsoSearches(text, false).filter(({ kind }) => kind === 'filler');
+  return { query: withQuery(query, filler?.q ?? text), slots: [] };
+}
+
+/** What a text can mean: its words, and what it asks for as parameters, with and without the names of places. */
+interface Readings {
+  readonly words: Interpretation;
+  readonly filters: Interpretation | undefined;
+  readonly placesAsWords: Interpretation | undefined;
+}
+
+function readText(
+  query: URLSearchParams,
+  params: SearchParams,
+  text: string,
+  vocabulary: Vocabulary,
+  { dictionaries }: AlternativesContext,
+): Readings {
+  const understand = (readsPlaces: boolean): Interpretation | undefined => {
+    const typed = withQuery(query, text);
+    const understood = understandSearch(typed, { ...params, text }, vocabulary, dictionaries, readsPlaces);
+    const slots = understood?.slots.filter(({ slot }) => slot !== 'title') ?? [];
+    return understood === undefined || slots.length === 0 ? undefined : { query: understood.query, slots };
+  };
+  const words = withoutFillers(query, text);
+  const filters = understand(true);
+  const hasPlace = filters?.slots.some(({ slot }) => slot === 'place') === true;
+  return { words, filters, placesAsWords: hasPlace ? (understand(false) ?? words) : undefined };
+}
+
+const requiredWords = (text: string): string =>
+  wordsOf(text)
+    .filter((word) => !isStopWord(word))
+    .join(' ');
+
+/** Whether a reading requires the words of a text. */
+const isSame = ({ query }: Interpretation, text: string): boolean =>
+  requiredWords(query.get('q') ?? '') === requiredWords(text);
+
+/** The offers of a reading. */
+type CountOf = (reading: Interpretation) => number;
+
+/**
+ * The parameters if they find offers, or nothing does. Many offers name a town in the text only: its name remains a word
+ * when the town finds few and the word enough.
+ */
+function chooseReading({ words, filters, placesAsWords }: Readings, countOf: CountOf): Interpretation {
+  if (filters === undefined) return words;
+  const total = countOf(filters);
+  if (placesAsWords !== undefined && total < ENOUGH_OFFERS && countOf(placesAsWords) >= ENOUGH_OFFERS)
+    return placesAsWords;
+  return total > 0 || countOf(words) === 0 ? filters : words;
+}
+
+/**
+ * Chooses the search that a page for visitors runs for a typed text: without words that only ask for a job, with what the
+ * text asks for as parameters, and with the spelling corrected when the typed words find few offers and the corrected ones
+ * many more. The page links the typed search. One request counts the offers of all of them, if there are any.
+ * @param query the parameters of the typed search
+ */
+export async function chooseVisitorSearch(
+  context: AlternativesContext,
+  query: URLSearchParams,
+  params: SearchParams,
+): Promise<VisitorSearch> {
+  const typed: Interpretation = { query, slots: [] };
+  const { text } = params;
+  if (params.query === undefined) return { ...typed, isCorrected: false };
+  const vocabulary = await context.vocabulary();
+  const correctedText = correctQuery(text, vocabulary, context.rules?.blocksCorrection);
+  const read = readText(query, params, text, vocabulary, context);
+  const own = isSame(read.words, text) ? { ...read, words: typed } : read;
+  const corrected =
+    correctedText === undefined ? undefined : readText(query, params, correctedText, vocabulary, context);
+  if (own.words === typed && own.filters === undefined && corrected === undefined)
+    return { ...typed, isCorrected: false };
+  const searches = [own, corrected].flatMap((readings) =>
+    readings === undefined ? [] : [readings.words, readings.filters, readings.placesAsWords],
+  );
+  const counts = await countOffers(
+    context,
+    [typed, ...searches].flatMap((each) => each?.query ?? []),
+    params,
+  );
+  const countOf: CountOf = (reading) => counts.get(reading.query) ?? 0;
+  const chosen = chooseReading(own, countOf);
+  const fixed = corrected && chooseReading(corrected, countOf);
+  const gain = fixed === undefined ? 0 : countOf(fixed);
+  const isCorrected = gain > 0 && countOf(chosen) < ENOUGH_OFFERS && gain >= countOf(chosen) * MIN_GAIN;
+  const search = fixed !== undefined && isCorrected ? fixed : chosen;
+  return { ...search, isCorrected, ...(search !== typed && { typedTotal: countOf(typed) }) };
+}
