@@ -29,6 +29,7 @@ export {
   requestFeedRun,
   startFeedRun,
 } from './feeds/runs.ts';
+export { countUnindexed } from './imports/await-index.ts';
 export { getImport, type ImportRecord, listImports } from './imports/import-record.ts';
 export { type ImportResultPage, listImportResults, readImportResults } from './imports/import-results.ts';
 export { openImport } from './imports/open-import.ts';

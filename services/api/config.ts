@@ -71,6 +71,8 @@ const schema = z.object({
   SEARCH_LOG_FLUSH_MS: z.coerce.number().int().min(10).max(60_000).default(2_000),
   /** Maximum rejected lines of one import that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** Changes of offers that wait for the index from which on imports wait for it; 0: no limit. */
+  IMPORT_MAX_UNINDEXED: z.coerce.number().int().min(0).default(50_000),
   /** The readiness check waits for this file, which the demo load creates. */
   READY_FILE: z.string().optional(),
 });

@@ -45,10 +45,18 @@ function offersRow({ offers }: Status): string[] {
   return ['offers', `${open} open of ${active} active, ${closed} closed, ${deleted} deleted`];
 }
 
-function indexRow({ index }: Status): string[] {
-  if (index === undefined) return ['index', UNKNOWN];
-  const { name = 'none', documents, definitionCurrent } = index;
-  return ['index', `${documents} documents in ${name}${definitionCurrent ? '' : ' (reindex required)'}`];
+/** The changes that wait for the index, and from which number on imports wait for them. */
+function waitingChanges({ unindexed }: Status): string {
+  if (unindexed === undefined) return '';
+  const { offers, importsWaitFrom } = unindexed;
+  return `, ${offers} changes wait${importsWaitFrom === 0 ? '' : ` (imports wait from ${importsWaitFrom} on)`}`;
+}
+
+function indexRow(status: Status): string[] {
+  if (status.index === undefined) return ['index', `${UNKNOWN}${waitingChanges(status)}`];
+  const { name = 'none', documents, definitionCurrent } = status.index;
+  const remedy = definitionCurrent ? '' : ' (reindex required)';
+  return ['index', `${documents} documents in ${name}${remedy}${waitingChanges(status)}`];
 }
 
 function searchRow({ searches, serverErrors, uptimeSeconds }: Status): string[] {

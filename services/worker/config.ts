@@ -69,6 +69,8 @@ const schema = z.object({
   FEED_SLOWEST_BYTES_PER_SECOND: atLeast(0, 512),
   /** Maximum rejected records of one run that are stored as dead letters; further ones are only counted. */
   IMPORT_DEAD_LETTERS: z.coerce.number().int().min(0).max(10_000).default(1_000),
+  /** Changes of offers that wait for the index from which on imports wait for it; 0: no limit. */
+  IMPORT_MAX_UNINDEXED: z.coerce.number().int().min(0).default(50_000),
   /** Lease of a run: the time after which another worker takes over the run of a stopped worker. */
   FEED_LEASE_MS: atLeast(1_000, 30_000),
 });

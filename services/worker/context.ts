@@ -68,6 +68,7 @@ const feedOptions = (config: Config): FeedOptions => ({
   allowedNetworks: config.FEED_ALLOWED_NETWORKS,
   leaseMs: config.FEED_LEASE_MS,
   maxDeadLetters: config.IMPORT_DEAD_LETTERS,
+  maxUnindexed: config.IMPORT_MAX_UNINDEXED,
 });
 
 /** The connections and clients that a context is built on. */

@@ -8,7 +8,8 @@ import { importLines, offer } from './import.ts';
 
 let curro: Curro;
 beforeAll(async () => {
-  curro = await startCurro('imports');
+  // Every batch waits for the one before.
+  curro = await startCurro('imports', { IMPORT_MAX_UNINDEXED: '1' });
 });
 afterAll(() => curro.close());
 

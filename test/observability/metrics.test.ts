@@ -142,6 +142,7 @@ test('metrics count a job from the outbox to the index', async () => {
   expect(value('curro_offers{state="active"}')).toBe(1);
   expect(value('curro_index_lag_seconds')).toBe(0);
   expect(value('curro_outbox_jobs{topic="index-offers"}')).toBe(0);
+  expect(value('curro_index_waiting_offers')).toBe(0);
   expect(value('curro_queue_jobs{queue="index-offers",state="waiting"}')).toBe(0);
   expect(value('curro_dead_letters{topic="index-offers"}')).toBe(0);
   for (const engine of ['postgresql', 'redis', 'elasticsearch']) {

@@ -47,6 +47,7 @@ describe('status', () => {
       offers: { active: 1, open: 1, closed: 0, deleted: 0 },
       index: { documents: 1, definitionCurrent: true },
       outbox: { waiting: 0 },
+      unindexed: { offers: 0, importsWaitFrom: 50_000 },
       deadLetters: [],
       workers: { alive: [expect.stringMatching(/:\d+$/)] },
       queues: expect.arrayContaining([expect.objectContaining({ queue: 'index-offers', waiting: 0 })]),
@@ -82,6 +83,7 @@ describe('status', () => {
     expect(out).toMatch(/^offers +1 open of 1 active/m);
     expect(out).toMatch(/^index-offers +0/m);
     expect(out).toMatch(/^watched +\d{4}/m);
+    expect(out).toMatch(/^index +1 documents in .*, 0 changes wait \(imports wait from 50000 on\)$/m);
     expect(out.split('\n').length).toBeLessThan(40);
     const json = await runCommand(curro, ['status', '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ offers: { open: 1 } });

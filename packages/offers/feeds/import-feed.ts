@@ -13,7 +13,7 @@ interface FeedImportContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly normalise: Normalise;
-  readonly feeds: { readonly maxDeadLetters: number };
+  readonly feeds: { readonly maxDeadLetters: number; readonly maxUnindexed: number };
 }
 
 /** The content of a completely read feed. */
@@ -58,8 +58,9 @@ async function openFeedImport(
 ): Promise<OpenImport> {
   const { source } = run.feed;
   const { startedBy } = run;
-  const { maxDeadLetters } = feeds;
-  const record = await openImport({ db, clock, normalise }, { source, startedBy, maxDeadLetters });
+  const { maxDeadLetters, maxUnindexed } = feeds;
+  const request = { source, startedBy, maxDeadLetters, maxUnindexed };
+  const record = await openImport({ db, clock, normalise }, request);
   await recordFeedImport(db, run, record.id);
   return record;
 }

@@ -28,6 +28,8 @@ export interface FeedOptions {
   readonly leaseMs: number;
   /** Maximum number of rejected lines per import that become dead letters. */
   readonly maxDeadLetters: number;
+  /** Number of changes waiting for the index from which on imports wait for it; 0: no limit. */
+  readonly maxUnindexed: number;
 }
 
 /** The dependencies of feed runs. */

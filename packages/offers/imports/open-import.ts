@@ -4,6 +4,7 @@ import { upsertOffers } from '../lifecycle/upsert-offers.ts';
 import type { Normalise } from '../normalise/normalise.ts';
 import { saveSource } from '../sources/settings.ts';
 import { countUnmapped } from '../sources/unmapped.ts';
+import { awaitIndex, countUnindexed } from './await-index.ts';
 import { type ImportLine, importLines } from './import-lines.ts';
 import { finishImport, startImport } from './import-record.ts';
 import { createImportResultStore, deleteOldResults } from './import-results.ts';
@@ -25,6 +26,8 @@ export interface ImportRequest {
   readonly startedBy: string;
   /** Maximum number of rejected lines that become dead letters; further ones are only counted. */
   readonly maxDeadLetters: number;
+  /** Number of changes waiting for the index from which on batches wait for it; 0: no limit. */
+  readonly maxUnindexed: number;
 }
 
 /** Hooks of an import; the next batch waits for each of them. */
@@ -52,7 +55,7 @@ export interface OpenImport {
 /** Stores the settings of a source and opens the record of an import. */
 export async function openImport(
   { db, clock, normalise }: ImportContext,
-  { source, settings: settingsInput = {}, startedBy, maxDeadLetters }: ImportRequest,
+  { source, settings: settingsInput = {}, startedBy, maxDeadLetters, maxUnindexed }: ImportRequest,
 ): Promise<OpenImport> {
   const settings = await saveSource(db, source, settingsInput);
   const { ttlDays } = settings;
@@ -79,7 +82,10 @@ export async function openImport(
           normalise,
           clock,
           tally,
-          store: (offers) => upsertOffers(db, offers, { source, ttlDays, importId, now: clock.now() }),
+          async store(offers) {
+            await awaitIndex(() => countUnindexed(db), maxUnindexed);
+            return upsertOffers(db, offers, { source, ttlDays, importId, now: clock.now() });
+          },
           async storeRejected(rejected, acceptedIds) {
             await onBatch?.(rejected, acceptedIds);
             await rejectedLines.store(rejected, acceptedIds);

@@ -20,6 +20,7 @@ const postgresql: Engine<'postgresql'> = {
   diskFull: false,
   offers: { active: 12, closed: 0, deleted: 0 },
   openOffers: 10,
+  unindexed: 0,
   outbox: { waiting: 0, oldestSeconds: 0, topics: [] },
   deadLetters: [],
   lastReindex: undefined,

@@ -13,13 +13,14 @@ const engine = (info: { readonly version: string; readonly latencyMs: number } |
     : { up: true, version: info.version, latencyMs: Math.round(info.latencyMs * 10) / 10 };
 
 /** The outbox, queues, workers and index of a system status. */
-function work({ postgresql, redis, elasticsearch }: SystemStatus) {
+function work({ config }: ApiContext, { postgresql, redis, elasticsearch }: SystemStatus) {
   return {
     ...(postgresql === undefined
       ? {}
       : {
           offers: { ...postgresql.offers, open: postgresql.openOffers },
           outbox: postgresql.outbox,
+          unindexed: { offers: postgresql.unindexed, importsWaitFrom: config.IMPORT_MAX_UNINDEXED },
           deadLetters: postgresql.deadLetters,
         }),
     ...(redis === undefined ? {} : { queues: redis.queues, workers: redis.workers }),
@@ -99,7 +100,7 @@ export async function describeStatus(context: ApiContext): Promise<StatusReport>
       redis: engine(systemStatus.redis),
       elasticsearch: engine(systemStatus.elasticsearch),
     },
-    ...work(systemStatus),
+    ...work(context, systemStatus),
     ...(systemStatus.postgresql === undefined ? {} : await records(context)),
   };
 }

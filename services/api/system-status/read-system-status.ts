@@ -6,7 +6,7 @@ import {
   outboxLag,
   pendingMigrations,
 } from '@curro/db';
-import { countActiveOffers, countOffers, listReindexes, type Reindex } from '@curro/offers';
+import { countActiveOffers, countOffers, countUnindexed, listReindexes, type Reindex } from '@curro/offers';
 import {
   inspectRedis,
   type QueueState,
@@ -29,6 +29,8 @@ interface DatabaseStatus extends DatabaseInfo {
   /** Number of offers that searches can find. */
   readonly openOffers: number;
   readonly outbox: OutboxLag;
+  /** Number of changes of offers that are not in the index yet. */
+  readonly unindexed: number;
   readonly deadLetters: readonly { readonly topic: string; readonly count: number }[];
   readonly lastReindex: Pick<Reindex, 'state' | 'error'> | undefined;
 }
@@ -48,12 +50,13 @@ export interface SystemStatus {
 async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promise<DatabaseStatus> {
   const info = await inspectDatabase(db);
   const pending = await pendingMigrations(db);
-  const [offers, openOffers, outbox, deadLetters, [lastReindex]] = await Promise.all([
+  const [offers, openOffers, outbox, deadLetters, [lastReindex], unindexed] = await Promise.all([
     countOffers(db),
     countActiveOffers(db, clock.now()),
     outboxLag(db),
     deadLetterCounts(db),
     listReindexes(db, 1),
+    countUnindexed(db),
   ]);
   const diskFull = !(await hasDatabaseSpace());
   return {
@@ -65,6 +68,7 @@ async function readDatabase({ db, clock, hasDatabaseSpace }: ApiContext): Promis
     outbox,
     deadLetters,
     lastReindex,
+    unindexed,
   };
 }
 

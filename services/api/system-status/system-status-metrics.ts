@@ -20,6 +20,7 @@ export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusM
   const offers = gauge('curro_offers', 'Offers in the store, by state.', 'state');
   const documents = gauge('curro_index_documents', 'Offers that the index holds.');
   const indexLag = gauge('curro_index_lag_seconds', 'How long the oldest change waits to be indexed.');
+  const unindexed = gauge('curro_index_waiting_offers', 'Changes of offers that are not in the index yet.');
   const outboxJobs = gauge('curro_outbox_jobs', 'Promised jobs that have not succeeded.', 'topic');
   const outboxAge = gauge('curro_outbox_oldest_seconds', 'Age of the oldest of them.', 'topic');
   const queueJobs = gauge('curro_queue_jobs', 'Jobs in a queue, by state.', 'queue', 'state');
@@ -36,6 +37,7 @@ export function createSystemStatusMetrics(metrics: Metrics): UpdateSystemStatusM
       outboxJobs.set({ topic }, lagging.get(topic)?.waiting ?? 0);
       outboxAge.set({ topic }, lagging.get(topic)?.oldestSeconds ?? 0);
     }
+    unindexed.set(store.unindexed);
     indexLag.set(lagging.get(INDEX_TOPIC)?.oldestSeconds ?? 0);
     const counts = new Map(store.deadLetters.map(({ topic, count }) => [topic, count]));
     for (const topic of new Set([...Object.keys(jobContracts), ...counts.keys()])) {

@@ -14,12 +14,15 @@ import { freePort } from '../../support/free-port.ts';
 import { temporaryDataDirectory } from '../../support/temporary-data-directory.ts';
 import { createTokenSigner } from '../../support/tokens.ts';
 import { until } from '../../support/until.ts';
+import { elasticsearchPid } from '../search/cpu.ts';
+import { postgresqlPid, processorTimes } from './processor-time.ts';
 import { watchResident } from './resident.ts';
 import { bytesPerOffer } from './sizes.ts';
 
 /**
  * Imports files into a separate Curro (engines, API and worker as processes) and reports offers per second to
- * acknowledged and to searchable, the peak memory of API and worker, and the bytes that an offer takes in the end.
+ * acknowledged and to searchable, the processor time of each process per offer, the peak memory of API and worker, and
+ * the bytes that an offer takes in the end.
  * node test/bench/import/run.ts [--country K --currency C --timezone Z] FILE...
  */
 /** Distinct names: the engines may be shared. */
@@ -80,7 +83,13 @@ const client = createSearchClient(engines.elasticsearchUrl);
 const api = `http://127.0.0.1:${port}`;
 
 async function importOnce(file: string, source: string): Promise<void> {
-  const watch = watchResident(services.pids());
+  const pids = {
+    services: services.pids(),
+    elasticsearch: await elasticsearchPid(client),
+    postgresql: await postgresqlPid(db),
+  };
+  const watch = watchResident(pids.services);
+  const before = processorTimes(pids);
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0, warned: 0 };
   const started = performance.now();
   const seconds = (): number => (performance.now() - started) / 1000;
@@ -116,6 +125,12 @@ async function importOnce(file: string, source: string): Promise<void> {
       acknowledgedPerSecond: Math.round(lines / acknowledged),
       searchableSeconds: Number(searchable.toFixed(1)),
       searchablePerSecond: Math.round(lines / searchable),
+      cpuMsPerOffer: Object.fromEntries(
+        Object.entries(processorTimes(pids)).map(([name, total]) => [
+          name,
+          Number(((total - (before[name] ?? 0)) / lines).toFixed(2)),
+        ]),
+      ),
       peakResidentMiB: watch.stop(),
     }),
   );

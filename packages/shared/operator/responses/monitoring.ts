@@ -29,6 +29,14 @@ export const systemStatus = z
       .meta({ description: 'Of the last five minutes, from the search log.' }),
     offers: z.object({ active: count, closed: count, deleted: count, open: count }).optional(),
     outbox: z.object({ ...lag, topics: z.array(z.object({ topic: z.string(), ...lag })) }).optional(),
+    unindexed: z
+      .object({
+        offers: count.meta({ description: 'Changes of offers that are not in the search index yet.' }),
+        importsWaitFrom: count.meta({
+          description: 'From this number on imports wait for the index; 0: never (IMPORT_MAX_UNINDEXED).',
+        }),
+      })
+      .optional(),
     deadLetters: z.array(z.object({ topic: z.string(), count })).optional(),
     queues: z
       .array(

@@ -73,6 +73,7 @@ export function importOffers(context: ApiContext): OperationHandler {
       settings: parseSettings(context, settingsIn(query)),
       startedBy: c.get('principal').subject,
       maxDeadLetters: context.config.IMPORT_DEAD_LETTERS,
+      maxUnindexed: context.config.IMPORT_MAX_UNINDEXED,
     });
     if (!c.req.header('accept')?.includes('ndjson')) {
       const tally = await record.run(lines);

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from '@curro/db';
+import { sql } from 'kysely';
+import { cpuMilliseconds, engineMilliseconds } from '../search/cpu.ts';
+
+/** Positions of the parent and of the time of ended children behind the name of a process. */
+const PARENT = 1;
+const CHILDREN_TIMES = [13, 14];
+const TICK_MS = 10;
+
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time of PostgreSQL so far: the server, its processes and those that have ended, in milliseconds. */
+function postgresqlMilliseconds(server: number): number {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && Number(statOf(pid)?.[PARENT]) === server);
+  const ended = CHILDREN_TIMES.reduce((sum, at) => sum + Number(statOf(server)?.[at] ?? 0) * TICK_MS, 0);
+  return [server, ...children].reduce((sum, pid) => sum + cpuMilliseconds(pid), ended);
+}
+
+/** The process of the PostgreSQL server, which must run on this machine. */
+export async function postgresqlPid(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const parent = Number(statOf(rows[0]?.pid ?? 0)?.[PARENT]);
+  if (!(parent > 0)) throw new Error('PostgreSQL does not run on this machine');
+  return parent;
+}
+
+/** The processes of an import. */
+export interface ImportProcesses {
+  readonly services: Readonly<Record<string, number>>;
+  readonly elasticsearch: number;
+  readonly postgresql: number;
+}
+
+/** Processor time so far by process, in milliseconds. */
+export function processorTimes(pids: ImportProcesses): Record<string, number> {
+  return {
+    ...Object.fromEntries(Object.entries(pids.services).map(([name, pid]) => [name, cpuMilliseconds(pid)])),
+    postgresql: postgresqlMilliseconds(pids.postgresql),
+    elasticsearch: engineMilliseconds(pids.elasticsearch),
+  };
+}
