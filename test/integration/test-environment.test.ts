@@ -50,12 +50,12 @@ test('a connection to PostgreSQL that is left open fails the suite', async () =>
   const environment = await createTestEnvironment('leaky');
   const client = await connectDatabase(environment);
   await client.query('SELECT 42');
-  await expect(environment.close()).rejects.toThrow(/^connections left open on test-leaky-\w+: SELECT 42$/);
+  await expect(environment.close(0)).rejects.toThrow(/^connections left open on test-leaky-\w+: SELECT 42$/);
 });
 
 test('a connection to Redis that is left open fails the suite', async () => {
   const environment = await createTestEnvironment('leaky');
   const redis = await connectRedis(environment);
-  await expect(environment.close()).rejects.toThrow(/^connections left open by test-leaky-\w+: /);
+  await expect(environment.close(0)).rejects.toThrow(/^connections left open by test-leaky-\w+: /);
   redis.disconnect();
 });

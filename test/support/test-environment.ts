@@ -16,8 +16,8 @@ export type TestEnvironment = {
   elasticsearchUrl: string;
   /** Begins the names of all indices and aliases; they are removed at the end. */
   indexPrefix: string;
-  /** Removes all of it. Fails when the suite has left a connection to PostgreSQL or Redis open. */
-  close(): Promise<void>;
+  /** Removes all of it. @throws Error if the suite has connections to PostgreSQL or Redis for `waitMs` longer. */
+  close(waitMs?: number): Promise<void>;
 };
 
 /** Creates an environment for the suite `name` (letters, digits, hyphens). */
@@ -37,10 +37,10 @@ export async function createTestEnvironment(
     redisPrefix: redis.prefix,
     elasticsearchUrl,
     indexPrefix,
-    async close() {
+    async close(waitMs) {
       const results = await Promise.allSettled([
-        database.drop(),
-        redis.remove(),
+        database.drop(waitMs),
+        redis.remove(waitMs),
         removeIndices(elasticsearchUrl, indexPrefix),
       ]);
       const failed = results.find((result) => result.status === 'rejected');

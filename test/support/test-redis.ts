@@ -4,9 +4,15 @@ import { until } from './until.ts';
 
 const SECRET_BYTES = 16;
 const SCAN_COUNT = 1_000;
-const CLOSING_MS = 3_000;
+// A server removes a closed connection later; on a busy machine it takes seconds.
+const CLOSING_MS = 60_000;
 
-export type RedisUser = { url: string; prefix: string; remove(): Promise<void> };
+export type RedisUser = {
+  url: string;
+  prefix: string;
+  /** Removes user and keys. @throws Error if the user has connections for `waitMs` longer. */
+  remove(waitMs?: number): Promise<void>;
+};
 
 /** Creates a user with access only to keys that begin with its name, which isolates the suites. */
 export async function createRedisUser(adminUrl: string, name: string): Promise<RedisUser> {
@@ -20,9 +26,9 @@ export async function createRedisUser(adminUrl: string, name: string): Promise<R
   return {
     url: url.href,
     prefix: name,
-    remove: () =>
+    remove: (waitMs = CLOSING_MS) =>
       asAdmin(adminUrl, async (redis) => {
-        const left = await connectionsLeft(redis, name);
+        const left = await connectionsLeft(redis, name, waitMs);
         await redis.call('ACL', 'DELUSER', name);
         await deleteKeys(redis, `${name}*`);
         if (left.length > 0) throw new Error(`connections left open by ${name}: ${left.join('; ')}`);
@@ -30,14 +36,14 @@ export async function createRedisUser(adminUrl: string, name: string): Promise<R
   };
 }
 
-async function connectionsLeft(redis: Redis, user: string): Promise<string[]> {
+async function connectionsLeft(redis: Redis, user: string, waitMs: number): Promise<string[]> {
   let left: string[] = [];
   const none = async (): Promise<boolean> => {
     const list = String(await redis.client('LIST'));
     left = list.split('\n').filter((line) => line.includes(` user=${user} `));
     return left.length === 0;
   };
-  await until(`no connection of ${user}`, none, CLOSING_MS).catch(() => undefined);
+  await until(`no connection of ${user}`, none, waitMs).catch(() => undefined);
   return left;
 }
 
