@@ -20,6 +20,7 @@ export default defineConfig({
     testTimeout: TEST_MS,
     hookTimeout: HOOK_MS,
     expect: { poll: { timeout: POLL_MS } },
+    setupFiles: ['test/support/property-seed.ts'],
     // Node loads the sources as it does for the services.
     experimental: { viteModuleRunner: false },
     projects: [
