@@ -3,53 +3,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgressLine, type RunningEngines, startEngines } from '@curro/engines';
 import { type Supervisor, superviseProcesses } from '@curro/supervisor';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { dataDirectory, saveApiAddress, saveDatabaseAddress } from '../addresses.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { integerFlag } from '../integer-flag.ts';
 import { ensureSigningKey, signToken } from '../tokens.ts';
-import { announceMails, identitySettings } from './identity.ts';
+import { ephemeralDirectory } from './ephemeral-directory.ts';
+import { announceMails, identitySettings, mailFolder } from './identity.ts';
 import { demoMarker, loadDemo, loadedDemo } from './load-demo.ts';
 import { claimPort } from './ports.ts';
+import { formatReport, printReport } from './report.ts';
 import { identityEnv, type ServiceSettings, serviceEnv } from './service-env.ts';
 import { waitReady } from './wait-ready.ts';
-
-/** Addresses and names printed after the start. */
-interface Report {
-  readonly api: string;
-  readonly account: string;
-  readonly mails: string;
-  readonly candidate: string;
-  readonly candidateToken: string;
-  readonly logs: string;
-  readonly seconds: number;
-}
-
-/** Formats the report of a completed start. */
-function reportLines(report: Report): string[] {
-  const { api, account, mails, candidate, candidateToken, logs, seconds } = report;
-  return [
-    '',
-    `Curro is running after ${seconds.toFixed(1)} s.`,
-    '',
-    `  portal     ${api}/`,
-    `  accounts   ${account}   (mails go to ${mails})`,
-    `  search     curl '${api}/api/9/offer?q=camarero&maxResults=2'`,
-    `  candidate  ${candidate}, token for 30 days:`,
-    '',
-    candidateToken,
-    '',
-    `  logs       ${logs}`,
-    '  stop       Ctrl-C',
-    '',
-  ];
-}
 
 const CANDIDATE = 'ana';
 
 /** Options of `curro up`. */
 interface UpOptions {
   readonly port: number;
+  /** Whether the data is removed at the end. */
+  readonly ephemeral: boolean;
+  /** Whether the OpenID provider is started. */
+  readonly identity: boolean;
+  /** Whether the report is a line of JSON. */
+  readonly json: boolean;
   /** Number of demo offers; undefined: as many as loaded before, `firstDemoSize` on the first start. */
   readonly demoSize?: number | undefined;
   /** Absent: do not load demo offers. */
@@ -61,9 +38,14 @@ const serviceFile = (name: string): string =>
 
 function startServices(settings: ServiceSettings, path: string, dataDir: string): Supervisor {
   const env = serviceEnv(settings, path);
-  const identity = { name: 'identity', file: serviceFile('identity'), env: identityEnv(settings, path) };
+  const processes = ['api', 'worker'].map((name) => ({ name, file: serviceFile(name), env }));
+  const { identity } = settings;
+  if (identity !== undefined) {
+    const provider = identityEnv({ ...settings, identity }, path);
+    processes.push({ name: 'identity', file: serviceFile('identity'), env: provider });
+  }
   return superviseProcesses({
-    processes: [...['api', 'worker'].map((name) => ({ name, file: serviceFile(name), env })), identity],
+    processes,
     logDir: join(dataDir, 'logs'),
     onEvent: (line) => console.error(line),
   });
@@ -77,12 +59,13 @@ async function missingDemo(dataDir: string, { demoSize, firstDemoSize }: UpOptio
 }
 
 /** Starts engines and services, prints a report, and stops everything on a signal. */
-async function runUp(config: Config, env: Environment, options: UpOptions): Promise<void> {
+async function runUp(
+  config: Config,
+  env: Environment,
+  options: UpOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const started = performance.now();
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-
   const port = await claimPort(options.port);
   const api = `http://127.0.0.1:${port}`;
   const dataDir = await dataDirectory(config, (why) => console.error(why));
@@ -91,25 +74,29 @@ async function runUp(config: Config, env: Environment, options: UpOptions): Prom
   let stopAnnouncing = (): void => undefined;
   try {
     const onProgress = createProgressLine(process.stderr);
-    engines = await startEngines({ dataDir, env, durable: true, restart: true, onProgress, signal });
+    const durable = !options.ephemeral;
+    engines = await startEngines({ dataDir, env, durable, restart: true, onProgress, signal });
     const { publicKeysFile } = await ensureSigningKey(dataDir);
     const withDemo = options.firstDemoSize !== undefined;
     const readyFile = withDemo ? demoMarker(dataDir) : undefined;
-    const identity = await identitySettings(dataDir, port);
+    const mails = await mailFolder(dataDir);
+    const firstPort = options.ephemeral ? 0 : undefined;
+    const identity = options.identity ? await identitySettings(dataDir, port, firstPort) : undefined;
     const settings = {
       engines,
       port,
       publicKeysFile,
       readyFile,
       logLevel: config.LOG_LEVEL,
+      mails,
       identity,
       compileCache: join(dataDir, 'compile-cache'),
     };
     services = startServices(settings, env.PATH ?? '', dataDir);
     console.error('waiting for the API');
     await waitReady(api, signal, join(dataDir, 'logs'));
-    await waitReady(identity.url, signal, join(dataDir, 'logs'));
-    stopAnnouncing = announceMails(identity.mails);
+    if (identity !== undefined) await waitReady(identity.url, signal, join(dataDir, 'logs'));
+    stopAnnouncing = announceMails(mails);
     await saveApiAddress(dataDir, api);
     await saveDatabaseAddress(dataDir, engines.databaseUrl);
 
@@ -119,18 +106,19 @@ async function runUp(config: Config, env: Environment, options: UpOptions): Prom
       await loadDemo({ dataDir, size, api, token, signal });
     }
     const candidateToken = await signToken(dataDir, { role: 'candidate', name: CANDIDATE, ttl: '30d' });
-    const seconds = (performance.now() - started) / 1000;
-    const account = `${identity.url}/account`;
+    const operatorToken = await signToken(dataDir, { role: 'operator', name: 'operator', ttl: '30d' });
     const report = {
       api,
-      account,
-      mails: identity.mails,
+      identity: identity?.url,
+      mails,
       candidate: CANDIDATE,
       candidateToken,
+      operatorToken,
+      dataDir,
       logs: join(dataDir, 'logs'),
-      seconds,
+      seconds: (performance.now() - started) / 1000,
     };
-    console.log(reportLines(report).join('\n'));
+    console.log(options.json ? printReport(report) : formatReport(report));
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {
     // Ctrl-C during the start is not an error.
@@ -149,17 +137,47 @@ const DEFAULT_DEMO_SIZE = 2_000;
 const MAX_DEMO_SIZE = 1_000_000;
 
 interface Flags {
-  readonly port: number;
+  readonly port?: number;
   readonly data?: string;
   readonly demo: boolean;
   readonly demoSize?: number;
+  readonly ephemeral?: true;
+  readonly identity?: true;
+  readonly json?: true;
+}
+
+/** The demo offers to load; a run that is removed loads them on request only. */
+function demoOptions({ demo, demoSize, ephemeral }: Flags): Partial<UpOptions> {
+  const wanted = demo && (ephemeral !== true || demoSize !== undefined);
+  return wanted ? { demoSize, firstDemoSize: DEFAULT_DEMO_SIZE } : {};
+}
+
+async function up(env: Environment, flags: Flags): Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  const ephemeral = flags.ephemeral === true;
+  const options = {
+    port: flags.port ?? (ephemeral ? 0 : DEFAULT_PORT),
+    ephemeral,
+    identity: !ephemeral || flags.identity === true,
+    json: flags.json === true,
+    ...demoOptions(flags),
+  };
+  if (!ephemeral) return runUp(readConfig(env, flags.data), env, options, signal);
+  const directory = await ephemeralDirectory(env);
+  try {
+    await runUp(readConfig(env, directory.path), env, options, signal);
+  } finally {
+    await directory.remove();
+  }
 }
 
 /** `curro up`: starts engines, services and demo offers; runs until it is stopped. */
 export function upCommand(env: Environment): Command {
   return new Command('up')
     .description('Start engines and services; load demo offers on the first start')
-    .option('--port <port>', 'port of the API', integerFlag(0, MAX_PORT), DEFAULT_PORT)
+    .option('--port <port>', `port of the API; default: ${DEFAULT_PORT}`, integerFlag(0, MAX_PORT))
     .option('--data <dir>', 'data directory')
     .option('--no-demo', 'do not load demo offers')
     .option(
@@ -167,10 +185,13 @@ export function upCommand(env: Environment): Command {
       `number of demo offers; ${DEFAULT_DEMO_SIZE} on the first start`,
       integerFlag(1, MAX_DEMO_SIZE),
     )
-    .action(async (flags: Flags) => {
-      await runUp(readConfig(env, flags.data), env, {
-        port: flags.port,
-        ...(flags.demo ? { demoSize: flags.demoSize, firstDemoSize: DEFAULT_DEMO_SIZE } : {}),
-      });
-    });
+    .addOption(
+      new Option(
+        '--ephemeral',
+        'for tests: free ports, a temporary data directory that is removed at the end, no demo offers unless --demo-size',
+      ).conflicts('data'),
+    )
+    .option('--identity', 'with --ephemeral: start the OpenID provider too')
+    .option('--json', 'print the addresses and tokens as one line of JSON')
+    .action((flags: Flags) => up(env, flags));
 }

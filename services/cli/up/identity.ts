@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimPortExcept } from './ports.ts';
@@ -18,8 +18,6 @@ export interface IdentitySettings {
   readonly secret: string;
   /** Client secret of the portal. */
   readonly portalSecret: string;
-  /** Folder of its mails. */
-  readonly mails: string;
 }
 
 /** A secret stored in the data directory, created on first use, readable by its owner only. */
@@ -34,26 +32,37 @@ async function ensureSecret(dataDir: string, name: string): Promise<string> {
 }
 
 /** The port of the previous start, so that the issuer of tokens stays the same; another one when it is taken. */
-async function identityPort(dataDir: string, apiPort: number): Promise<number> {
+async function identityPort(dataDir: string, apiPort: number, firstPort: number): Promise<number> {
   const file = join(dataDir, 'identity.port');
   const stored = Number(await readFile(file, 'utf8').catch(() => ''));
-  const wanted = Number.isInteger(stored) && stored > 0 && stored <= MAX_PORT ? stored : DEFAULT_PORT;
+  const wanted = Number.isInteger(stored) && stored > 0 && stored <= MAX_PORT ? stored : firstPort;
   const port = await claimPortExcept(wanted, apiPort);
   await writeFile(file, String(port));
   return port;
 }
 
-/** Chooses port, secrets and mail folder of the provider; the port is not `apiPort`. */
-export async function identitySettings(dataDir: string, apiPort: number): Promise<IdentitySettings> {
-  const port = await identityPort(dataDir, apiPort);
-  const mails = join(dataDir, 'mails');
-  mkdirSync(mails, { recursive: true, mode: OWNER_FOLDER });
+/** Creates the folder of the mails that the services send. */
+export async function mailFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'mails');
+  await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
+  return folder;
+}
+
+/**
+ * Chooses port and secrets of the provider; the port is not `apiPort`.
+ * @param firstPort the port of the first start, 0 for a free one
+ */
+export async function identitySettings(
+  dataDir: string,
+  apiPort: number,
+  firstPort = DEFAULT_PORT,
+): Promise<IdentitySettings> {
+  const port = await identityPort(dataDir, apiPort, firstPort);
   return {
     port,
     url: `http://127.0.0.1:${port}`,
     secret: await ensureSecret(dataDir, 'identity.secret'),
     portalSecret: await ensureSecret(dataDir, 'portal-client.secret'),
-    mails,
   };
 }
 

@@ -12,14 +12,17 @@ export interface ServiceSettings {
   /** File that the readiness check waits for (contract 8.4). */
   readonly readyFile: string | undefined;
   readonly logLevel: string;
-  readonly identity: IdentitySettings;
+  /** Folder of the mails. */
+  readonly mails: string;
+  /** Undefined: the OpenID provider is not started. */
+  readonly identity: IdentitySettings | undefined;
   /** Folder of Node's compile cache: later starts are faster and need less memory. */
   readonly compileCache: string;
 }
 
 /** Environment of all services; of the caller's environment only PATH is passed on. */
 export function serviceEnv(settings: ServiceSettings, path: string): Record<string, string> {
-  const { engines, port, publicKeysFile, readyFile, logLevel, identity, compileCache } = settings;
+  const { engines, port, publicKeysFile, readyFile, logLevel, mails, identity, compileCache } = settings;
   return {
     PATH: path,
     NODE_ENV: 'production',
@@ -32,18 +35,22 @@ export function serviceEnv(settings: ServiceSettings, path: string): Record<stri
     PORT: String(port),
     LOG_LEVEL: logLevel,
     PORTAL_URL: `http://127.0.0.1:${port}`,
-    MAIL_FOLDER: identity.mails,
+    MAIL_FOLDER: mails,
     RATE_LIMIT: '0',
     AUTH_LOCAL_JWKS_FILE: publicKeysFile,
     PORTAL_TOKEN_SIGN_IN: 'true',
-    IDENTITY_URL: identity.url,
-    PORTAL_CLIENT_SECRET: identity.portalSecret,
+    ...(identity === undefined
+      ? {}
+      : { IDENTITY_URL: identity.url, PORTAL_CLIENT_SECRET: identity.portalSecret }),
     ...(readyFile === undefined ? {} : { READY_FILE: readyFile }),
   };
 }
 
 /** Environment of the OpenID provider. */
-export function identityEnv(settings: ServiceSettings, path: string): Record<string, string> {
+export function identityEnv(
+  settings: ServiceSettings & { readonly identity: IdentitySettings },
+  path: string,
+): Record<string, string> {
   const { identity } = settings;
   const {
     AUTH_LOCAL_JWKS_FILE: _key,
