@@ -45,6 +45,7 @@ const controls: Readonly<Record<string, Control>> = {
     const { name, ...options } = candidateSchema.parse(body);
     return curro.candidate(name, options);
   },
+  operator: async (curro) => ({ token: curro.operatorToken }),
   async clock(curro, body) {
     const command = clockSchema.parse(body);
     if ('advance' in command) await curro.clock.advance(command.advance);

@@ -4,7 +4,7 @@ import { offer, startCurro } from '@curro/testing';
 
 let curro;
 before(async () => {
-  curro = await startCurro({ mode: 'double' });
+  curro = await startCurro({ mode: process.env.CURRO_MODE });
 });
 after(() => curro.stop());
 

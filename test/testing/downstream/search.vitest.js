@@ -1,9 +1,10 @@
 import { offer, startCurro } from '@curro/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 
 let curro;
 beforeAll(async () => {
-  curro = await startCurro({ mode: 'double' });
+  const engines = inject('engines');
+  curro = await startCurro(engines === null ? { mode: 'double' } : { mode: 'embedded', engines });
 }, 60_000);
 afterEach(() => curro.reset());
 afterAll(() => curro.stop());
